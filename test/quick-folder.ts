@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 const memory = "/dev/shm"
 const needed = 2 * 1024 ** 3
 
-/** Where temporary files go by themselves. */
+/** Where temporary files go by default. */
 export const diskFolder = tmpdir()
 
 /**

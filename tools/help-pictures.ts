@@ -72,7 +72,7 @@ async function takePicture(page: Page, path: string): Promise<Buffer> {
   throw new Error(`The picture of ${path} does not fit into ${maxBytes} bytes.`)
 }
 
-/** The answer of the server with every time the same and every day moved as far, so that the pictures do not change by themselves. */
+/** The answer of the server with every time the same and every day moved as far, so that the pictures change only with the screens. */
 async function answerAtFixedTime(route: Route) {
   const answer = await route.fetch()
   if (!answer.headers()["content-type"]?.includes("json")) return await route.fulfill({ response: answer })

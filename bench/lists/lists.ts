@@ -193,7 +193,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   }
 }
 
-/** What the server does by itself soon after so many rows have come. */
+/** What the server does on its own soon after so many rows have come. */
 async function analyse(address: string): Promise<void> {
   const client = new Client(address)
   await client.connect()

@@ -18,12 +18,12 @@ const pages = ["/", "/about", "/contact", "/blog", "/feed.xml"]
 const growing = ["/llms.txt", "/sitemap.xml", "/api/blogs"]
 
 interface Site extends SiteProcess {
-  /** Raises the content version, so that what is asked next is made anew. */
+  /** Raises the content version, so that what is asked next is made again. */
   change(): void
 }
 
 /**
- * CPU time and length of public answers with 6, with 24 (a whole page) and with 10,000 guides, each made anew in turns, and
+ * CPU time and length of public answers with 6, with 24 (a whole page) and with 10,000 guides, each made again in turns, and
  * the process's memory in the end. Answers whether every page with 10,000 guides stays within `allowed` times that with 24.
  */
 export async function comparePublicPages(folder: string, allowed: number): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function comparePublicPages(folder: string, allowed: number): Promi
   const full = await openSite(join(folder, "public-full"), sizes.full)
   const many = await openSite(join(folder, "public-many"), sizes.many)
   process.stdout.write(
-    "\nPublic answers, made anew: milliseconds of CPU with 6, 24 and 10,000 guides, ratio of 10,000 to 6 and to 24, kilobytes sent\n",
+    "\nPublic answers, made again: milliseconds of CPU with 6, 24 and 10,000 guides, ratio of 10,000 to 6 and to 24, kilobytes sent\n",
   )
   let isWithin = true
   for (const path of [...pages, ...growing]) {

@@ -80,7 +80,7 @@ test("what each version of a guide changed can be read, and an earlier one resto
 
   await page.getByRole("radio", { name: /^Version 2/ }).check()
   await expect(shown.getByRole("heading", { name: "From version 1 to version 2" })).toBeVisible()
-  // Words tell additions and removals to who sees neither colour nor line.
+  // Words tell additions and removals to those who see neither colour nor line.
   await expect(shown.locator(".history-entry--changed .history-text")).toHaveText(
     "A counter of removed: 850 added: 900 mm.",
   )

@@ -20,12 +20,12 @@ async function scheduleSoon(page: Page, seconds: number) {
   )
   await page.getByRole("button", { name: "Schedule…" }).click()
   const dialog = page.getByRole("dialog", { name: "Schedule" })
-  await expect(dialog).toContainText("What you write after waits until you schedule or publish it too.")
+  await expect(dialog).toContainText("Later changes wait until you schedule or publish them too.")
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click()
   await expect(stateOf(page)).toContainText("Scheduled for")
 }
 
-/** Has the form hear of the server as soon as it does by itself now and then. */
+/** Has the form ask the server now, as it does now and then. */
 const hear = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 
 test("what was scheduled goes out, what is typed after waits, and the open forms notice without a conflict", async ({
@@ -60,7 +60,9 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
 
   await scheduleSoon(page, 12)
   await page.getByLabel(/^Title/).fill("Ready, 15 perc")
-  await expect(stateOf(page)).toContainText(/What was written until \d\d:\d\d goes out then; your later changes wait\./)
+  await expect(stateOf(page)).toContainText(
+    /What was written until \d\d:\d\d will be published then; your later changes wait\./,
+  )
   await expect(stateOf(page)).toContainText("Saved as a draft")
   await expect(stateOf(page).getByRole("button", { name: "Schedule these changes too" })).toBeVisible()
 
@@ -68,7 +70,7 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   await expect.poll(read, { timeout: 60_000 }).toBe("Ready, 20 percent")
   await hear(page)
   await expect(stateOf(page)).toContainText("Changes not published")
-  await expect(stateOf(page)).not.toContainText("goes out then")
+  await expect(stateOf(page)).not.toContainText("will be published then")
   await expect(page.getByLabel(/^Title/)).toHaveValue("Ready, 15 perc")
   await page.getByLabel(/^Title/).fill("Ready, 15 percent")
   await expect(stateOf(page)).toContainText("Saved as a draft")
@@ -110,7 +112,7 @@ test("later changes are scheduled too by one press, or discarded down to what is
   const title = page.getByLabel(/^Title/)
   await title.fill("Wall two")
   await stateOf(page).getByRole("button", { name: "Schedule these changes too" }).click()
-  await expect(stateOf(page)).not.toContainText("goes out then")
+  await expect(stateOf(page)).not.toContainText("will be published then")
   const read = async () =>
     (await api.get(`/content/projects/${_id}`)) as { scheduled: { body: { title: string } } | null }
   expect((await read()).scheduled?.body.title).toBe("Wall two")
@@ -122,6 +124,6 @@ test("later changes are scheduled too by one press, or discarded down to what is
   await dialog.getByRole("button", { name: "Discard changes" }).click()
   await expect(title).toHaveValue("Wall two")
   await expect(stateOf(page)).toContainText("Scheduled for")
-  await expect(stateOf(page)).not.toContainText("goes out then")
+  await expect(stateOf(page)).not.toContainText("will be published then")
   expect((await read()).scheduled?.body.title).toBe("Wall two")
 })

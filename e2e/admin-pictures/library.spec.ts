@@ -244,10 +244,10 @@ test("a picture is removed from its places and restored, but not where one is re
 
   await page.getByRole("button", { name: "Removed" }).click()
   const card = page.getByRole("listitem").filter({ hasText: "Going.jpg" })
-  await expect(card).toContainText("Goes for good on")
+  await expect(card).toContainText("Deleted permanently on")
   expect(await findByAxe(page)).toEqual([])
   await card.getByRole("button", { name: "Going.jpg" }).click()
-  await expect(sheet).toContainText("Removed. Goes for good on")
+  await expect(sheet).toContainText("Removed. Deleted permanently on")
   expect(await findByAxe(page)).toEqual([])
   await sheet.getByRole("button", { name: "Restore" }).click()
   await expect(page.getByRole("status").filter({ hasText: "“Going.jpg” restored." })).toBeFocused()

@@ -137,7 +137,7 @@ test("a picture is uploaded in the picker and chosen at once, dropped or picked;
   await expect(page.locator(".picked-facts")).toHaveCount(0)
 })
 
-test("more pictures are shown on request, and nothing found is said", async ({ page, product }) => {
+test("more pictures are shown on request, and that nothing was found is reported", async ({ page, product }) => {
   for (let count = 0; count < 21; count++) {
     await addPicture(product, `Zellige ${count}.jpg`, { width: 700 + count, height: 100 })
   }

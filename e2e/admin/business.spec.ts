@@ -46,7 +46,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   expect(await findByAxe(page)).toEqual([])
 })
 
-test("an earlier version comes back by a copy, and what is wrong is said where it is", async ({ page }) => {
+test("an earlier version comes back by a copy, and what is wrong is reported where it is", async ({ page }) => {
   await page.goto("/admin/business")
   await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW")
   await expect(page.getByText(/^This GSTIN has a typing error/)).toBeVisible()

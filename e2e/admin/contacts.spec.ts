@@ -231,7 +231,7 @@ test("a mail that failed stands out with the reason, and is sent again", async (
     await expect(sheet).toContainText("No such user here")
     mail.mood = "accepts"
     await sheet.getByRole("button", { name: "Send again" }).click()
-    await expect(sheet.getByText("The e-mail to the office has not gone out yet.")).toBeVisible()
+    await expect(sheet.getByText("The e-mail to the office has not been sent yet.")).toBeVisible()
     await expect.poll(() => mail.received.length).toBe(1)
     await page.reload()
     await expect(sheet.getByText("The e-mail to the office was sent.")).toBeVisible()
@@ -247,7 +247,7 @@ test("where no mail server is set, an enquiry says so and how to set one", async
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
   await expect(sheet.getByText(/^No mail server is set up, so nobody gets e-mails/)).toBeVisible()
-  await expect(sheet.getByText("The e-mail to the office has not gone out yet.")).toBeHidden()
+  await expect(sheet.getByText("The e-mail to the office has not been sent yet.")).toBeHidden()
 })
 
 test("a person's data is exported, and erased after a question that names and counts what goes", async ({

@@ -63,7 +63,7 @@ test("View of what is published shows that, and says that there are changes", as
   await page.goto(`/admin/projects/view/${_id}`)
   const item = page.getByRole("article")
   await expect(item.getByRole("heading", { level: 2, name: "Published" })).toBeVisible()
-  await expect(item).toContainText("Changes not published This is what visitors see. The changes are in its form.")
+  await expect(item).toContainText("Changes not published This is what visitors see. The changes are in the form.")
   expect(complaints).toEqual([])
 })
 

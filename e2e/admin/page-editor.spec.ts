@@ -144,7 +144,7 @@ test("blocks are moved by keys, hidden, copied, removed and taken back, and each
   await expect(page.getByText("No changes")).toBeVisible()
 })
 
-test("pictures, links and rooms are chosen in the form of a block, and what is wrong is said at its field", async ({
+test("pictures, links and rooms are chosen in the form of a block, and what is wrong is reported at its field", async ({
   page,
   product,
 }) => {
@@ -203,7 +203,7 @@ test("a page of one's own is made of blocks at an address that is checked while 
   await expect(address).toHaveValue("")
   await expect(page.getByText(/^The page will be at .*\/our-workshop\.$/)).toBeVisible()
   await address.fill("Our Workshop!")
-  await expect(page.getByText("Write the address in small letters, digits and hyphens")).toBeVisible()
+  await expect(page.getByText("Write the address in lower-case letters, digits and hyphens")).toBeVisible()
   await address.fill("about")
   await expect(page.getByText("The site itself needs this address.")).toBeVisible()
   await address.fill("wardrobes")

@@ -23,7 +23,7 @@ test("the limits stand at the field before anything is picked", async ({ page })
   await page.goto("/admin/reviews/create")
   await expect(
     page.getByText(
-      "JPEG, PNG, WebP, AVIF, HEIC (iPhone) or GIF, at most 15 MB and 50 megapixels (JPEG 120, AVIF 26). Of a moving picture the first frame is kept.",
+      "JPEG, PNG, WebP, AVIF, HEIC (iPhone) or GIF, at most 15 MB and 50 megapixels (JPEG 120, AVIF 26). Only the first frame of an animated picture is kept.",
     ),
   ).toBeVisible()
 })

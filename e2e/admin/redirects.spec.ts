@@ -17,7 +17,7 @@ test("a guide's address is changed in its form, and the old ones lead to it", as
   await expect(address).toHaveValue("where-a-hob-goes")
   await expect(page.getByText(/The page is at http:.*\/blog\/where-a-hob-goes\./)).toBeVisible()
   await address.fill("Not this!")
-  await expect(address).toHaveAccessibleDescription(/small letters, digits and hyphens/)
+  await expect(address).toHaveAccessibleDescription(/lower-case letters, digits and hyphens/)
   const [other] = ((await api.get("/blogs")) as { _id: string; slug: string; title: string }[]).filter(
     (blog) => blog._id !== _id,
   )

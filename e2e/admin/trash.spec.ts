@@ -71,7 +71,7 @@ test("the trash names what, when, by whom and until when, is narrowed to a kind,
   await expect(page.getByRole("button", { name: "Delete Attic" })).toBeVisible()
 })
 
-test("by the keyboard alone: delete one for good, and empty the rest, which is counted first", async ({
+test("by the keyboard alone: delete one permanently, and empty the rest, which is counted first", async ({
   page,
   product,
 }) => {
@@ -83,21 +83,21 @@ test("by the keyboard alone: delete one for good, and empty the rest, which is c
   await signIn(page, product.admin)
   await page.goto("/admin/trash")
   await expect(page.getByText("1–3 of 3")).toBeVisible()
-  await tabTo(page, /^Delete for good Old two/)
+  await tabTo(page, /^Delete permanently Old two/)
   await page.keyboard.press("Enter")
-  const question = page.getByRole("dialog", { name: "Delete “Old two” for good?" })
+  const question = page.getByRole("dialog", { name: "Delete “Old two” permanently?" })
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("“Old two” deleted for good.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("“Old two” deleted permanently.")
   await expect(page.getByText("1–2 of 2")).toBeVisible()
   await page.getByRole("button", { name: "Empty the trash" }).focus()
   await page.keyboard.press("Enter")
   const emptying = page.getByRole("dialog", { name: "Empty the trash?" })
-  await expect(emptying).toContainText("2 items in the trash, of all kinds, will be deleted for good.")
+  await expect(emptying).toContainText("2 items in the trash, of all kinds, will be deleted permanently.")
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("2 items deleted for good.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("2 items deleted permanently.")
   await expect(page.getByText("The trash is empty.")).toBeVisible()
 })

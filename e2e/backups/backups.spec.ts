@@ -65,7 +65,7 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   await expect(card).toContainText(/Last backup: (just now|1 minute ago), \d/)
 })
 
-test("a failure is said on the dashboard and the screen, with what to do", async ({ page }) => {
+test("a failure is reported on the dashboard and the screen, with what to do", async ({ page }) => {
   const { address, admin } = product
   await signIn(page, admin, address)
   // A file where the folder of the pictures was.

@@ -26,7 +26,7 @@ for (const [words, disturb] of Object.entries(disturbances)) {
         }
         await touch?.(page, island)
         await effect(page, island)
-        // React says so once where it has rendered an island anew.
+        // React says so once where it has rendered an island again.
         expect(errors.filter((message) => !/Hydration failed|React error #418/.test(message))).toEqual([])
       })
     }

@@ -5,7 +5,7 @@ import { openScreen, pageStates } from "../screens/screens.ts"
 /**
  * The texts of islands that stand among other things, each with the element that they are in. A translator puts other nodes in
  * the place of texts, which React then neither changes nor finds when it puts something beside them or takes it away. The only
- * text of an element is written anew as a whole.
+ * text of an element is written again as a whole.
  */
 function findTextsAmongOthers(): string[] {
   const found: string[] = []

@@ -272,7 +272,7 @@ test.describe("block types", () => {
     expect(await editor.blocks()).toEqual(["code-block a", "code-block b"])
   })
 
-  test("a plain block that begins as markdown does changes by itself, and one undo takes that back", async ({
+  test("a plain block that begins as markdown does changes automatically, and one undo takes that back", async ({
     editor,
   }) => {
     await editor.text.click()

@@ -60,7 +60,7 @@ test.describe("a list that starts at another number, or goes on after a note", (
     expect(await markers(editor)).toBe("1. 2. 3.")
   })
 
-  test("begins anew at 1 where that is typed right after another list", async ({ editor }) => {
+  test("begins again at 1 where that is typed right after another list", async ({ editor }) => {
     await editor.load("<ol><li>a</li></ol><p><br></p>")
     await editor.press("Control+End")
     await editor.type("1. b")

@@ -130,7 +130,7 @@ test("a page that is gone back to shows what was typed since, and nothing that w
   await expectFilled(page, nothing)
 })
 
-test("offline the enquiry is saved, and sent by itself, once, when the network is back", async ({
+test("offline the enquiry is saved, and sent automatically, once, when the network is back", async ({
   page,
   context,
   product,
@@ -253,7 +253,7 @@ for (const blocked of ["blocked", "without room"]) {
   })
 }
 
-test("what is sent by itself waits on where the server is away just then", async ({ page, product }) => {
+test("what is sent automatically waits on where the server is unavailable just then", async ({ page, product }) => {
   const sender = "Third of Sea View"
   const keys: (string | undefined)[] = []
   await page.route("**/api/contact", async (route) => {
@@ -288,7 +288,7 @@ test("an enquiry is sent where the browser takes a network that works for none",
   await expect(form).not.toContainText("offline")
   await page.getByRole("button", { name: "Send enquiry" }).click()
   await expect(page.getByText("Message sent successfully!")).toBeVisible()
-  // What waits is tried by itself, too.
+  // What waits is tried automatically, too.
   await page.route("**/api/contact", (route) => route.abort(), { times: 1 })
   await fill(page, { ...enquiry, "Full Name": sender })
   await page.getByRole("button", { name: "Send enquiry" }).click()

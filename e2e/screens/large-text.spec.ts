@@ -3,7 +3,7 @@ import type { Named } from "./addresses.ts"
 import { fillSite } from "./fill-site.ts"
 import { findFaults, findInLayout, groups } from "./find-faults.ts"
 
-/** A browser whose owner set letters of 24 px where others have 16 px. */
+/** A browser whose owner set a text size of 24 px where others have 16 px. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -22,12 +22,12 @@ test.beforeAll(async ({ product }) => {
   named = await fillSite(product)
 })
 
-test("the browser has large letters", async ({ page }) => {
+test("the browser has large text", async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px")
 })
 
 for (const [name, list] of groups) {
-  test(`nothing overflows or overlaps in large letters on ${name}`, async ({ page, product }) => {
+  test(`nothing overflows or overlaps with large text on ${name}`, async ({ page, product }) => {
     test.setTimeout(240_000)
     const screens = await list(product)
     expect(await findFaults(page, screens, { product, named, windows, find: findInLayout })).toEqual([])

@@ -16,7 +16,7 @@ const pages: Record<string, [body: string, faults: RegExp[]]> = {
     `<div style="overflow-x: auto"><table><tr><td style="min-width: 700px">Cell</table></div>`,
     [/^scrolls sideways: body > div “Cell” by 10\d$/],
   ],
-  "small letters, also in a drawing and a field": [
+  "small text, also in a drawing and a field": [
     `<p style="font-size: 13px">Small</p><svg width="50" viewBox="0 0 100 100"><text y="50" font-size="20">850</text></svg>
      <input style="font-size: 12px; height: 30px">`,
     [/text under 14 px: body > p “Small” is 13.0/, /svg > text “850” is 10.0/, /body > input .* is 12.0/],

@@ -17,7 +17,7 @@ export interface Screen {
   state?: string
   /** Brings the state about once the page is open. */
   show?(page: Page): Promise<void>
-  /** Whether the state depends on the width, so that the page is opened anew at each. */
+  /** Whether the state depends on the width, so that the page is opened again at each. */
   isOpenedAnew?: true
   isPrinted?: true
 }
@@ -186,7 +186,7 @@ export const adminStates: Screen[] = [
         await page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click()
       }
       await page.getByLabel(/^Title/).fill("A kitchen for Diwali, in teak")
-      await expect(state).toContainText("goes out then")
+      await expect(state).toContainText("will be published then")
     },
   },
   {

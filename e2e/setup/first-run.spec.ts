@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const widths = [390, 768, 1366, 1920]
 
-test("a new site is hidden from search engines and says so to its owner, until she goes live", async ({ page }) => {
+test("a new site is hidden from search engines and tells its owner so, until the owner goes live", async ({ page }) => {
   const { address, admin } = product
   const robots = async () => (await fetch(`${address}/robots.txt`)).text()
   const tagOf = async (path: string) => (await fetch(address + path)).headers.get("x-robots-tag")
@@ -56,7 +56,7 @@ test("a new site is hidden from search engines and says so to its owner, until s
   expect(await tagOf("/")).toBe("noindex")
 })
 
-test("the checklist is left and taken up again, and can be put away", async ({ page }) => {
+test("the checklist is left and taken up again, and can be hidden", async ({ page }) => {
   const { address, admin } = product
   await signIn(page, admin, address)
   await page.goto(`${address}/admin/dashboard`)
@@ -71,7 +71,7 @@ test("the checklist is left and taken up again, and can be put away", async ({ p
   const sidebar = page.getByRole("navigation", { name: "Admin" })
   await expect(sidebar.getByRole("link", { name: "Make it yours" })).toContainText("2/9")
   await page.goto(`${address}/admin/dashboard`)
-  await card.getByRole("button", { name: "Put away" }).click()
+  await card.getByRole("button", { name: "Hide" }).click()
   await expect(card).toBeHidden()
   await page.reload()
   await expect(sidebar.getByRole("link", { name: "Make it yours" })).toBeVisible()
@@ -84,8 +84,8 @@ test("the sample content goes in one step, after a backup", async ({ page }) => 
   await page.goto(`${address}/admin/start`)
   await page.getByRole("button", { name: "Remove the sample content", exact: true }).click()
   const dialog = page.getByRole("dialog")
-  await expect(dialog).toContainText("What goes: 6 guides, 4 rooms")
-  await expect(dialog).toContainText("6 pages go back to plain words.")
+  await expect(dialog).toContainText("This removes 6 guides, 4 rooms")
+  await expect(dialog).toContainText("6 pages are reset to neutral texts.")
   await expect(dialog).toContainText("Phone numbers")
   await dialog.getByText("Save a backup first").click()
   await dialog.getByLabel("Your password").fill("not this one")
@@ -141,10 +141,10 @@ test("mail is set by a preset, and a wrong setting is explained before it is sav
   await page.getByLabel("User name").fill("office@shop.example")
   await page.getByLabel("Password", { exact: true }).fill("a secret")
   await page.getByLabel("Recipients").fill("nobody")
-  await page.getByRole("button", { name: "Send a test letter" }).click()
+  await page.getByRole("button", { name: "Send a test e-mail" }).click()
   await expect(page.getByText("This is not an e-mail address.")).toBeVisible()
   await page.getByLabel("Recipients").fill("one@shop.example\ntwo@shop.example")
-  await page.getByRole("button", { name: "Send a test letter" }).click()
+  await page.getByRole("button", { name: "Send a test e-mail" }).click()
   await expect(page.getByText("Nothing answers at 127.0.0.1 on port 587.").first()).toBeVisible()
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret")
   await page.getByRole("button", { name: "Save e-mail settings" }).click()

@@ -58,7 +58,7 @@ test("by keyboard alone: mail is set, a test letter fails with the reason, and a
   await page.keyboard.type("nobody")
   const recipients = page.getByLabel("Recipients")
   await expect(recipients).toHaveValue("nobody")
-  await tabTo(page, /^Send a test letter/)
+  await tabTo(page, /^Send a test e-mail/)
   await page.keyboard.press("Enter")
   await expect(page.getByText("This is not an e-mail address.")).toBeVisible()
   const result = page.locator(".mail-result")
@@ -71,7 +71,7 @@ test("by keyboard alone: mail is set, a test letter fails with the reason, and a
   }
   await page.keyboard.press("Control+a")
   await page.keyboard.type("office@shop.example")
-  await tabTo(page, /^Send a test letter/)
+  await tabTo(page, /^Send a test e-mail/)
   await page.keyboard.press("Enter")
   await expect(result).toContainText("Nothing answers at 127.0.0.1")
   await expect(result).toBeFocused()

@@ -85,7 +85,7 @@ async function turnAppOff() {
   expect((await post("app/removal", { password: product.admin.password }, body.token)).status).toBe(204)
 }
 
-test("a forgotten password is set anew by the link in a letter, once", async ({ page }) => {
+test("a forgotten password is set again by the link in a letter, once", async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.goto(`${home}/admin/login`)
   await page.getByRole("link", { name: "Forgot your password?" }).click()
@@ -164,7 +164,7 @@ test("an authenticator app is set up by its QR code or its key, and a recovery c
   const download = page.waitForEvent("download")
   await kept.getByRole("button", { name: "Download" }).click()
   expect((await download).suggestedFilename()).toBe("recovery-codes.txt")
-  await kept.getByRole("button", { name: "I have kept them" }).click()
+  await kept.getByRole("button", { name: "I have saved them" }).click()
   await expect(page.getByText("10 codes are left.")).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
@@ -188,7 +188,7 @@ test("an authenticator app is set up by its QR code or its key, and a recovery c
   expect(complaints.filter((text) => !/401|422/.test(text))).toEqual([])
 })
 
-test("a passkey signs in by itself, as a second step, and no more once it is removed", async ({ page }) => {
+test("a passkey signs in alone, as a second step, and no more once it is removed", async ({ page }) => {
   test.slow()
   const complaints = collectComplaints(page)
   await addAuthenticator(page)
@@ -199,7 +199,7 @@ test("a passkey signs in by itself, as a second step, and no more once it is rem
   await page.getByRole("button", { name: "Add a passkey" }).press("Enter")
   await page.getByLabel("Name").fill("Office laptop")
   await confirm(page)
-  await page.getByRole("button", { name: "I have kept them" }).click()
+  await page.getByRole("button", { name: "I have saved them" }).click()
   await expect(page.getByRole("strong").filter({ hasText: "Office laptop" })).toBeVisible()
   await expectGood(page)
   await page.getByRole("button", { name: "Add a passkey" }).click()
@@ -242,7 +242,7 @@ test("sessions are listed with device and place, and ended one by one", async ({
   await other.waitForURL("**/admin/dashboard")
   await openAccount(page)
   const row = page.getByRole("listitem").filter({ hasText: "Firefox on Windows" })
-  await expect(row).toContainText(/Used last .* from (127\.0\.0\.1|::1)\. Begun/)
+  await expect(row).toContainText(/Last used .* from (127\.0\.0\.1|::1)\. Signed in/)
   await expect(page.getByText("This device")).toHaveCount(1)
   await row.getByRole("button", { name: /^End/ }).press("Enter")
   await expect(row).toBeHidden()

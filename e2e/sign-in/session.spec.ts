@@ -112,7 +112,7 @@ test("signing in again in one tab is enough for the others", async ({ page, prod
   await expect(page.getByRole("table").or(page.getByText("No enquiries yet."))).toBeVisible()
 })
 
-test("signing out in one tab signs out the others; a session that ended by itself leaves what was typed", async ({
+test("signing out in one tab signs out the others; a session that expired leaves what was typed", async ({
   page,
   product,
   context,

@@ -11,7 +11,7 @@ export const wide = { width: 1440, height: 900 }
 export interface FirstTouch {
   path: string
   size?: { width: number; height: number }
-  /** What the first touch of the page is; none for what wakes by itself. */
+  /** What the first touch of the page is; none for what is hydrated without one. */
   touch?(page: Page, island: Locator): Promise<void>
   /** What it has brought about in the end. */
   effect(page: Page, island: Locator): Promise<void>

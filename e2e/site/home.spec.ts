@@ -3,7 +3,7 @@ import { findByAxe } from "../checkers/checkers.ts"
 import { enquiry, fill } from "../enquiry/form.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"
 
-test("a loader covers Home for its first second for who arrives, and not where nothing may move", async ({
+test("a loader covers Home for its first second for those who arrive, and not where nothing may move", async ({
   browser,
   product,
 }) => {
@@ -14,7 +14,7 @@ test("a loader covers Home for its first second for who arrives, and not where n
   await expect(loader).toHaveCSS("animation-duration", "1s")
   await expect(loader).toBeHidden()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // Not even for a moment for who comes from another page of the site, or loads the page again.
+  // Not even for a moment for those who come from another page of the site, or load the page again.
   await page.goto("/about")
   await page.locator(".site-header .brand").click()
   await expect(page).toHaveURL(`${product.address}/`)

@@ -10,12 +10,12 @@ async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.goto("/")
   // What is in view wakes before, so that its interval does not begin in the midst of a test.
   await wakeIsland(page, "banner-slider")
-  // Until then everything is laid out anew once more, which can bring other things into view.
+  // Until then everything is laid out again once more, which can bring other things into view.
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "")
   await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
 }
 
-/** What moves by itself does so by an interval; those that run are noted where the test can count them. */
+/** What moves automatically does so by an interval; those that run are noted where the test can count them. */
 function noteBeats() {
   const beats = new Set<unknown>()
   const { setInterval: begin, clearInterval: end } = window
@@ -104,7 +104,7 @@ test("the banner's two pictures fade into one another every 3 seconds, until pau
   await page.getByRole("button", { name: "Pause the banner" }).focus()
   await page.getByRole("button", { name: "2/2 working drawing" }).click()
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
-  // Taken in hand, it rests for good; played again, it keeps its beat.
+  // Once somebody has moved it, it stays paused; played again, it keeps its beat.
   await page.clock.runFor(10_000)
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
   await page.getByRole("button", { name: "Play the banner" }).click()
@@ -302,7 +302,7 @@ test("the counters count up once, from 0 to their figures with a plus sign, when
   await expect(numbers).toHaveText(["1128+", "908+", "258+", "564+"])
 })
 
-test("with reduced motion nothing moves by itself, the figures are final, and the sliders still answer", async ({
+test("with reduced motion nothing moves automatically, the figures are final, and the sliders still answer", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })

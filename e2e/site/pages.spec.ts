@@ -10,7 +10,7 @@ async function firstGuide(page: Page): Promise<string> {
 }
 
 for (const path of [...paths, "a guide", "/admin/login"]) {
-  test(`${path} does not scroll sideways at any width, nor with letters twice as large`, async ({ page }) => {
+  test(`${path} does not scroll sideways at any width, nor with text twice as large`, async ({ page }) => {
     await page.goto(path === "a guide" ? await firstGuide(page) : path)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -20,7 +20,7 @@ for (const path of [...paths, "a guide", "/admin/login"]) {
     }
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-    await expect.poll(excess, "with letters twice as large").toBe(0)
+    await expect.poll(excess, "with text twice as large").toBe(0)
   })
 }
 

@@ -56,7 +56,7 @@ test("fonts and the whole style sheet wait for the main picture or a touch", asy
     await route.continue()
   })
   await page.goto("/about", { waitUntil: "domcontentloaded" })
-  // Long enough for all that the page asks for by itself.
+  // Long enough for all that the page asks for without a touch.
   await page.waitForTimeout(500)
   expect(late).toBe(0)
   const loaded = page.waitForRequest(isLate)

@@ -307,7 +307,7 @@ test("her letters go by her mail server, the sample goes, and the site is live",
   await page.getByLabel("Recipients").fill("meera@navirasoi.example")
   await page.getByRole("button", { name: "Save e-mail settings" }).click()
   await expect(page.getByText("E-mail settings saved")).toBeVisible()
-  await page.getByRole("button", { name: "Send a test letter" }).click()
+  await page.getByRole("button", { name: "Send a test e-mail" }).click()
   await expect.poll(() => mail.received.length).toBe(1)
 
   await go(page, "/admin/start")

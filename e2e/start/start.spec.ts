@@ -86,7 +86,7 @@ test("the very first start fills in sample content and shows the made-up passwor
   })
 })
 
-test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and every page still works", async () => {
+test("SAMPLE_CONTENT=off on the first start leaves the site empty, and every page still works", async () => {
   await addSamplePictures(folder)
   await whileRunning({ SAMPLE_CONTENT: "off" }, async (_, address) => {
     for (const path of ["/", "/about", "/contact", "/modular-kitchen", "/projects", "/blog", "/sitemap.xml"]) {
@@ -151,7 +151,7 @@ test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line
   }
 })
 
-test("data of a newer version, and a database that is away, stop the start with one line each", async () => {
+test("data of a newer version, and a database that is unavailable, stop the start with one line each", async () => {
   await addSamplePictures(folder)
   await whileRunning({}, async () => {})
   const database = new DatabaseSync(join(folder, "maap.sqlite"))

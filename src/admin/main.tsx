@@ -30,7 +30,9 @@ function Broken() {
       <PlainTitle />
       <p>This screen could not be shown.</p>
       {isTranslated && (
-        <p>Your browser translates it. Show it in English, then load it again: what you typed is kept as a draft.</p>
+        <p>
+          Your browser is translating it. Show it in English, then load it again: what you typed is kept as a draft.
+        </p>
       )}
       <button type="button" onClick={() => location.reload()}>
         Load it again

@@ -106,7 +106,7 @@ test("a form may name the address; the former one leads there", async () => {
   ])
 })
 
-test("an address that visitors asked for in vain is dismissed, and shown again", async () => {
+test("an address that visitors asked for and did not find is dismissed, and shown again", async () => {
   await site.services.store.notFound.add([{ path: "/kitchens", count: 3, lastAt: "2026-11-01T00:00:00.000Z" }])
   const list = async (query = "") => (await send("GET", `/not-found${query}`))[1] as unknown as Answer[]
   const [address] = await list()

@@ -28,7 +28,7 @@ const notFoundQuery = z.object({
 })
 const dismissForm = z.strictObject({ isDismissed: z.boolean({ error: "isDismissed must be true or false." }) })
 
-/** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for in vain. */
+/** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for and did not find. */
 export function mountAddresses(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
@@ -139,7 +139,7 @@ const docs = documentCalls("Addresses", {
   },
   removeRedirect: { summary: "Removes a redirect", fails: ["not-found"] },
   listNotFound: {
-    summary: "Lists the addresses that visitors asked for and that are not there",
+    summary: "Lists the addresses that visitors asked for and did not find",
     details: "Paths alone, with how often and when last; what may tell of a person is not noted.",
     lists: notFoundEntity,
     query: notFoundQuery,

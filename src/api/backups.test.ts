@@ -79,7 +79,7 @@ test("a backup is made in the background, and downloaded once with the password"
   await writeFile(file, content)
   expect([...(await checkArchive(file, () => {})).keys()][0]).toBe("manifest.json")
   const again = await site.call("GET", path)
-  expect([again.status, await again.json()]).toMatchObject([404, { message: expect.stringMatching(/begun already/) }])
+  expect([again.status, await again.json()]).toMatchObject([404, { message: expect.stringMatching(/started already/) }])
 
   // A new password ends what the old one was typed for, and so does another role.
   const { path: later } = (await (await ask({ name, password })).json()) as BackupTicket

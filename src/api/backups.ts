@@ -30,7 +30,7 @@ const ticketQuery = z.object({
 
 const gone = () => new AppError("not-found", "There is no such backup any more. Load the list again.")
 
-/** Mounts the calls about the backups that the site makes by itself. */
+/** Mounts the calls about the automatic backups. */
 export function mountBackups(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
@@ -63,7 +63,7 @@ export function mountBackups(
     const { points } = await store.count((counters) =>
       counters.add(`backup-ticket:${ticket}`, { points: 1, expiresAt }, new Date().toISOString()),
     )
-    if (points > 1) throw new AppError("not-found", "This download was begun already. Ask for it again.")
+    if (points > 1) throw new AppError("not-found", "This download was started already. Ask for it again.")
   }
 
   api.get("/backups", docs.readBackups, guard, async (c) => c.json(await backups.read()))
@@ -118,7 +118,7 @@ const docs = documentCalls("Backups", {
   },
   fetchBackup: {
     summary: "Returns a backup, by a ticket in place of a token",
-    details: "`npm run restore` restores it. A browser downloads it by itself, without having it in memory.",
+    details: "`npm run restore` restores it. A browser saves it to disk without holding it in memory.",
     query: ticketQuery,
     notes: { ticket: "As in the address that `askForBackup` returns." },
     isArchive: "gz",

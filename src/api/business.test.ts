@@ -44,7 +44,7 @@ test("a change of an older version is refused and says who changed it since", as
   expect([based.status, await based.json()]).toMatchObject([422, { fields: { basedOn: expect.any(String) } }])
 })
 
-test("what is wrong is said at its field, and saves nothing", async () => {
+test("what is wrong is reported at its field, and saves nothing", async () => {
   const before = (await read("/api/business")) as { version: number }
   const bad: [object, string, string][] = [
     [{ gstin: "27AAPFU0939F1ZW" }, "business[gstin]", "typing error"],
@@ -54,11 +54,11 @@ test("what is wrong is said at its field, and saves nothing", async () => {
     [{ name: "" }, "business[name]", "required"],
     [{ phones: "x" }, "business[phones]", "list"],
     [{ hours: null }, "business[hours]", ""],
-    [{ whatsApp: "98220 000000" }, "business[whatsApp]", "country's code"],
+    [{ whatsApp: "98220 000000" }, "business[whatsApp]", "country code"],
     [
       { whatsApp: "98220 00000", address: { ...business.address, country: "SG" } },
       "business[whatsApp]",
-      "country's code",
+      "country code",
     ],
   ]
   for (const [change, field, words] of bad) {

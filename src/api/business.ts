@@ -57,7 +57,7 @@ const docs = documentCalls("Business", {
   changeBusiness: {
     summary: "Saves the business as its next version",
     details:
-      "Every page, letter and document uses it at once. If another version was saved after the one in `basedOn`, nothing is saved and the response is 422.",
+      "Every page, e-mail and document uses it at once. If another version was saved after the one in `basedOn`, nothing is saved and the response is 422.",
     json: businessForm,
     notes: {
       basedOn: "The version that was changed.",

@@ -46,7 +46,7 @@ test("a change of an older version is refused and says who changed it since", as
   expect([based.status, await based.json()]).toMatchObject([422, { fields: { basedOn: expect.any(String) } }])
 })
 
-test("what is wrong is said at its field, and saves nothing", async () => {
+test("what is wrong is reported at its field, and saves nothing", async () => {
   const before = (await read("/api/navigation")) as { version: number }
   const header = [{ kind: "link", label: "x".repeat(41), address: "//evil.example" }]
   const json = { basedOn: before.version, navigation: { ...navigation, header } }

@@ -55,7 +55,8 @@ const docs = documentCalls("Menu and footer", {
     json: navigationForm,
     notes: {
       basedOn: "The version that was changed.",
-      "navigation.header": "An entry of the kind `rooms` stands for all rooms, so that new ones come by themselves.",
+      "navigation.header":
+        "An entry of the kind `rooms` stands for all rooms, so that new ones are added automatically.",
       "navigation.footer": "Lists of links, each with its heading.",
     },
     example: { basedOn: 1, navigation: firstNavigation },

@@ -324,7 +324,7 @@ describe("a project", () => {
     expect((await put(made, { sharingPicture: strange })).fields).toEqual({ sharingPicture: expect.any(String) })
   })
 
-  test("is refused for a description that is too long once it is written anew, and stores no picture then", async () => {
+  test("is refused for a description that is too long once it is written again, and stores no picture then", async () => {
     const before = await site.services.store.pictures.list({})
     const form = formOf({
       title: "Long",
@@ -366,7 +366,7 @@ describe("a category", () => {
     expect((await site.call("GET", long, { token })).status).toBe(422)
   })
 
-  test("refuses a description that is too long once it is written anew, with its limit", async () => {
+  test("refuses a description that is too long once it is written again, with its limit", async () => {
     const field = "categoryAdditionalData[0][description]"
     const form = formOf({ ...texts, "categoryAdditionalData[0][title]": "Long", [field]: "&".repeat(15_000) })
     const answer = await site.call("POST", "/api/category", { token, form })

@@ -34,7 +34,7 @@ export async function checkPassword(
 
 const easilyGuessed = "is easily guessed, as a common word or a name with digits is. Take several words"
 
-/** The common passwords in small letters. */
+/** The common passwords in lower case. */
 async function readCommon(): Promise<string[]> {
   const list = await readFile(fileURLToPath(import.meta.resolve(commonPasswords)), "utf8")
   return list.toLowerCase().split(/\r?\n/).filter(Boolean)

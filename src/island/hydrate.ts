@@ -29,7 +29,7 @@ export function hydrateIslands(islands: Record<string, IslandLoader>, root: Pare
     pending.set(element, load)
     waitFor(element, () => void wake(element))
   }
-  // What a touch shows by itself is painted first.
+  // What the browser shows at a touch is painted first.
   if (!isRecording)
     recordTouches({
       pending,

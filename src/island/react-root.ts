@@ -20,7 +20,7 @@ interface Calls {
 
 /**
  * Hydrates an island. Whatever happens, what was typed in it stays: where somebody has changed the server's markup, React renders
- * it anew, and where the island throws, the server's markup comes back. This file and all of React are one chunk.
+ * it again, and where the island throws, the server's markup comes back. This file and all of React are one chunk.
  */
 export function hydrateWith<Props extends object>(
   Component: ComponentType<Props>,
@@ -30,7 +30,7 @@ export function hydrateWith<Props extends object>(
   const served = element.cloneNode(true)
   let root: Root | undefined
   let held: Held | undefined
-  /** React may take a moment between rendering an island anew and showing it. */
+  /** React may take a moment between rendering an island again and showing it. */
   const followFocus = ({ target }: FocusEvent) => {
     if (held) held.focused = target instanceof Element && element.contains(target) ? target : null
   }

@@ -86,7 +86,7 @@ async function writeReset(token: string, publicUrl: string): Promise<Message> {
   // In the fragment, which browsers send to nobody.
   const link = `${publicUrl}/admin/reset#${token}`
   return await write("Set a new password", [
-    `Somebody asked for a new password of your account at ${publicUrl}. Open this link within 30 minutes to set one:`,
+    `Somebody asked for a new password for your account at ${publicUrl}. Open this link within 30 minutes to set one:`,
     { link },
     "The link works once. If it was not you, do nothing: your password stays as it is.",
   ])

@@ -8,7 +8,7 @@ test.each([
   ["RCPT TO", "550 5.1.1 No such user here"],
   ["DATA", "554 5.7.1 Looks like spam"],
   ["RCPT TO", "550-5.7.1 Not allowed"],
-])("what is said to %s with %s is a refusal", (command, response) => {
+])("an answer to %s with %s is a refusal", (command, response) => {
   expect(toSendFailure(smtpError(command, response), [])).toMatchObject({ isRefusal: true, code: response.slice(0, 3) })
 })
 
@@ -22,7 +22,7 @@ test.each([
   ["MAIL FROM", "550 5.7.1 Sender refused"],
   ["AUTH PLAIN", "535 5.7.8 Bad credentials"],
   ["CONN", "554 No service"],
-])("what is said to %s with %s may pass", (command, response) => {
+])("an answer to %s with %s may pass", (command, response) => {
   expect(toSendFailure(smtpError(command, response), []).isRefusal).toBe(false)
 })
 

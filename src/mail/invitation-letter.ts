@@ -14,7 +14,7 @@ export async function writeInvitation({
   link: string
 }): Promise<Message> {
   const words = `${by} invites you to work on the website of ${site}. Open this link and choose a password:`
-  const end = `The link works once and for ${invitationDays} days. If you did not expect it, ignore this letter.`
+  const end = `The link works once and for ${invitationDays} days. If you did not expect it, ignore this e-mail.`
   return {
     id: randomUUID(),
     subject: `Invitation to the website of ${site.replaceAll("=?", "= ?")}`,

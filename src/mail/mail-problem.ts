@@ -34,7 +34,7 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
     },
     certificate: {
       field: "host",
-      message: `The certificate of ${host} does not fit its name, so the password was not sent.`,
+      message: `The certificate of ${host} does not match its name, so the password was not sent.`,
       advice: "Use the server's name as your mail provider writes it, not its number or a name of your own domain.",
     },
     "no-tls": {
@@ -55,7 +55,7 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
     "no-server": { field: "host", message: "No mail server is set yet.", advice: "Choose your provider first." },
     "no-recipient": {
       field: "to",
-      message: "Nobody is set to get the letters.",
+      message: "Nobody is set to get the e-mails.",
       advice: "Type the address of your office under “Recipients”.",
     },
     "lost-password": {
@@ -65,13 +65,13 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
     },
     letter: {
       field: "from",
-      message: "The mail server took the sign-in, but not the letter.",
+      message: "The mail server accepted the sign-in, but not the e-mail.",
       advice: "Its answer is below. Often the sender has to be an address of your own domain.",
     },
     closed: {
       field: "port",
       message: `${host} closed the connection.`,
-      advice: "Try again in a minute. If it stays so, try another port: 465 or 587.",
+      advice: "Try again in a minute. If that does not help, try another port: 465 or 587.",
     },
   }
 }
@@ -79,7 +79,7 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
 /** What usually makes a provider refuse a sign-in. */
 function signInAdvice(host: string): string {
   if (/(^|\.)(gmail|google|googlemail)\.com$/.test(host)) {
-    return "Google takes no ordinary password here: make an app password in your Google account and type its 16 letters."
+    return "Google does not accept your ordinary password here: make an app password in your Google account and type its 16 letters."
   }
   if (/(^|\.)(office365|outlook)\.com$/.test(host)) {
     return "Ask whoever manages your Microsoft 365 to allow “Authenticated SMTP” for this mailbox; with two-step verification use an app password."

@@ -206,7 +206,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
 
 const noServer = "No mail server is set."
 const noRecipient =
-  "Nobody is set to get letters: type recipients under E-mail in the admin, give the business an e-mail address, or set MAIL_TO."
+  "Nobody is set to get e-mails: type recipients under E-mail in the admin, give the business an e-mail address, or set MAIL_TO."
 const lostPassword =
   "The password of the mail server cannot be read here: type it again under E-mail in the admin, or copy secret.key from the machine where it was typed."
 

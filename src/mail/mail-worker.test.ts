@@ -163,7 +163,7 @@ test("a letter that was taken while the answer was lost comes again under the sa
   expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(1)
 })
 
-test("a letter that is refused for good is given up early, with the reason, and can be sent again", async () => {
+test("an e-mail that is refused permanently is given up early, with the reason, and can be sent again", async () => {
   server.mood = "refuses the recipient"
   const [id = ""] = await submit()
   hire({ refusals: 3 })

@@ -148,7 +148,7 @@ export function startMailWorker({
     await outbox.fail(letter, { error: message, now: isoIn(0), dueAt })
   }
 
-  /** Marks a letter as sent, however often it takes: it must not be sent again because the store was away just then. */
+  /** Marks a letter as sent, however often it takes: it must not be sent again because the store was unavailable just then. */
   async function settle(letter: ClaimedLetter): Promise<void> {
     for (;;) {
       try {

@@ -28,7 +28,7 @@ export interface Bucket {
   remove(name: string): Promise<void>
 }
 
-/** Whether a name is valid in every kind of storage: small letters, digits and hyphens, one dot, an extension. */
+/** Whether a name is valid in every kind of storage: lower-case letters, digits and hyphens, one dot, an extension. */
 export function isBucketName(name: string): boolean {
   return name.length <= 100 && /^[0-9a-z]+(-[0-9a-z]+)*\.[0-9a-z]+$/.test(name)
 }

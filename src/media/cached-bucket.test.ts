@@ -42,7 +42,7 @@ async function serve(files: ServedFiles, name: string): Promise<Buffer | undefin
 
 const bytes = (fill: number) => Buffer.alloc(1_000, fill)
 
-test("what was served is served again while the bucket is away, after a new start too; the rest is not", async () => {
+test("what was served is served again while the bucket is unavailable, after a new start too; the rest is not", async () => {
   await bucket.put("a.jpg", bytes(1))
   await bucket.put("b.jpg", bytes(2))
   const first = await open(10_000)

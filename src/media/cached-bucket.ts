@@ -28,7 +28,7 @@ const trusted = 60 * 60 * 1000
 
 /**
  * Opens a cache on disk before a bucket that is further away: what was served once is served again without the bucket, which
- * may be slow or away. The files that were not asked for longest give way. Their times are those of the cache.
+ * may be slow or unavailable. The files that were not asked for longest give way. Their times are those of the cache.
  */
 export async function openServedCache(
   bucket: Pick<Bucket, "read" | "stat" | "stream">,
@@ -88,7 +88,7 @@ export async function openServedCache(
   function lookAgain(name: string, entry: Cached): void {
     if (performance.now() - entry.seen < trusted) return
     entry.seen = performance.now()
-    // While the bucket is away, what is here is served on.
+    // While the bucket is unavailable, what is here is served on.
     bucket.stat(name).then(
       (there) => there || cached.delete(name),
       () => {},

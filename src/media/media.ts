@@ -297,7 +297,7 @@ async function namingField<Result>(field: string, work: () => Promise<Result>): 
   try {
     return await work()
   } catch (error) {
-    // A storage that is away is not the fault of a field.
+    // A storage that is unavailable is not the fault of a field.
     if (!isAppError(error) || error.code === "unavailable") throw error
     const { code, message, cause } = error
     throw new AppError(code, message, { fields: { [field]: message }, cause })

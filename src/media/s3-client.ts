@@ -21,7 +21,7 @@ export interface S3Timeouts {
   silence: number
   /** The longest pause before the second try, in milliseconds; it doubles with each. */
   pause: number
-  /** Milliseconds in which nothing is tried after the storage was found to be away. */
+  /** Milliseconds in which nothing is tried after the storage was found to be unavailable. */
   rest: number
 }
 
@@ -54,7 +54,7 @@ const usualTimeouts: S3Timeouts = { attempts: 4, silence: 5_000, pause: 200, res
 /** The slowest connection on which a file still arrives, in bytes per millisecond. */
 const slowest = 100
 
-/** Opens a client for one bucket. Requests are repeated, after random pauses, where the storage is busy or away. */
+/** Opens a client for one bucket. Requests are repeated, after random pauses, where the storage is busy or unavailable. */
 export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3Client {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = location
   const { attempts, silence, pause, rest } = { ...usualTimeouts, ...timeouts }

@@ -126,7 +126,7 @@ test("a picture that cannot be rendered is reported, and the next one gets its s
   await media.close()
 })
 
-test("variants that failed while the storage was away are made once it is back", async () => {
+test("variants that failed while the storage was unavailable are made once it is back", async () => {
   const bucket = await openFolder(folder)
   const path = await keepPicture(await openClosed(bucket), {
     bytes: await images.makeJpeg({ width: 100, height: 100 }),

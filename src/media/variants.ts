@@ -38,7 +38,7 @@ class Undecodable extends Error {
 
 /**
  * Opens the queue over a storage. A picture that the decoder refuses is passed over until the next start. What fails
- * otherwise, such as while the storage is away, is made later. Errors are passed to `onError`, of failures in a row the first.
+ * otherwise, such as while the storage is unavailable, is made later. Errors are passed to `onError`, of failures in a row the first.
  */
 export function openVariants({
   bucket,

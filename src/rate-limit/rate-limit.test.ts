@@ -180,7 +180,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     expect((await readCounters()).map(({ key }) => key)).toEqual(["young"])
   })
 
-  test("while the store is away nothing passes: it is reported as unavailable", async () => {
+  test("while the store is unavailable nothing passes: it is reported as unavailable", async () => {
     const node = await openNode()
     let tried = 0
     const attempt = async () => ++tried

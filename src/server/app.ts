@@ -124,7 +124,7 @@ export function createApp(parts: AppDependencies): App {
       return c.text("ready")
     } catch (error) {
       logError(log, error, c.req.raw)
-      return c.text("The store is away.", 503)
+      return c.text("The store is unavailable.", 503)
     }
   })
 

@@ -35,7 +35,7 @@ const pages = [
   "/projects/zq-project",
 ]
 
-/** Where each words of the business are found; a page's text has neither markup nor what is said between two words. */
+/** Where each words of the business are found; a page's text has neither markup nor what stands between two words. */
 const places: [words: string, ...paths: string[]][] = [
   ["Zq Name & Sons", ...pages, "/feed.xml", "/llms.txt", "/manifest.webmanifest"],
   ["ZqShort", "/manifest.webmanifest"],

@@ -59,7 +59,7 @@ async function importBuilt(name) {
 }
 
 /**
- * Starts this program anew in the same process with settings of the C library, unless the environment has some: two arenas, where
+ * Restarts this program in the same process with settings of the C library, unless the environment has some: two arenas, where
  * it had eight for each core and kept what was freed in each; and memory that is free at the end of one goes back at once, not
  * from 64 MB on. That is 30 MB less. The library reads them only when a process starts.
  */

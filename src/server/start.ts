@@ -151,7 +151,7 @@ export async function startSite(
     answer = openRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
-      // While the store is away, Home is answered from the cache.
+      // While the store is unavailable, Home is answered from the cache.
       isMovedHome: (search) =>
         services.store.addresses.find("/", search).then(
           (target) => target !== undefined,
@@ -283,7 +283,7 @@ function openCache(app: App, store: Store, publicUrl: string, log: Log): Respons
       // Some pages also depend on the day: the promo line has a first and a last one.
       return version * maxDays + daysSinceEpoch()
     } catch (error) {
-      if (!isAway) log.error({ error }, "the store is away: cached pages are served as they were")
+      if (!isAway) log.error({ error }, "the store is unavailable: cached pages are served as they were")
       isAway = true
       throw error
     }

@@ -17,7 +17,7 @@ function stream(pieces: Uint8Array<ArrayBuffer>[]) {
   return new Request("http://maap.example/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit)
 }
 
-describe("a form that a browser sent by itself", () => {
+describe("a form that a browser sent without JavaScript", () => {
   test("is read with its spaces, its scripts and its line breaks as they were typed", async () => {
     const body = new URLSearchParams({ fullName: "आशा K", message: "a+b & c\r\nd\r\n" })
     expect(await readForm(post(body))).toEqual({ values: { fullName: "आशा K", message: "a+b & c\nd\n" } })

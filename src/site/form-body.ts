@@ -4,7 +4,7 @@ import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
 /** How much of a plain form is read and shown again, and how much more is received before the response, in bytes. */
 const max = { read: 1024 * 1024, skipped: 64 * 1024 * 1024 }
 
-/** A form that a browser sent by itself: its fields as far as they could be read, and why it cannot be taken. */
+/** A form that a browser sent without JavaScript: its fields as far as they could be read, and why it cannot be taken. */
 export interface SentForm {
   values: Record<string, string>
   /** "unsupported", "too-large" or "unreadable"; absent where the form is whole. */

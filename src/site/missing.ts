@@ -6,7 +6,7 @@ import { projectNotFound } from "#domain/content/kinds/project.ts"
 import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
 
-/** What is said of an address where no guide or project is: the message, the newest ones that are there, and their list. */
+/** What the page shows at an address where no guide or project is: the message, the newest ones that are there, and their list. */
 export interface NotFoundAmong {
   message: string
   others: ShownLink[]

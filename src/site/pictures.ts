@@ -160,7 +160,7 @@ export const sitePictures = Object.fromEntries(
   }),
 ) as Record<PictureName, OwnPicture>
 
-/** Those that no page of the site shows by itself: only the sample content does. */
+/** Those that no page of the site shows by default: only the sample content does. */
 export const sampleOnly: ReadonlySet<PictureName> = new Set([
   "bedroom",
   "living-tv",

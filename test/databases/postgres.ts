@@ -91,7 +91,7 @@ async function startServer(programs: string): Promise<TestPostgres> {
     async kill() {
       const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim().split(" ")
       await end("SIGKILL")
-      // They would end by themselves, but a new server must not meet the old one's.
+      // They would end on their own, but a new server must not meet the old one's.
       for (const child of children) killIfThere(Number(child))
     },
     restart: start,

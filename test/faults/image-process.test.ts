@@ -47,7 +47,7 @@ test.skipIf(!existsSync("/proc/self/maps"))(
     expect([hasDecoder(site.pid), hasDecoder(decoder)]).toEqual([false, true])
     expect(readFileSync(`/proc/${decoder}/environ`, "latin1")).not.toContain("ADMIN_PASSWORD")
 
-    // The site itself has started anew with settings of the C library, in the same process.
+    // The site itself has started again with settings of the C library, in the same process.
     expect(readFileSync(`/proc/${site.pid}/environ`, "latin1")).toContain("MALLOC_ARENA_MAX=2")
 
     process.kill(decoder, "SIGKILL")

@@ -6,7 +6,7 @@ import { startPostgres } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 
-test("while the database is away, the fixed pages are answered though nobody asked for them before, and a form is given back", async ({
+test("while the database is unavailable, the fixed pages are answered though nobody asked for them before, and a form is given back", async ({
   skip,
 }) => {
   const postgres = await startPostgres()

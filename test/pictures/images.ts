@@ -60,7 +60,7 @@ export async function makeGif({ width, height, frames = 1 }: Size & { frames?: n
   return await sharp(Buffer.concat(shades), { raw }).gif().toBuffer()
 }
 
-/** A PNG of one colour: a small file of many pixels, interlaced so that who decodes it must hold them all. */
+/** A PNG of one colour: a small file of many pixels, interlaced so that a decoder must hold them all. */
 export async function makeBomb({ width, height }: Size): Promise<Buffer> {
   const create = { width, height, channels: 3, background: "#777" } as const
   return await sharp({ create }).png({ progressive: true, palette: false }).toBuffer()

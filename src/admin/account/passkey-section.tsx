@@ -40,7 +40,7 @@ export function PasskeySection({
                 <strong>{passkey.name}</strong>
                 <p className="quiet">
                   Added {formatDateTime(passkey.createdAt)}.{" "}
-                  {passkey.usedAt ? `Used last ${formatDateTime(passkey.usedAt)}.` : "Not used yet."}
+                  {passkey.usedAt ? `Last used ${formatDateTime(passkey.usedAt)}.` : "Not used yet."}
                 </p>
               </div>
               <button type="button" className="plain" onClick={() => setRemoved(passkey)}>
@@ -55,7 +55,7 @@ export function PasskeySection({
           Add a passkey
         </button>
       ) : (
-        <p>This browser does not know passkeys.</p>
+        <p>This browser does not support passkeys.</p>
       )}
       {isAdding && (
         <PasswordAgain
@@ -76,7 +76,7 @@ export function PasskeySection({
           }}
           onClose={() => setAdding(false)}
         >
-          <p>From then on your password needs a second step: a passkey, a code of an app or a recovery code.</p>
+          <p>From then on your password needs a second step: a passkey, a code from an app or a recovery code.</p>
           <Field
             id="passkey-name"
             label="Name"

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
               Download
             </button>
             <button type="button" onClick={close}>
-              I have kept them
+              I have saved them
             </button>
           </div>
         </>

@@ -102,7 +102,7 @@ export function SecondStepSection({
           email={email}
           label="Make new codes"
           busyLabel="Making..."
-          failure="No new codes could be made."
+          failure="The new codes could not be made."
           act={async (password) => {
             const codes = await renewRecoveryCodes(password)
             close()

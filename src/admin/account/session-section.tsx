@@ -39,7 +39,7 @@ export function SessionSection() {
       <h2 id="sessions" tabIndex={-1}>
         Where you are signed in
       </h2>
-      <p>End a session that you do not know, then change your password.</p>
+      <p>End any session that you do not recognise, then change your password.</p>
       <Alert text={failure} />
       <Loaded state={state} failure="Failed to load your sessions." onRetry={reload}>
         {(all) => (
@@ -50,8 +50,8 @@ export function SessionSection() {
                   <strong>{session.device || "Unknown device"}</strong>
                   {session.isCurrent && <span className="badge">This device</span>}
                   <p className="quiet">
-                    Used last {formatDateTime(session.usedAt)}
-                    {session.address && ` from ${session.address}`}. Begun {formatDateTime(session.createdAt)}.
+                    Last used {formatDateTime(session.usedAt)}
+                    {session.address && ` from ${session.address}`}. Signed in {formatDateTime(session.createdAt)}.
                   </p>
                 </div>
                 {!session.isCurrent && (

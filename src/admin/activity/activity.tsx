@@ -64,7 +64,7 @@ export function Component() {
           )}
           {listed.total === 0 && (
             <div className="empty">
-              <p>{isNarrowed ? "Nothing of that was done." : "Nothing was done yet."}</p>
+              <p>{isNarrowed ? "Nothing matches." : "No activity yet."}</p>
             </div>
           )}
           <Pager listing={listing} />

@@ -150,12 +150,12 @@ function Report({ result }: { result: Result }) {
 }
 
 const notText =
-  "This is not a text in UTF-8. In the spreadsheet, save the table as “CSV UTF-8” and import that file. Nothing was imported."
+  "This file is not UTF-8 text. In the spreadsheet, save the table as “CSV UTF-8” and import that file. Nothing was imported."
 
 function messageForProblem(file: File, redirects: CsvRedirect[]): string {
   if (file.size > maxBytes) return `This file is too large. It can have at most ${maxBytes / 1024 / 1024} MB.`
   if (redirects.length === 0)
-    return "There is no redirect in this file. Write one in each line: /old-address,/new-address"
+    return "There is no redirect in this file. Write one on each line: /old-address,/new-address"
   if (redirects.length > maxCsvLines) {
     return `This file has ${formatNumber(redirects.length)} lines. It can have at most ${formatNumber(maxCsvLines)}.`
   }

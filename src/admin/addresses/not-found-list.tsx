@@ -11,7 +11,7 @@ import { useListing } from "../list/use-listing.ts"
 
 const filterNames = ["dismissed"]
 
-/** The addresses that visitors asked for in vain, with Redirect and Dismiss for each; loaded anew when `round` changes. */
+/** The addresses that visitors asked for and did not find, with Redirect and Dismiss for each; loaded again when `round` changes. */
 export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(path: string): void }) {
   const listing = useListing<NotFound>(listNotFound, filterNames)
   const [dismissed, setDismissed] = useState<NotFound>()

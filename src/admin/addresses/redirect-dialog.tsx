@@ -71,7 +71,7 @@ export function RedirectDialog({
           <Field
             {...field("from")}
             label="From"
-            hint="The old address, such as /old-kitchens.html. Small and capital letters count as the same."
+            hint="The old address, such as /old-kitchens.html. Upper and lower case count as the same."
           />
           <Field
             {...field("to")}

@@ -22,10 +22,11 @@ const columns: readonly Column<Redirect>[] = [
 
 const madeColumn: Column<Redirect> = {
   heading: "Made",
-  show: ({ item, changedBy }) => (item ? "By itself, when a page moved" : <span className="clamped">{changedBy}</span>),
+  show: ({ item, changedBy }) =>
+    item ? "Automatically, when a page moved" : <span className="clamped">{changedBy}</span>,
 }
 
-/** The redirects, with Edit and Delete for each; loaded anew when `round` changes. */
+/** The redirects, with Edit and Delete for each; loaded again when `round` changes. */
 export function RedirectList({
   round,
   onEdit,
@@ -74,7 +75,7 @@ export function RedirectList({
           ["to", "To, A to Z"],
         ]}
         failure="Failed to load the redirects."
-        empty="No redirects yet. If this site takes the place of another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
+        empty="No redirects yet. If this site replaces another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
       />
       {rowToDelete && (
         <ConfirmDialog
@@ -90,7 +91,7 @@ export function RedirectList({
           onCancel={() => setRowToDelete(undefined)}
         >
           <p className="redirect-words">
-            Links to {rowToDelete.from} will not lead to {rowToDelete.to} any more.
+            Links to {rowToDelete.from} will no longer lead to {rowToDelete.to}.
           </p>
         </ConfirmDialog>
       )}

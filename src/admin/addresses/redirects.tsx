@@ -10,7 +10,7 @@ import { RedirectDialog } from "./redirect-dialog.tsx"
 import { RedirectList } from "./redirect-list.tsx"
 import "./redirects.css"
 
-/** The redirects, and the addresses that visitors asked for in vain. */
+/** The redirects, and the addresses that visitors asked for and did not find. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const [notice, setNotice] = useState<string>()
@@ -24,7 +24,7 @@ export function Component() {
     setParameters(list === "" ? {} : { list })
   }
 
-  /** Says what has been done, and loads the list anew. */
+  /** Says what has been done, and loads the list again. */
   function finish(words: string) {
     setFailure("")
     setEditing(undefined)
@@ -52,7 +52,7 @@ export function Component() {
     >
       <Notice text={notice} />
       <Alert text={failure} />
-      <p className="quiet">When you change the address of a page, its redirect is made by itself.</p>
+      <p className="quiet">When you change the address of a page, a redirect is added automatically.</p>
       <fieldset className="tabs">
         <legend className="visually-hidden">Show</legend>
         <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>

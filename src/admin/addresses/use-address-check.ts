@@ -20,7 +20,7 @@ export function useAddressCheck(asked: AskedAddress): Pick<AddressCheck, "proble
     if (key === "") return
     const aborting = new AbortController()
     const timer = setTimeout(() => {
-      // Without an answer nothing is said; the address is checked again when the item is saved.
+      // Without an answer nothing is shown; the address is checked again when the item is saved.
       checkAddress({ noun, slug, title, id }, aborting.signal).then(
         (check) => setFound({ key, check }),
         () => {},

@@ -40,7 +40,7 @@ export async function downloadRedirects(): Promise<void> {
   await download("/redirects.csv", "redirects.csv")
 }
 
-/** One page of the addresses that visitors asked for in vain. */
+/** One page of the addresses that visitors asked for and did not find. */
 export function listNotFound(view: ListView, signal?: AbortSignal): Promise<Listed<NotFound>> {
   return listPage("/not-found", view, signal)
 }

@@ -66,12 +66,12 @@ export async function restoreItem({ _id }: Pick<TrashedItem, "_id">): Promise<vo
   await call("POST", `/trash/${encodeURIComponent(_id)}/restore`)
 }
 
-/** Deletes an item of the trash for good. */
+/** Deletes an item of the trash permanently. */
 export async function deleteForGood({ _id }: Pick<TrashedItem, "_id">): Promise<void> {
   await call("DELETE", `/trash/${encodeURIComponent(_id)}`)
 }
 
-/** Deletes for good all that is in the trash; how many items that were. */
+/** Deletes all that is in the trash permanently; how many items that were. */
 export async function emptyTrash(): Promise<number> {
   return ((await callJson("DELETE", "/trash")) as { removed: number }).removed
 }

@@ -3,7 +3,7 @@ import { type Deferred, defer } from "../base/deferred.ts"
 import { inTab, onDevice } from "../base/storage.ts"
 import { createStore } from "../base/store.ts"
 
-/** Set when a session ended by itself, so that the sign-in page can say so. */
+/** Set when a session expired, so that the sign-in page can say so. */
 const endedKey = "sessionEnded"
 
 /** Set from a sign-out to the next sign-in. */
@@ -34,12 +34,12 @@ export function forgetSession(): void {
   onDevice.removeItem(tokenKey)
 }
 
-/** Whether somebody signed out, rather than that a session ended by itself. */
+/** Whether somebody signed out, rather than that a session expired. */
 export function hasSignedOut(): boolean {
   return onDevice.getItem(signedOutKey) !== null
 }
 
-/** Whether the last session ended by itself. */
+/** Whether the last session expired. */
 export function hasSessionEnded(): boolean {
   return inTab.getItem(endedKey) !== null
 }

@@ -19,7 +19,7 @@ export function BackupTable({
     { heading: "Made", kind: "lead", show: ({ madeAt }) => formatDateTime(madeAt) },
     { heading: "Size", kind: "narrow", show: ({ bytes }) => formatSize(bytes) },
     { heading: "Checked", kind: "wide", show: formatCheck },
-    { heading: "Stays as", show: labelKeeping },
+    { heading: "Kept as", show: labelKeeping },
     {
       heading: "Action",
       show: (backup) => (
@@ -43,8 +43,8 @@ function formatCheck({ checkedAt, problem, missingPictures }: KeptBackup) {
 }
 
 function labelKeeping({ keptAs, problem }: KeptBackup): string {
-  if (keptAs.includes("future")) return "Does not count: dated ahead of today"
-  if (problem !== "") return "Goes after a week"
+  if (keptAs.includes("future")) return "Does not count: dated in the future"
+  if (problem !== "") return "Deleted after a week"
   const periods = keptAs.flatMap((why) => names[why] ?? [])
-  return periods.length === 0 ? "Goes with the next one" : `Last of its ${periods.join(", ")}`
+  return periods.length === 0 ? "Deleted with the next one" : `Last of its ${periods.join(", ")}`
 }

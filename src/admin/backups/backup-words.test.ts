@@ -42,7 +42,7 @@ test("each warning says what is wrong and what to do; a damaged or unchecked bac
     expect(explainWarning(warning, state).advice).toMatch(/tell|show|Show/)
 })
 
-test("a backup that is dated ahead of today is not the last good one, and is named", () => {
+test("a backup that is dated in the future is not the last good one, and is named", () => {
   const good = { name: "", bytes: 1, missingPictures: 0, problem: "", checkedAt: "2026-11-22T00:00:00.000Z" }
   const ahead = { ...good, madeAt: "2027-12-30T04:51:00.000Z", keptAs: ["future" as const] }
   const last = { ...good, madeAt: "2026-11-21T21:40:00.000Z", keptAs: ["daily" as const] }
@@ -56,5 +56,5 @@ test("a backup that is dated ahead of today is not the last good one, and is nam
     backups: [ahead, last],
   }
   expect(findLastGood(state)).toBe(last)
-  expect(explainWarning("future", state).words).toBe("A backup is dated 30 Dec 2027, 10:21, which is still to come.")
+  expect(explainWarning("future", state).words).toBe("A backup is dated 30 Dec 2027, 10:21, which is in the future.")
 })

@@ -51,7 +51,7 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
   if (warning === "unreadable") {
     return {
       words: `The ${state.place.kind} of the backups cannot be read. ${state.problem}`,
-      advice: "Show this text to whoever runs the server: until it is put right, no backup is made.",
+      advice: "Show this text to whoever runs the server: until it is fixed, no backup is made.",
     }
   }
   if (warning === "old") {
@@ -63,14 +63,14 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
   if (warning === "future") {
     const ahead = state.backups.find(({ keptAs }) => keptAs.includes("future"))
     return {
-      words: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is still to come.`,
+      words: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is in the future.`,
       advice:
-        "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. It stays, but does not count as a backup; others are made as always.",
+        "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. It is kept, but does not count as a backup; others are made as usual.",
     }
   }
   return {
     words: "At least one backup can no longer be read.",
     advice:
-      "It is marked in the list and goes after a week; do not count on it. The others are good. Damaged files may mean that the disk is failing: tell whoever runs the server.",
+      "It is marked in the list and is deleted after a week; do not rely on it. The others are good. Damaged files may mean that the disk is failing: tell whoever runs the server.",
   }
 }

@@ -13,7 +13,7 @@ import { DownloadDialog } from "./download-dialog.tsx"
 /** How often the progress of a backup is asked for, in milliseconds. */
 const askEvery = 1_500
 
-/** The backups that the site makes by itself: what there is, one more now, a download, and how to restore. */
+/** The automatic backups: what there is, one more now, a download, and how to restore. */
 export function Component() {
   const { state, reload, setState } = useLoaded(readBackups)
   return (
@@ -61,7 +61,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
     <div className="backups">
       <p>
         The site makes a backup of everything each night and reads it back to check it. The last ones of 7 days, 4 weeks
-        and 6 months stay. The next is made {formatDateTime(state.nextAt)}.
+        and 6 months are kept. The next is made {formatDateTime(state.nextAt)}.
       </p>
       {warnings.map((warning) => {
         const { words, advice } = explainWarning(warning, state)
@@ -89,7 +89,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         {underWay && <progress aria-label="Making a backup" />}
         <output aria-label="Progress">{underWay && formatProgress(underWay.progress)}</output>
       </div>
-      {failed && <Failure words="Failed to begin a backup. Please try again." reason={failed.reason} />}
+      {failed && <Failure words="Failed to start a backup. Please try again." reason={failed.reason} />}
       {state.backups.length === 0 ? (
         <p>There is no backup here yet.</p>
       ) : (
@@ -102,7 +102,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
 }
 
 function formatProgress(progress: string): string {
-  if (progress === "") return "Beginning. You can leave this screen meanwhile."
+  if (progress === "") return "Starting. You can leave this screen meanwhile."
   return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen meanwhile.`
 }
 
@@ -112,7 +112,7 @@ function HowToRestore({ name }: { name: string }) {
       <h2 id="how-to-restore">How to restore</h2>
       <p>
         A restore brings back the whole site as it was when the backup was begun: texts, pictures, enquiries, accounts
-        and passwords. What came later is gone, so make and download a backup of the present state first. It is done on
+        and passwords. Anything newer is lost, so make and download a backup of the present state first. It is done on
         the server, by whoever runs it:
       </p>
       <ol>

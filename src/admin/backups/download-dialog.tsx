@@ -8,7 +8,7 @@ import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { formatSize } from "./backup-words.ts"
 
-/** Asks for the password again, then has the browser download a backup by itself. */
+/** Asks for the password again, then has the browser download a backup. */
 export function DownloadDialog({ backup, onClose }: { backup: KeptBackup; onClose(): void }) {
   const [password, setPassword] = useState("")
   const [error, setError] = useState("")
@@ -34,11 +34,11 @@ export function DownloadDialog({ backup, onClose }: { backup: KeptBackup; onClos
       link.href = path
       link.download = backup.name
       link.click()
-      showToast(`Download begun: ${backup.name}`)
+      showToast(`Download started: ${backup.name}`)
       onClose()
     } catch (problem) {
       const field = problem instanceof ApiError ? problem.fields["password"] : undefined
-      refuse(field ?? explain("The download could not begin.", problem))
+      refuse(field ?? explain("The download could not be started.", problem))
     }
   }
 

@@ -94,7 +94,7 @@ function Editor({
 
   return (
     <>
-      <p>Every page, letter and document of the site uses what you save here, at once.</p>
+      <p>Every page, e-mail and document of the site uses what you save here at once.</p>
       <FormFrame form={{ ...form, takeTheirs }} label="Save business" busyLabel="Saving...">
         <BusinessForm value={fieldsOf(form, business)}>
           <div className="business-form">

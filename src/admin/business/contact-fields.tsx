@@ -32,7 +32,7 @@ export function ContactFields() {
           name="whatsApp"
           label="WhatsApp"
           type="tel"
-          hint="Such as +91 98220 00000. Without a country's code it is a number of your country. Empty: no WhatsApp link."
+          hint="Such as +91 98220 00000. Without a country code it is a number in your country. Empty: no WhatsApp link."
           max={limits.phone}
         />
       </fieldset>

@@ -14,7 +14,7 @@ export function IdentityFields() {
         <BusinessText
           name="name"
           label="Name"
-          hint="In the header, in titles and letters. Up to 80 characters."
+          hint="In the header, in titles and e-mails. Up to 80 characters."
           max={name}
           isRequired
         />

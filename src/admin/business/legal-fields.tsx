@@ -23,7 +23,7 @@ export function LegalFields() {
       />
       <div className="two-columns">
         <GroupText group="policy" name="version" label="Version of the policies" max={20} isRequired />
-        <GroupText group="policy" name="date" label="Policies count from" type="date" isRequired />
+        <GroupText group="policy" name="date" label="Policies apply from" type="date" isRequired />
       </div>
       <BusinessText name="copyright" label="Copyright line" hint="The name follows it." max={line} />
     </fieldset>

@@ -18,7 +18,7 @@ export function PromiseFields() {
         <GroupText group="promo" name="offer" label="Offer" max={line} />
         <GroupText group="promo" name="limit" label="Second sentence" max={line} />
         <div className="two-columns">
-          <GroupText group="promo" name="from" label="First day" type="date" hint="Empty: at once." />
+          <GroupText group="promo" name="from" label="First day" type="date" hint="Empty: immediately." />
           <GroupText group="promo" name="until" label="Last day" type="date" hint="Empty: until you change it." />
         </div>
       </fieldset>
@@ -63,7 +63,7 @@ function Shares() {
   return (
     <fieldset className="card">
       <legend>Payments</legend>
-      <p className="field-hint">When a customer pays how much. Together they are 100%.</p>
+      <p className="field-hint">When a customer pays, and how much. Together the payments are 100%.</p>
       <RowList
         noun="payment"
         rows={values.shares}

@@ -33,7 +33,7 @@ export function BodyConflict({
   /** What was tried: "saved" or "published". */
   verb: "saved" | "published"
   isBusy: boolean
-  /** How often somebody has tried to go on without a choice: then it takes the focus, but not from who may be typing. */
+  /** How often somebody has tried to go on without a choice: then it takes the focus, but not from somebody who may be typing. */
   tries: number
   /** Called with the body as it was chosen from both. */
   onChoose(body: Record<string, unknown>): void

@@ -18,7 +18,7 @@ async function readReport(from: string, to: string): Promise<Report> {
   return (await callJson("GET", `/report?${query}`)) as Report
 }
 
-/** The dashboard: counts of what needs work, and reports on a range of days for who may read them. */
+/** The dashboard: counts of what needs work, and reports on a range of days for those who may read them. */
 export function Component() {
   const may = useMay()
   return (

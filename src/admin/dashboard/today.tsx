@@ -14,7 +14,7 @@ import { warningLines } from "./warning-lines.ts"
 const changes = [
   ["draft", "not published yet", "not published yet"],
   ["changed", "with changes not published", "with changes not published"],
-  ["scheduled", "to be published by itself", "to be published by themselves"],
+  ["scheduled", "scheduled to be published", "scheduled to be published"],
 ] as const
 
 const singular = { blogs: "blog", reviews: "review", categories: "category", projects: "project", pages: "page" }
@@ -73,8 +73,8 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
     },
     {
       to: "/admin/contacts?letterFailed=true",
-      one: "enquiry whose letter to the office failed",
-      other: "enquiries whose letters to the office failed",
+      one: "enquiry whose e-mail to the office failed",
+      other: "enquiries whose e-mails to the office failed",
       count: figures?.letterFailed,
     },
     {
@@ -99,8 +99,8 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
     ),
     {
       to: "/admin/redirects?list=not-found",
-      one: "address that visitors asked for and that is not there",
-      other: "addresses that visitors asked for and that are not there",
+      one: "address that visitors asked for and did not find",
+      other: "addresses that visitors asked for and did not find",
       count: counts.get("/not-found"),
     },
   ].filter(({ count }) => count)

@@ -5,16 +5,16 @@ const failures = { count: 1, since: "2026-11-24T04:51:00.000Z", lastAt: "2026-11
 const words = (change: Partial<typeof failures>) =>
   warningLines({ clock: null, failures: { ...failures, ...change } })[0]?.words
 
-test("nothing is said while all is well", () => {
+test("nothing is reported while all is well", () => {
   expect(warningLines({ clock: null, failures: null })).toEqual([])
 })
 
 test("failures are counted, with the time and the number of the last", () => {
   expect(words({})).toBe(
-    "1 failure that the program did not expect, on 24 Nov 2026, 10:21. The site went on. Whoever runs the server finds it in the log by the number 5f3a.",
+    "1 unexpected failure, on 24 Nov 2026, 10:21. The site went on. Whoever runs the server finds it in the log by the number 5f3a.",
   )
   expect(words({ count: 1_200, lastAt: "2026-11-25T04:51:00.000Z" })).toMatch(
-    /^1,200 failures that the program did not expect since 24 Nov 2026, 10:21, the last on 25 Nov 2026, 10:21\./,
+    /^1,200 unexpected failures since 24 Nov 2026, 10:21, the last on 25 Nov 2026, 10:21\./,
   )
   expect(words({ lastId: "" })).toMatch(/finds it in the log\.$/)
 })

@@ -15,15 +15,15 @@ export function warningLines({ clock, failures }: Warnings): WarningLine[] {
 }
 
 function clockLine({ now, seenAt }: NonNullable<Warnings["clock"]>): WarningLine {
-  const words = `The server’s clock shows ${formatDateTime(now)}; when the site last ran, it showed ${formatDateTime(seenAt)}. Until it is sure which is right, nothing is erased, removed for good or published by itself. If it is ${formatDateTime(now)} now, confirm it; otherwise tell whoever runs the server. A clock that goes on like this for a day is believed.`
+  const words = `The server’s clock shows ${formatDateTime(now)}; when the site last ran, it showed ${formatDateTime(seenAt)}. Until it is known which is right, nothing is erased, deleted permanently or published automatically. If it is ${formatDateTime(now)} now, confirm it; otherwise tell whoever runs the server. A clock that keeps going like this for a day is trusted.`
   return { words, button: "The clock is right", path: "/warnings/confirm-clock" }
 }
 
 function failuresLine({ count, since, lastAt, lastId }: NonNullable<Warnings["failures"]>): WarningLine {
   const which =
     count === 1
-      ? `1 failure that the program did not expect, on ${formatDateTime(lastAt)}.`
-      : `${formatNumber(count)} failures that the program did not expect since ${formatDateTime(since)}, the last on ${formatDateTime(lastAt)}.`
+      ? `1 unexpected failure, on ${formatDateTime(lastAt)}.`
+      : `${formatNumber(count)} unexpected failures since ${formatDateTime(since)}, the last on ${formatDateTime(lastAt)}.`
   const where = lastId === "" ? "in the log" : `in the log by the number ${lastId}`
   const words = `${which} The site went on. Whoever runs the server finds it ${where}.`
   return { words, button: "Dismiss", path: "/warnings/dismiss-failures" }

@@ -194,7 +194,7 @@ function readCopies(): Map<string, StoredDraft> {
 /** What replaces a picture in the text of a draft. */
 interface PictureName {
   picture: string
-  /** That of its file, which is said where its content was lost; drafts of earlier releases lack it. */
+  /** That of its file, which is named where its content was lost; drafts of earlier releases lack it. */
   name?: string
 }
 

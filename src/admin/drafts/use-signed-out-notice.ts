@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { countDrafts } from "./drafts.ts"
 import { saveOpenForms } from "./use-draft.ts"
 
-/** What is said when a session has ended by itself, and of what was typed only what is so. */
+/** The message when a session has expired, with what became of what was typed. */
 export function useSignedOutNotice(): string {
   const [ofDrafts, setOfDrafts] = useState("")
   useEffect(() => {

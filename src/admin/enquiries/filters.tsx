@@ -22,7 +22,7 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
   const isAll = !filters["status"] && flags.every((name) => !filters[name])
   const rare = [
     flag("To be erased within 30 days", "expiring", summary?.expiring),
-    flag("Letter failed", "letterFailed", summary?.letterFailed),
+    flag("E-mail failed", "letterFailed", summary?.letterFailed),
   ]
   const tabs = [
     { label: "All", count: summary?.total, isOn: isAll, change: {} },

@@ -7,7 +7,7 @@ import { Failure, reasonOf } from "../controls/failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
 
 const words = {
-  waiting: "The e-mail to the office has not gone out yet.",
+  waiting: "The e-mail to the office has not been sent yet.",
   sent: "The e-mail to the office was sent.",
   failed: "The e-mail to the office could not be sent. It will be tried again automatically.",
   "given-up": "The e-mail to the office could not be sent and will not be tried again automatically.",

@@ -9,7 +9,7 @@ const max = limits.imageBytes / megabyte
 export const pictureTypes = [...acceptedTypes, ".heic", ".heif"].join(",")
 
 /** What may be picked, and how large it may be, in words. */
-export const pictureHint = `JPEG, PNG, WebP, AVIF, HEIC (iPhone) or GIF, at most ${max} MB and ${limits.imageMegapixels} megapixels (JPEG ${limits.jpegMegapixels}, AVIF ${limits.avifMegapixels}). Of a moving picture the first frame is kept.`
+export const pictureHint = `JPEG, PNG, WebP, AVIF, HEIC (iPhone) or GIF, at most ${max} MB and ${limits.imageMegapixels} megapixels (JPEG ${limits.jpegMegapixels}, AVIF ${limits.avifMegapixels}). Only the first frame of an animated picture is kept.`
 
 /** What is known of a picked file after a look at it: its size in pixels, why it cannot be used, or what else to know of it. */
 export type PictureFacts = { width: number; height: number } | { error: string } | { note: string }

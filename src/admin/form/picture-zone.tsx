@@ -116,7 +116,7 @@ export function PictureZone({
         }}
       />
       <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>
-      {isShrinking && <output className="field-hint">Looking at the picture...</output>}
+      {isShrinking && <output className="field-hint">Checking the picture...</output>}
       <ChooseButton onChoose={onChoose} />
       {error && (
         <p className="field-error" id={`${id}-error`}>

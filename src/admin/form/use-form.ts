@@ -35,7 +35,7 @@ export function useForm<Values extends object, Result>({
   onDone(result: Result): void
   /** The saved version that the form goes on with; without it the form is done once it was sent. */
   keep?: ((result: Result) => Version<Values>) | undefined
-  /** What is said when sending failed, before the server's reason. */
+  /** The message when sending failed, before the server's reason. */
   failure: string
   /** The stored thing that the form changes. */
   stored?: Stored<Values> | undefined
@@ -130,7 +130,7 @@ export function useForm<Values extends object, Result>({
     const fields = error instanceof ApiError || error instanceof LostFiles ? error.fields : {}
     const fieldErrors = Object.keys(fields).length
     if (fieldErrors > 0) show(fields)
-    // The frame counts several; a single one is said on top too, as it may belong to no field of the form.
+    // The frame counts several; a single one is reported on top too, as it may belong to no field of the form.
     setFailure(fieldErrors > 1 ? "" : explain(words, error))
   }
 
@@ -207,7 +207,7 @@ export function useForm<Values extends object, Result>({
     progress,
     /** How many values are not saved. */
     changes,
-    /** Grows each time all values are replaced at once, so that the fields start anew. */
+    /** Grows each time all values are replaced at once, so that the fields start again. */
     round,
     draft,
     /** The draft on the server. */
@@ -241,7 +241,7 @@ export function useForm<Values extends object, Result>({
     conflict,
     /** How often that version kept the form from being sent, and not only from being saved as a draft. */
     wasSent,
-    /** Shows the conflict again to who tries to go on without a choice. */
+    /** Shows the conflict again to somebody who tries to go on without a choice. */
     askAgain: () => setSent((count) => count + 1),
     /** Saves over that version, or over it with these values, as was tried. */
     overwrite(mine = values) {

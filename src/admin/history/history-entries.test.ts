@@ -54,7 +54,7 @@ test("what is scheduled is a version of its own once the draft says something el
   const { entries, basesOf } = list({ published, draft: { ...draft, revision: 8 }, scheduled }, [version(1)])
   expect(entries.map(({ name, line }) => [name, line])).toEqual([
     ["Draft", "Not published"],
-    ["Scheduled", "Published at its time"],
+    ["Scheduled", "Published as scheduled"],
     ["Version 1", "Name"],
   ])
   expect(entries[1]?.body).toEqual({ categoryName: "Diwali", categorySlug: "wardrobes" })

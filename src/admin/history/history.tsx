@@ -44,7 +44,8 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
     with: query.get("with") ?? "",
   })
   const chosen = entries.find(({ id }) => id === shown.version) ?? entries[0]
-  if (!chosen) return <p className="empty">There are no versions yet. Each time this is published, one is kept here.</p>
+  if (!chosen)
+    return <p className="empty">There are no versions yet. Each time this is published, one is saved here.</p>
   const bases = listBases(entries, chosen)
   const base = bases.find(({ entry }) => entry.id === shown.with)?.entry ?? bases[0]?.entry
 
@@ -150,7 +151,7 @@ function Compared({
       </p>
       <div className="history-count">
         <output aria-label="Changes">
-          {other ? formatCount(count) : "There is nothing before it to compare with. All of it is shown."}
+          {other ? formatCount(count) : "There is no earlier version to compare with, so all of it is shown."}
         </output>
         {other && (
           <label className="history-whole">
@@ -165,7 +166,7 @@ function Compared({
 }
 
 function formatCount(count: number): string {
-  if (count === 0) return "Nothing differs."
+  if (count === 0) return "No differences."
   return count === 1 ? "1 change." : `${count} changes.`
 }
 

@@ -29,7 +29,7 @@ export function ListFrame<Item extends { _id: string }>({
   failure: string
   /** Shown where there is no item at all. */
   empty: ReactNode
-  /** Said where the filters leave no item; while something is searched for, that is said. */
+  /** Shown where the filters leave no item; while something is searched for, that is named. */
   nothing?: string | undefined
   /** Shown until the first items are there. */
   waiting: ReactNode

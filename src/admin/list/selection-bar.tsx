@@ -95,7 +95,7 @@ export function SelectionBar<Item extends { _id: string }>({
           form={{ changes: running.all - running.done, draft: { end: async () => bulk.stop() } }}
           title={`Stop ${running.label.toLowerCase()}?`}
           label="Stop and leave"
-          words="What has been done stays. The rest is not begun."
+          words="What has been done stays. The rest is not started."
         />
       )}
       {asked?.question && (

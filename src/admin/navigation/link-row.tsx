@@ -39,8 +39,8 @@ export function LinkRowFields({
           <strong>All rooms</strong>
           <span className="field-hint">
             {place.list === 0
-              ? "As many as fit stand in the row, the others behind Rooms. New rooms come by themselves."
-              : "New rooms come by themselves."}
+              ? "As many as fit are shown in the header, the others under Rooms. New rooms are added automatically."
+              : "New rooms are added automatically."}
           </span>
         </p>
       ) : (

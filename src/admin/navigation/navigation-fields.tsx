@@ -155,7 +155,7 @@ export function NavigationFields({
       <fieldset className="card">
         <legend>Header</legend>
         <p className="field-hint">
-          What does not fit beside the name is behind More. On a phone all links are in the menu.
+          Links that do not fit beside the name are under More. On a phone all links are in the menu.
         </p>
         {linkList(0)}
       </fieldset>

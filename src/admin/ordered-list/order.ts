@@ -16,7 +16,7 @@ export function placeBeside(index: number, way: Way): number {
   return way === "up" ? index - 1 : index + 1
 }
 
-/** What is said after a move. */
+/** The announcement after a move. */
 export function formatMoved(name: string, to: number, count: number, where = ""): string {
   return `${name} is now ${to + 1} of ${count}${where}.`
 }

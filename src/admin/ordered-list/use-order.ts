@@ -21,7 +21,7 @@ export function useOrder<Removed>({
   ids: readonly string[]
   /** The id of what adds an entry: it gets the focus where no entry is there for it. */
   adder: string
-  /** What is said to have moved. */
+  /** What the announcement says has moved. */
   nameOf(index: number): string
   /** What ends the sentence on a move, such as " in the header". */
   where?: string

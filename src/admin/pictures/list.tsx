@@ -17,7 +17,7 @@ import "./pictures.css"
 
 const filterNames = ["show"]
 
-/** What the list can be narrowed to, and what is said where that leaves nothing. */
+/** What the list can be narrowed to, and what is shown where that leaves nothing. */
 const filters: readonly { show: PictureShow | ""; label: string; nothing?: string }[] = [
   { show: "", label: "All" },
   { show: "unused", label: "Not used", nothing: "Every picture is used somewhere." },
@@ -71,7 +71,7 @@ export function Component() {
           form={{ changes: running, draft: { end: async () => queue.stopAll() } }}
           title={running === 1 ? "Stop the upload?" : `Stop ${running} uploads?`}
           label="Stop and leave"
-          words="What has been uploaded stays. The rest is not sent."
+          words="What has been uploaded stays. The rest is not uploaded."
         />
       )}
       <UploadList queue={queue} onOpen={open} />
@@ -90,8 +90,7 @@ export function Component() {
       </fieldset>
       {show === "removed" && (
         <p className="quiet">
-          What is removed is kept for {restorableDays} days and can be restored until then. Its files go for good after
-          that.
+          Removed pictures can be restored for {restorableDays} days. After that they are deleted permanently.
         </p>
       )}
       <ListFrame

@@ -98,8 +98,8 @@ function ReplaceDialog({
         <p>The picture is not used. Its name and alt text stay.</p>
       ) : (
         <p>
-          This file takes its place in {countPlaces(uses.length)} at once. Its name and alt text stay; check that they
-          still fit.
+          This file replaces it in {countPlaces(uses.length)} at once. Its name and alt text stay; check that they still
+          fit.
         </p>
       )}
     </ConfirmDialog>
@@ -146,7 +146,7 @@ function RemoveDialog({
       ) : (
         <p>It is not used anywhere.</p>
       )}
-      <p>It can be restored for 30 days; the places that showed it do not get it back by themselves.</p>
+      <p>It can be restored for 30 days, but is not put back automatically into the places that showed it.</p>
     </ConfirmDialog>
   )
 }

@@ -33,7 +33,7 @@ export function PictureCard({
       </p>
       {removedUntil ? (
         <p className="picture-use">
-          <span className="tag tag--wrong">Goes for good on {formatDate(removedUntil)}</span>
+          <span className="tag tag--wrong">Deleted permanently on {formatDate(removedUntil)}</span>
         </p>
       ) : (
         <>

@@ -139,7 +139,7 @@ export function PictureForm({
       <Field
         id="picture-alt"
         label="Alt text"
-        hint="Say what it shows, for people who cannot see it. It counts wherever a place has no alt text of its own."
+        hint="Say what it shows, for people who cannot see it. It is used wherever a place has no alt text of its own."
         max={limits.alt}
         value={values.alt}
         error={errors["alt"]}

@@ -119,7 +119,7 @@ function RemovedPicture({
     <>
       <div className="banner banner--wrong failure">
         <div>
-          <p>Removed. Goes for good on {formatDate(until)}.</p>
+          <p>Removed. Deleted permanently on {formatDate(until)}.</p>
         </div>
         <button type="button" className="plain" disabled={isBusy} onClick={restore}>
           {isBusy ? "Restoring..." : "Restore"}

@@ -39,7 +39,7 @@ export function ContentBar<Values extends object>({
   )
 }
 
-/** What goes out at its time, where the form says something else by now. */
+/** What will be published at its time, where the form says something else by now. */
 export function ScheduleWords<Values extends object>({
   form: { changes, isSending },
   publishing: { item, schedule },
@@ -55,8 +55,8 @@ export function ScheduleWords<Values extends object>({
     <>
       <span className="save-bar-draft">
         {scheduled.isOutdated
-          ? "It will not go out: a newer version was published since."
-          : `What was written until ${formatTime(scheduled.savedAt)} goes out then; your later changes wait.`}
+          ? "It will not be published: a newer version has been published since."
+          : `What was written until ${formatTime(scheduled.savedAt)} will be published then; your later changes wait.`}
       </span>
       <button type="button" className="link" disabled={isSending} onClick={() => void schedule(publishAt)}>
         Schedule these changes too
@@ -109,13 +109,13 @@ export function HistoryLink({ publishing: { item, isPublished }, plural }: { pub
   return <Link to={`/admin/${plural}/history/${item._id}`}>History</Link>
 }
 
-/** Why a scheduled draft was not published by itself; nothing where there is no such problem. */
+/** Why a scheduled draft was not published automatically; nothing where there is no such problem. */
 export function ScheduleProblem({ publishing: { item } }: { publishing: Publishing }) {
   if (!item?.problem) return null
   return (
     <div className="banner banner--wrong" role="alert">
       <p>
-        <strong>It was not published at its time.</strong> {item.problem}
+        <strong>It was not published at the scheduled time.</strong> {item.problem}
       </p>
     </div>
   )

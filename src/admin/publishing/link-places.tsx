@@ -21,7 +21,7 @@ export function LinkPlaces({ rows }: { rows: readonly Pick<Row<unknown>, "path" 
   const it = rows.length === 1 ? "it" : "them"
   return (
     <div aria-live="polite">
-      {found && !found.isKnown && <p>Where the site has links to {it} could not be found out.</p>}
+      {found && !found.isKnown && <p>The links to {it} on the site could not be found.</p>}
       {names.length > 0 && (
         <>
           <p>There are links to {it} in</p>

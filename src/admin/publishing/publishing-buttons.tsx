@@ -13,7 +13,7 @@ interface ButtonProps {
   isBusy: boolean
 }
 
-/** Chooses when the item is published by itself. */
+/** Chooses when the item is published automatically. */
 export function ScheduleButton({ publishing, isBusy }: ButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { item, hasChanges, schedule } = publishing

@@ -3,13 +3,13 @@ import { Field } from "#ui/field.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { businessZone, checkMoment, suggestMoment, toFields, toMoment } from "./schedule-time.ts"
 
-/** Asks when the item is published by itself. */
+/** Asks when the item is published automatically. */
 export function ScheduleDialog({
   at,
   onSchedule,
   onClose,
 }: {
-  /** When it is published by itself as things are; null for never. */
+  /** When it is published automatically as things are; null for never. */
   at: string | null
   /** Called, once the dialog is closed, with the moment (ISO), or undefined for never. */
   onSchedule(at: string | undefined): void
@@ -45,8 +45,8 @@ export function ScheduleDialog({
           }}
         >
           <p>
-            What the form says now is published by itself within a minute of this time. What you write after waits until
-            you schedule or publish it too. Date and time are {businessZone.words}.
+            What the form contains now is published automatically within a minute of this time. Later changes wait until
+            you schedule or publish them too. Date and time are {businessZone.words}.
           </p>
           <div className="schedule-fields">
             <Field

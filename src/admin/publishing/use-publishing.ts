@@ -11,7 +11,7 @@ import { type StoredItem, type KeptState, readKept } from "./stored-item.ts"
 /** What can be done with the item of a form besides saving and publishing it. */
 export type Publishing = ReturnType<typeof usePublishing<object>>
 
-/** Schedules, unpublishes and discards what a form holds; what the server refuses is said in the form. */
+/** Schedules, unpublishes and discards what a form holds; what the server refuses is reported in the form. */
 export function usePublishing<Values extends object>({
   noun,
   form,
@@ -65,7 +65,7 @@ export function usePublishing<Values extends object>({
     isPublished,
     /** Whether anything is not published. */
     hasChanges: form.changes > 0 || (detail !== undefined && detail.draft !== null),
-    /** Has what the form holds now published at a time (ISO), or, where that is undefined, no more by itself. */
+    /** Has what the form holds now published at a time (ISO), or, where that is undefined, cancels that. */
     async schedule(at: string | undefined) {
       const errors = at === undefined ? undefined : check(form.values)
       if (errors) form.show(errors)

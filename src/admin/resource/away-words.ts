@@ -9,7 +9,7 @@ const destinations: Record<ContentNoun, string> = {
   reviews: "",
 }
 
-/** What becomes of who opens the address of an item of a kind while that is off the site; "" for a kind without pages. */
+/** What visitors are shown at the address of an item of a kind while that is off the site; "" for a kind without pages. */
 export function messageForAway(noun: ContentNoun, count = 1): string {
   const destination = destinations[noun]
   return destination && `Who opens ${count === 1 ? "its address" : "their addresses"} meanwhile ${destination}.`

@@ -10,7 +10,7 @@ export interface DescriptionProps {
   id: string
   /** Its accessible name. */
   name: string
-  /** What stands above it; "Description" where nothing is said. */
+  /** What stands above it; "Description" if absent. */
   label?: string
   hint?: string
   value: string

@@ -39,7 +39,7 @@ function ResourceCreate<Item extends Stored, Values extends object>(resource: Re
       notice={notice}
       onDraft={nameInAddress}
       onDone={(item, wasNew) => {
-        // It may have been published by itself since the form was opened.
+        // It may have been published automatically since the form was opened.
         if (wasNew) startAnew(resource.created(item))
         else leaveUpdated(resource.content, navigate)
       }}

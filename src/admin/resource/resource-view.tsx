@@ -43,7 +43,7 @@ export function ResourceView<Item extends { _id: string }>({
               <p className="reading-state">
                 <StateWords row={detail} />
                 {!detail.isPublished && " Visitors do not see it yet."}
-                {detail.isPublished && detail.draft && " This is what visitors see. The changes are in its form."}
+                {detail.isPublished && detail.draft && " This is what visitors see. The changes are in the form."}
               </p>
               <h2>{nameOf(item) || "Untitled"}</h2>
               {children(item)}

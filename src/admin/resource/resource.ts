@@ -28,7 +28,7 @@ export interface ResourceForm<Item, Values extends object> {
   forChange: Sent<Values>
   /** Whether visitors have a page of it, which can be seen before it is saved. */
   hasPreview: boolean
-  /** What is said when an item has been made. */
+  /** The message when an item has been made. */
   created(item: Item): string
   /** The fields; `item` is the stored one. */
   Fields(props: { form: Form<Values>; item?: Item | undefined }): ReactNode

@@ -42,7 +42,7 @@ export function LiveButton({
           onCancel={() => setAsking(false)}
         >
           {isLive ? (
-            <p>Search engines are asked not to show any page. It can take weeks until all of them have followed.</p>
+            <p>Search engines are asked not to show any page. It can take weeks until all of them comply.</p>
           ) : (
             <p>
               Search engines may show every page from now on.

@@ -41,16 +41,18 @@ export function RemoveSample({
           onCancel={() => setAsking(false)}
         >
           {going.length > 0 && (
-            <p>What goes: {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
+            <p>This removes {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
           )}
           {reset.length > 0 && (
             <p>
-              {countKinds(reset)} {reset.length === 1 ? "goes" : "go"} back to plain words.
+              {countKinds(reset)} {reset.length === 1 ? "is" : "are"} reset to neutral texts.
             </p>
           )}
-          {fields.length > 0 && <p>Emptied in Business, where it is still the sample's: {fields.join(", ")}.</p>}
+          {fields.length > 0 && (
+            <p>Emptied in Business, where they are still those of the sample: {fields.join(", ")}.</p>
+          )}
           {pages && (
-            <p>Of {pages}, which you changed, what you wrote stays. What is still the sample's in them goes.</p>
+            <p>In {pages}, which you changed, your own texts stay. What is still from the sample is removed.</p>
           )}
           {others && <p>Kept, because you changed it: {others}.</p>}
           <BackupDownload />
@@ -67,9 +69,9 @@ export function formatRemoval({ removed, kept, businessFields }: SampleRemoval):
   const sentences = [
     gone.length > 0 && `Removed: ${countKinds(gone)}.`,
     removed.length === 0 && "Nothing had to be removed.",
-    reset.length > 0 && `${countKinds(reset)} went back to plain words.`,
-    businessFields.length > 0 && "The sample's facts are gone from Business.",
-    pages && `What was still the sample's is gone from ${pages}. Look through them once.`,
+    reset.length > 0 && `Reset to neutral texts: ${countKinds(reset)}.`,
+    businessFields.length > 0 && "The facts of the sample were removed from Business.",
+    pages && `What was still from the sample was removed from ${pages}. Please check them.`,
     others && `Kept, because you changed it: ${others}.`,
   ]
   return sentences.filter(Boolean).join(" ")

@@ -4,7 +4,7 @@ import { Failure, reasonOf } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { changeSetup, countSteps, useSetup } from "./setup-state.ts"
 
-/** On the dashboard, how far the owner has come; nothing once all is done or it was put away. */
+/** On the dashboard, how far the owner has come; nothing once all is done or it was hidden. */
 export function SetupCard() {
   const setup = useSetup()
   const [failed, setFailed] = useState<{ reason: string }>()
@@ -16,7 +16,7 @@ export function SetupCard() {
     setFailed(undefined)
     try {
       await changeSetup({ isPutAway: true })
-      showToast("Put away. The steps stay under “Make it yours”.")
+      showToast("Hidden. The steps stay under “Make it yours”.")
     } catch (error) {
       setFailed({ reason: reasonOf(error) })
     }
@@ -36,10 +36,10 @@ export function SetupCard() {
           {done === 0 ? "Start" : "Go on"}
         </Link>
         <button type="button" className="plain" onClick={putAway}>
-          Put away
+          Hide
         </button>
       </div>
-      {failed && <Failure words="Failed to put it away. Please try again." reason={failed.reason} />}
+      {failed && <Failure words="Failed to hide it. Please try again." reason={failed.reason} />}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export async function readSetup(options: { mayAsk?: boolean } = {}): Promise<Set
   return note((await callJson("GET", "/setup", options)) as Setup)
 }
 
-/** Marks steps or puts the checklist away; rejects with an ApiError. */
+/** Marks steps or hides the checklist on the dashboard; rejects with an ApiError. */
 export async function changeSetup(change: z.input<typeof setupForm>): Promise<Setup> {
   return note((await callJson("PUT", "/setup", { json: change })) as Setup)
 }

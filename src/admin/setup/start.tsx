@@ -11,7 +11,7 @@ import { RemoveSample, formatRemoval } from "./remove-sample.tsx"
 import { changeSetup, countSteps, readSetup } from "./setup-state.ts"
 import { type Step, steps } from "./steps.tsx"
 
-/** The checklist by which an owner makes a new site hers. */
+/** The checklist by which an owner makes a new site their own. */
 export function Component() {
   const { state, reload, setState } = useLoaded(readSetup)
   return (
@@ -28,7 +28,7 @@ interface ChangeProps {
   onChange(setup: Setup): void
 }
 
-/** A change of the checklist that failed: where it is said, in what words, and how to try again. */
+/** A change of the checklist that failed: where it is reported, in what words, and how to try again. */
 interface FailedChange {
   /** The step; "" where it is none. */
   at: StepId | ""
@@ -119,7 +119,7 @@ function Checklist({ setup, onChange }: ChangeProps) {
       </ol>
       <p>
         <button type="button" className="plain" onClick={putAway}>
-          {setup.isPutAway ? "Show this on the dashboard again" : "Put this away from the dashboard"}
+          {setup.isPutAway ? "Show this on the dashboard again" : "Hide this from the dashboard"}
         </button>
       </p>
       {failureAt("")}

@@ -15,7 +15,7 @@ export interface Step {
 export const steps: Record<StepId, Step> = {
   business: {
     title: "Your business",
-    why: "Name, phone, address and hours stand on every page, in every letter and in what search engines read.",
+    why: "Name, phone, address and hours appear on every page, in every e-mail and in search results.",
     link: { to: "/admin/business", label: "Fill in the business" },
   },
   look: {
@@ -44,7 +44,7 @@ export const steps: Record<StepId, Step> = {
   },
   mail: {
     title: "E-mail",
-    why: "So that you learn of an enquiry at once. It is done when a test letter has gone out.",
+    why: "So that you learn of an enquiry at once. It is done when a test e-mail has been sent.",
     link: { to: "/admin/mail", label: "Set up e-mail" },
   },
   figures: {

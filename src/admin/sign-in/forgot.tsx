@@ -49,7 +49,7 @@ function AskLink() {
       <Notice
         text={
           sentTo &&
-          `If ${sentTo} has an account, a link is on its way. It works once, for 30 minutes. Look into the spam too.`
+          `If ${sentTo} has an account, a link is on its way. It works once, for 30 minutes. Check your spam folder too.`
         }
       />
       <Field

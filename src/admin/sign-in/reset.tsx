@@ -15,7 +15,7 @@ export function Component() {
   if (token !== "") return <ByLink token={token} />
   return (
     <LoginCard title="Set a new password">
-      <p>Open this page by the link in your letter: it is what says who you are.</p>
+      <p>Open this page by the link in the e-mail that we sent you: the link identifies you.</p>
       <p className="login-more">
         <Link to="/admin/forgot">Ask for a new link</Link>
         <Link to="/admin/login">To the sign-in</Link>

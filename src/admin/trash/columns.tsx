@@ -50,7 +50,7 @@ export function trashColumns({
               Restore{name}
             </button>
             <button type="button" className="link danger" onClick={() => onDelete(item)}>
-              Delete for good{name}
+              Delete permanently{name}
             </button>
           </span>
         )

@@ -24,15 +24,15 @@ const restore: BulkAction<TrashedItem> = {
 }
 
 const remove: BulkAction<TrashedItem> = {
-  label: "Delete for good",
+  label: "Delete permanently",
   busyLabel: "Deleting",
   isDanger: true,
   act: deleteForGood,
-  formatDone: (count) => `${items(count)} deleted for good.`,
+  formatDone: (count) => `${items(count)} deleted permanently.`,
   question: {
-    title: (count) => `Delete ${items(count)} for good?`,
+    title: (count) => `Delete ${items(count)} permanently?`,
     words: "This cannot be undone. Their history goes too.",
-    label: "Delete for good",
+    label: "Delete permanently",
   },
 }
 
@@ -92,14 +92,14 @@ export function Component() {
       </ListBody>
       {rowToDelete && (
         <ConfirmDialog
-          title={`Delete “${nameOfRow(rowToDelete)}” for good?`}
-          label="Delete for good"
+          title={`Delete “${nameOfRow(rowToDelete)}” permanently?`}
+          label="Delete permanently"
           busyLabel="Deleting..."
           failure="Failed to delete it."
           act={() => deleteForGood(rowToDelete)}
           onDone={() => {
             setRowToDelete(undefined)
-            bulk.say({ words: `“${nameOfRow(rowToDelete)}” deleted for good.` })
+            bulk.say({ words: `“${nameOfRow(rowToDelete)}” deleted permanently.` })
             reload()
           }}
           onCancel={() => setRowToDelete(undefined)}
@@ -111,7 +111,7 @@ export function Component() {
         <EmptyDialog
           onDone={(removed) => {
             setEmptying(false)
-            bulk.say({ words: `${items(removed)} deleted for good.` })
+            bulk.say({ words: `${items(removed)} deleted permanently.` })
             reload()
           }}
           onCancel={() => setEmptying(false)}
@@ -141,7 +141,7 @@ function EmptyDialog({ onDone, onCancel }: { onDone(removed: number): void; onCa
       onCancel={onCancel}
     >
       <p>
-        {count === undefined ? "All items" : items(count)} in the trash, of all kinds, will be deleted for good. This
+        {count === undefined ? "All items" : items(count)} in the trash, of all kinds, will be deleted permanently. This
         cannot be undone.
       </p>
     </ConfirmDialog>

@@ -26,7 +26,7 @@ export function mountActivity(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
 const headings = ["Time", "E-mail", "Name", "What", "Item", "Time (UTC)"]
 
 const notes = {
-  person: "The e-mail address of who did it.",
+  person: "The e-mail address of the person who did it.",
   kind: "What it was done to.",
 }
 

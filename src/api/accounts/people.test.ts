@@ -151,7 +151,7 @@ test.each([
   expect(Object.keys(fields)).toEqual([field])
 })
 
-test("the log says in words who did what, once for a retry, and nothing of who sends enquiries", async () => {
+test("the log says in words who did what, once for a retry, and nothing about those who send enquiries", async () => {
   const { store } = site.services
   const texts = { title: "Counter height", description: "d", addedBy: "Team", filePath: "" }
   const { _id } = await store.blogs.add({ ...texts, imagePath: "", sections: [] })

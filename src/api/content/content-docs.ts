@@ -66,10 +66,10 @@ export const contentDocs = documentCalls("Drafts and publishing", {
     fails: ["stale", "invalid"],
   },
   scheduleDraft: {
-    summary: "Has what is written published by itself at a time",
-    details: `It goes out as it is now; what is written after waits until it is published or scheduled too. It is checked now as when it is published. Where it cannot be published then, it stays a draft, and \`problem\` says why. ${whatIsTaken}`,
+    summary: "Schedules what is written to be published at a time",
+    details: `It is published as it is now; what is written later waits until it is published or scheduled too. It is checked now as when it is published. Where it cannot be published then, it stays a draft, and \`problem\` says why. ${whatIsTaken}`,
     json: scheduleForm,
-    notes: { at: "A date and a time that are still to come, with their offset from UTC or `Z`." },
+    notes: { at: "A date and a time in the future, with their offset from UTC or `Z`." },
     example: { at: "2099-01-01T06:30:00.000Z" },
     ...named,
   },

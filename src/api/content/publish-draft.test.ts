@@ -132,7 +132,7 @@ describe.each([
     expect(form.status).toBe(412)
     expect((await read()).body).toEqual(outdated.body)
 
-    // Saved blindly once more it stays so; by who has read what is published, it is up to date.
+    // Saved blindly once more it stays so; saved by somebody who has read what is published, it is up to date.
     expect((await write({ [title]: "Mine" })).body.draft?.isOutdated).toBe(true)
     const { etag } = await read()
     expect((await write({ [title]: "Mine" }, { "If-Match": etag })).body.draft?.isOutdated).toBe(false)
@@ -151,7 +151,7 @@ describe.each([
     expect(left.problem).toContain("A newer version was published")
   })
 
-  test("that somebody has open just now is taken only by who has read it, and never by a copy", async () => {
+  test("that somebody has open just now is taken only by somebody who has read it, and never by a copy", async () => {
     const { id, at: path, read, write } = await addPublished()
     const second = await site.signIn()
     await site.call("POST", `/api/content/${noun}/${id}/editing`, { token: second })

@@ -110,7 +110,7 @@ function findWritten({ draft, scheduled }: StoredDetail, revision: number | unde
 
 /**
  * Publishes what is scheduled and whose time has come, as who scheduled it. False where another process has done so or it was
- * scheduled anew; what can no longer be published stays a draft, with the reason. Throws what another try may not meet.
+ * scheduled again; what can no longer be published stays a draft, with the reason. Throws what another try may not meet.
  */
 export async function publishDue(
   publishing: Publishing,

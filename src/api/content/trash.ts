@@ -41,6 +41,6 @@ const docs = documentCalls("Trash", {
       "It has its id, its times and its draft. If something else has its address meanwhile, it gets the next free one.",
     answers: restoredItem,
   },
-  removeTrashed: { summary: "Removes an item for good, with its history" },
-  emptyTrash: { summary: "Removes all that is in the trash for good", answers: emptiedTrash },
+  removeTrashed: { summary: "Deletes an item permanently, with its history" },
+  emptyTrash: { summary: "Deletes all that is in the trash permanently", answers: emptiedTrash },
 })

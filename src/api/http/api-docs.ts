@@ -22,7 +22,7 @@ export const groups = {
   Pages: "The pages that are made of blocks.",
   "Drafts and publishing": "Items of all kinds in all states, with their history.",
   Trash: "Items that were removed and can be restored for 30 days.",
-  Addresses: "Redirects, and the addresses that visitors asked for in vain.",
+  Addresses: "Redirects, and the addresses that visitors asked for and did not find.",
   Pictures: "The library of pictures, and pictures for texts that are still being written.",
   Previews: "Pages as visitors would see them, before they are saved.",
   "This description": "These calls as a document for programs.",

@@ -30,7 +30,7 @@ const rowNotes = {
   title: "What is published, or written where nothing is.",
   path: "The path of its page; empty where it has none or is not published.",
   state:
-    "`draft`: not published. `scheduled`: something is published by itself at `publishAt`. `changed`: published, with changes that are not.",
+    "`draft`: not published. `scheduled`: something is published automatically at `publishAt`. `changed`: published, with changes that are not.",
   problem: "Why what was scheduled could not be published at its time; empty for none.",
   updatedAt: "When it was published last; of an item that is not published, when it was saved last.",
   changedBy: "Who wrote it last, published or not.",
@@ -38,7 +38,7 @@ const rowNotes = {
   draft:
     "`null` where nothing is written that is not published. `isOutdated`: publishing it would undo what was published after it was begun.",
   scheduled:
-    "What is published by itself at `publishAt`: the draft as it was at this `revision`. Where the draft has another one, what was written since waits.",
+    "What is published automatically at `publishAt`: the draft as it was at this `revision`. Where the draft has another one, what was written since waits.",
   editors: "Who has it open now, in another session than the caller's.",
 }
 
@@ -89,7 +89,7 @@ export const contentEntities = {
   },
   TrashedItem: {
     schema: schemas.trashedItem,
-    notes: { path: "The path that its page had; empty for none.", goneAfter: "When it is removed for good." },
+    notes: { path: "The path that its page had; empty for none.", goneAfter: "When it is deleted permanently." },
     example: {
       _id: id,
       noun: "blogs",

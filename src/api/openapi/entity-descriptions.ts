@@ -356,7 +356,7 @@ export const entities: Record<string, Entity> = {
   Redirect: {
     schema: redirectEntity,
     notes: {
-      from: "A path of this site in small letters, with a query where that counts.",
+      from: "A path of this site in lower case, with a query where that counts.",
       to: "A path of this site, or an address of another.",
       item: "The id of the item whose move has made it; empty for one made by hand.",
       changedBy: "An e-mail address, or empty where that is not known.",
@@ -392,7 +392,7 @@ export const entities: Record<string, Entity> = {
   },
   NotFound: {
     schema: notFoundEntity,
-    notes: { path: "In small letters, without a query.", count: "How often it was asked for." },
+    notes: { path: "In lower case, without a query.", count: "How often it was asked for." },
     example: { _id: id, path: "/kitchens.aspx", count: 14, lastAt: "2026-11-21T05:34:00.000Z", isDismissed: false },
   },
   Picture: { schema: pictureEntity, notes: libraryNotes, example: libraryPicture },

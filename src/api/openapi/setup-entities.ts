@@ -40,8 +40,8 @@ export const setupEntities = {
     notes: {
       server: "`null` while none is set: then letters wait.",
       locked: "The parts that the environment sets.",
-      sender: "Who sends letters as things are now; empty where nobody is known.",
-      recipients: "Who gets letters as things are now.",
+      sender: "Who sends e-mails at present; empty where nobody is known.",
+      recipients: "Who gets e-mails at present.",
       letters: "Letters that wait, were given up, or are held back as possible spam.",
       isTested: "Whether a mail server has accepted a test letter with these settings.",
       changedAt: "`null` where nobody has saved any.",
@@ -87,7 +87,7 @@ export const setupEntities = {
       warnings:
         "`failed`: the last try; `unreadable`: the folder or bucket; `old`: no good backup in the last two days; `damaged`: at least one.",
       problem: "Why the last try failed, or the place cannot be read; empty where nothing is wrong.",
-      nextAt: "When the next one is made by itself.",
+      nextAt: "When the next one is made automatically.",
       underWay: "The one that is being made, on whatever node; `null` for none.",
       backups: "Newest first.",
       "backups[].checkedAt": "When it was last read back; `null` for never.",

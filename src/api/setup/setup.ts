@@ -19,7 +19,7 @@ interface SetupSources {
   sampleReset: SampleReset
 }
 
-/** Mounts the calls by which an owner makes a new site hers: the checklist, the sample content, going live. */
+/** Mounts the calls by which an owner makes a new site their own: the checklist, the sample content, going live. */
 export function mountSetup(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
@@ -95,9 +95,9 @@ async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, St
 }
 
 const docs = documentCalls("Setting up", {
-  readSetup: { summary: "Returns the steps by which an owner makes a new site hers", answers: setupEntity },
+  readSetup: { summary: "Returns the steps by which an owner makes a new site their own", answers: setupEntity },
   changeSetup: {
-    summary: "Marks steps, or puts the checklist away",
+    summary: "Marks steps, or hides the checklist on the dashboard",
     details: "A step that is done by what was saved stays done, whatever its mark.",
     json: setupForm,
     example: { steps: { home: "done", project: "skipped" }, isPutAway: false },

@@ -34,7 +34,7 @@ const docs = documentCalls("Setting up", {
   readWarnings: {
     summary: "Returns what the owner has to know of the site itself",
     details:
-      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, removed for good or published because of the time.",
+      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, deleted permanently or published because of the time.",
     answers: warningsEntity,
   },
   confirmClock: {
@@ -42,7 +42,7 @@ const docs = documentCalls("Setting up", {
     answers: warningsEntity,
   },
   dismissFailures: {
-    summary: "Takes note of the failures that the program did not expect; later ones are counted anew",
+    summary: "Takes note of the failures that the program did not expect; later ones are counted again",
     answers: warningsEntity,
   },
 })

@@ -157,4 +157,4 @@ export function openSecondSteps(
 const codeWrong = "This code is not right, or was used before. Wait for the next one and type that."
 const ticketGone = "This took too long. Type your password again."
 const keyLost =
-  "Codes cannot be checked here, because the key file of this server is another. Use a recovery code or a passkey, or reset the second step on the server."
+  "Codes cannot be checked here, because this server has another key file. Use a recovery code or a passkey, or reset the second step on the server."

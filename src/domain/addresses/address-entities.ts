@@ -26,7 +26,7 @@ export const importReport = z.object({
   refused: z.array(z.object({ index: count, from: z.string(), message: z.string() })),
 })
 
-/** An address that visitors asked for and that is not there. */
+/** An address that visitors asked for and did not find. */
 export const notFoundEntity = z.object({
   _id: z.uuid(),
   path: z.string(),

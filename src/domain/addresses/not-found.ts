@@ -2,7 +2,7 @@ import type * as z from "zod/mini"
 import type { notFoundEntity } from "./address-entities.ts"
 import { pathKey } from "./path-key.ts"
 
-/** An address that visitors asked for and that is not there: its path, how often, and when last. */
+/** An address that visitors asked for and did not find: its path, how often, and when last. */
 export type NotFound = z.output<typeof notFoundEntity>
 
 /** How many such addresses are stored; of more, those that were asked for least are forgotten. */
@@ -20,7 +20,7 @@ export const notFoundNotFound = "This address is no longer in the list."
 
 const maxLength = 200
 
-/** What programs ask for that search every site for a way in, or browsers by themselves; nobody needs a redirect of it. */
+/** What programs ask for that search every site for a way in, or browsers without being told to; nobody needs a redirect of it. */
 const asked = [
   /\/\./,
   /^\/(?:wp-(?:admin|login|json|includes|config|cron)|xmlrpc|phpmyadmin|pma|myadmin|cgi-bin|vendor|actuator|boaform|owa|ecp)\b/,

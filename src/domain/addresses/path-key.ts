@@ -4,7 +4,7 @@ import { isStorable } from "../text/text.ts"
 export const maxPathLength = 500
 
 /**
- * A path as redirects compare it: decoded, in small letters, without a slash at its end. Undefined for what is no path, is too
+ * A path as redirects compare it: decoded, in lower case, without a slash at its end. Undefined for what is no path, is too
  * long, or cannot be stored.
  */
 export function pathKey(pathname: string): string | undefined {

@@ -10,13 +10,13 @@ import { mistypedLink } from "./typed-link.ts"
 /** How many redirects there can be, how many one import may send, and the length of a target in characters. */
 export const redirectLimits = { all: 10_000, eachImport: 1_000, target: 2_000 } as const
 
-/** A redirect: who asks for `from`, a path of this site in small letters, is sent to `to`. */
+/** A redirect: who asks for `from`, a path of this site in lower case, is sent to `to`. */
 export type Redirect = z.output<typeof redirectEntity>
 
 /** The messages for what is missing. */
 const missing = { from: "Enter the old address.", to: "Enter where the redirect leads." }
 
-/** The form of a redirect; what each address may be is said by `readFrom` and `readTo`. */
+/** The form of a redirect; the rules of each address are `readFrom` and `readTo`. */
 export const redirectForm = z.strictObject({
   from: requiredText("The old address", maxPathLength, missing.from),
   to: requiredText("The new address", redirectLimits.target, missing.to),

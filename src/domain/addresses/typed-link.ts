@@ -23,7 +23,7 @@ function mistypedWeb(link: string, start: string): string {
   const rest = link.slice(start.length)
   if (/^[/?#]?$/.test(rest)) return "Write the whole address, such as https://example.com."
   const meant = `${/s[^a-z]*$/i.test(start) ? "https" : "http"}://${rest}`
-  if (!host.test(parseUrl(meant)?.hostname ?? "")) return "This is no address of a site. Is it mistyped?"
+  if (!host.test(parseUrl(meant)?.hostname ?? "")) return "This is not the address of a site. Is it mistyped?"
   return /^https?:\/\/$/i.test(start) ? "" : `This address is mistyped. Did you mean ${meant}?`
 }
 

@@ -4,7 +4,7 @@ export const contentNouns = ["blogs", "reviews", "categories", "projects", "page
 /** A kind of content. */
 export type ContentNoun = (typeof contentNouns)[number]
 
-/** The states of an item: never or no longer published, to be published by itself, published, published with changes that are not. */
+/** The states of an item: never or no longer published, scheduled, published, published with changes that are not. */
 export const contentStates = ["draft", "scheduled", "published", "changed"] as const
 
 /** The state of an item. */

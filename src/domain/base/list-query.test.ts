@@ -48,7 +48,7 @@ describe("what is asked of a list", () => {
     })
   })
 
-  test("is newest first where nothing is said", () => {
+  test("is newest first by default", () => {
     expect(readSort(undefined)).toEqual({ field: "createdAt", isDownwards: true })
     expect(readSort("title")).toEqual({ field: "title", isDownwards: false })
     expect(readSort("-title")).toEqual({ field: "title", isDownwards: true })

@@ -16,13 +16,13 @@ test("a page of new blocks of every kind could be saved as it is", () => {
   expect(parse(pageContent, page)).toEqual(page)
 })
 
-test("every kind of block has a type of its own, in small letters", () => {
+test("every kind of block has a type of its own, in lower case", () => {
   const types = blockTypes.map(({ type }) => type)
   expect(new Set(types).size).toBe(types.length)
   for (const type of types) expect(type).toMatch(/^[a-z][a-z-]{0,39}$/)
 })
 
-test("what is wrong is said at its field", () => {
+test("what is wrong is reported at its field", () => {
   const steps = { heading: "", steps: [{ title: "", when: "", text: "" }], link: "", address: "javascript:alert(1)" }
   const page = { ...empty, blocks: [{ id: "a", type: "steps", isHidden: false, values: steps }] }
   expect(Object.keys(validate(pageContent, page) ?? {})).toEqual([

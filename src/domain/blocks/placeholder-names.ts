@@ -33,7 +33,7 @@ export const placeholderNames = [
   { name: "gstin", means: "The GSTIN." },
   { name: "courts", means: "The city and the state, whose courts decide." },
   { name: "enquiries kept", means: "For how long an enquiry is kept after the last contact, such as “12 months”." },
-  { name: "policy date", means: "The day from which the policies count." },
+  { name: "policy date", means: "The day from which the policies apply." },
   { name: "policy version", means: "The version of the policies." },
 ] as const
 

@@ -52,7 +52,7 @@ describe.each<[string, Record<string, unknown>, string, string]>([
   ["many phone numbers", { phones: Array(6).fill("98220 00000") }, "phones", "at most 5"],
   ["a wrong e-mail address", { emails: ["office at navi"] }, "emails[0]", "not an e-mail"],
   ["a phone number in two", { phones: ["98220 00000 98220 11111"] }, "phones[0]", "7 to 15 digits"],
-  ["a wrong WhatsApp number", { whatsApp: "12" }, "whatsApp", "country's code"],
+  ["a wrong WhatsApp number", { whatsApp: "12" }, "whatsApp", "country code"],
   ["a long country", { address: { ...right.address, country: "India" } }, "address[country]", "two letters"],
   ["a map link that runs", { mapLink: "javascript:alert(1)" }, "mapLink", "https://"],
   ["a link that runs", { social: ["javascript:alert(1)"] }, "social[0]", "https://"],

@@ -35,7 +35,7 @@ function text(label: string, max: number) {
 }
 
 /** The message for a number of which WhatsApp would not know the country. */
-export const wrongWhatsApp = "A WhatsApp number has its country's code, such as +91 98220 00000."
+export const wrongWhatsApp = "A WhatsApp number needs its country code, such as +91 98220 00000."
 
 /** A text that may be empty; where it is not, `isRight` has to hold. */
 function optional(label: string, max: number, isRight: (text: string) => boolean, words: string) {
@@ -193,7 +193,7 @@ export const business = z.strictObject({
   ).check((context) => {
     const sum = context.value.reduce((total, { percent }) => total + percent, 0)
     if (context.value.length === 0 || Math.abs(sum - 100) < 0.001) return
-    // A wrong share is said at its own field.
+    // A wrong share is reported at its own field.
     if (context.value.some(({ percent }) => !(percent >= 0 && percent <= 100))) return
     const words = `The payments add up to ${formatNumber(sum)}%. They have to be 100% together.`
     context.issues.push({ code: "custom", input: context.value, message: words })
@@ -214,7 +214,7 @@ export const business = z.strictObject({
   policy: z.strictObject({
     date: z
       .string({ error: "The date of the policy is required." })
-      .check(z.refine(isDay, "Choose the day from which the policy counts.")),
+      .check(z.refine(isDay, "Choose the day from which the policy applies.")),
     version: requiredText("The version of the policy", 20, "Number the policy, such as 1.0."),
   }),
 })

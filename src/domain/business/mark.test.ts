@@ -6,7 +6,7 @@ import { drawMark, markOf } from "./mark.ts"
 
 const logo = { light: "", dark: "" }
 
-test("the mark of Maap is that of Maap, and of who has given no name; others have their initials", () => {
+test("the mark of Maap is that of Maap, and of those who have given no name; others have their initials", () => {
   for (const name of [firstBusiness.name, "Maap Kitchens & Interiors", "MAAP"]) expect(markOf(name).kind).toBe("blocks")
   for (const name of ["Navi Rasoi", "Maapla", "नवी रसोई", "7 Hills", "…"]) expect(markOf(name).kind).toBe("letters")
   expect(markOf("Navi Rasoi").ink).toBe(markOf("नवी रसोई").ink)

@@ -20,7 +20,7 @@ const blocks: Mark = {
 /** What letters fill of the square. */
 const box = { side: 34, width: 26, height: 18 }
 
-/** The mark of a business: the built-in one for Maap, and for who has given no name yet; else its initials. */
+/** The mark of a business: the built-in one for Maap, and for those who have given no name yet; else its initials. */
 export function markOf(name: string): Mark {
   return name === firstBusiness.name || /^maap\b/i.test(name) ? blocks : lettersOf(initialsOf(name))
 }

@@ -74,5 +74,5 @@ export const trashedItem = z.object({
 /** What was restored. */
 export const restoredItem = z.object({ _id: z.uuid(), noun: z.enum(contentNouns) })
 
-/** How many items were removed for good. */
+/** How many items were deleted permanently. */
 export const emptiedTrash = z.object({ removed: z.int().check(z.minimum(0)) })

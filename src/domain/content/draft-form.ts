@@ -24,7 +24,7 @@ function isFlatterThan(value: unknown, depth: number): boolean {
   return true
 }
 
-const atWords = "Enter a date and a time that are still to come."
+const atWords = "Enter a date and a time in the future."
 
 /** When a draft is to be published. */
 export const scheduleForm = z.strictObject({

@@ -41,7 +41,7 @@ describe("a report's range", () => {
     expect(validate(reportQuery, range)).toEqual(fieldErrors)
   })
 
-  test("is the last 30 days where nothing is said", () => {
+  test("is the last 30 days by default", () => {
     expect(fillRange({}, "2026-11-21")).toEqual({ from: "2026-10-23", to: "2026-11-21" })
     expect(fillRange({ from: "2026-11-01" }, "2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-11-21" })
     expect(fillRange({ from: "2027-01-01" }, "2026-11-21")).toEqual({ from: "2027-01-01", to: "2027-01-01" })

@@ -110,7 +110,7 @@ describe("a typical kitchen", () => {
   })
 })
 
-test("what is not included is said in words", () => {
+test("what is not included is listed in words", () => {
   expect(notIncluded.length).toBeGreaterThan(3)
   expect(estimateNote).toContain("its quantity times its rate, rounded to whole rupees")
   expect(estimateNote).toContain("after we have measured")

@@ -73,7 +73,7 @@ export function askForLength(text: string, unit: LengthUnit = "mm"): string {
   return meanings ? `${meanings.join(" or ")}?` : "enter a length, such as 10 ft 6 in or 3200 mm."
 }
 
-/** The unit in which a length is to be shown to who wrote this text; `unit` where it names none. */
+/** The unit in which a length is to be shown to the person who wrote this text; `unit` where it names none. */
 export function unitOfText(text: string, unit: LengthUnit = "mm"): LengthUnit {
   const [first] = nameUnits(readParts(text), unit)
   return first === undefined ? unit : first === "ft" || first === "in" ? "ft" : "mm"

@@ -33,7 +33,7 @@ const link = z.strictObject({
   ),
 })
 
-/** All rooms, oldest first; new ones come by themselves. */
+/** All rooms, oldest first; new ones are added automatically. */
 const rooms = z.strictObject({ kind: z.literal("rooms") })
 
 const entry = z.discriminatedUnion("kind", [link, rooms], { error: "kind must be link or rooms." })

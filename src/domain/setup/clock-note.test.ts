@@ -29,13 +29,13 @@ test("it is believed by the run of the next day, where it has gone on until then
   expect(believed(-30 * day, -29 * day, -28 * day)).toEqual([false, true, true])
 })
 
-test("each further jump begins the day anew, and a doubt from long ago proves nothing", () => {
+test("each further jump begins the day again, and a doubt from long ago proves nothing", () => {
   expect(believed(400 * day, 800 * day, 801 * day)).toEqual([false, false, true])
   expect(believed(400 * day, 410 * day, 410 * day + hour)).toEqual([false, false, false])
   // Twice for a minute, with the right clock in between.
   expect(believed(400 * day, hour, 401 * day, 2 * hour)).toEqual([false, true, false, true])
 })
 
-test("a clock that was believed wrongly is believed again a day after it was put right", () => {
+test("a clock that was trusted wrongly is trusted again a day after it was corrected", () => {
   expect(believed(400 * day, 401 * day, 2 * day, 3 * day)).toEqual([false, true, false, true])
 })

@@ -20,7 +20,7 @@ test("letters go to whom the environment names, else the owner, else the account
   expect(to({}, undefined, { emails: [] })).toEqual([])
 })
 
-test("letters come from whom the environment or the owner names, else from who signs in, else from who gets them", () => {
+test("letters come from whom the environment or the owner names, else from the user that signs in, else from the first recipient", () => {
   const from = (environment: Partial<MailEnvironment>, mail?: typeof stored) =>
     mailAddresses({ ...nothing, ...environment }, mail, business).from
   expect(from({ from: "set@shop.example" }, { ...stored, from: "own@shop.example" })).toBe("set@shop.example")

@@ -11,7 +11,7 @@ export const mailPorts = [25, 465, 587, 2525] as const
 export const mailLimits = { host: 253, recipients: 5 } as const
 
 const hostWords = "Only the name of the server, such as smtp.gmail.com: without smtp:// before it and a port after it."
-const portWords = "Mail servers take letters on port 465, 587, 2525 or 25."
+const portWords = "Mail servers accept e-mails on port 465, 587, 2525 or 25."
 const notEmail = "This is not an e-mail address."
 
 /** A text of one line that may be empty. */

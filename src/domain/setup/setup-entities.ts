@@ -41,7 +41,7 @@ export type MailTest = z.output<typeof mailTestEntity>
 const sampleLeft = z.object({ kind: z.string(), id: z.string(), title: z.string(), isChanged: z.boolean() })
 export type SampleLeft = z.output<typeof sampleLeft>
 
-/** How far an owner has come in making the site hers. */
+/** How far an owner has come in making the site their own. */
 export const setupEntity = z.object({
   steps: z.array(z.object({ id: z.enum(stepIds), state: z.enum(stepStates), isMarked: z.boolean() })),
   isPutAway: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** The steps by which an owner makes the site hers, in their order. */
+/** The steps by which an owner makes the site their own, in their order. */
 export const stepIds = ["business", "look", "rates", "home", "project", "mail", "figures", "sample", "live"] as const
 export type StepId = (typeof stepIds)[number]
 

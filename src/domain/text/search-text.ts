@@ -1,6 +1,6 @@
 import { foldDigits } from "./digits.ts"
 
-/** A change of what `toSearchText` makes of a text, or of what is searched, has the next number: stored texts are then made anew. */
+/** A change of what `toSearchText` makes of a text, or of what is searched, has the next number: stored texts are then made again. */
 export const searchTextVersion = 1
 
 /** Accents of Latin, Greek and Cyrillic letters, and characters without a shape, such as the joiners of Devanagari. */
@@ -20,7 +20,7 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * The text as it is searched for and sorted by, alike however it was typed: in small letters without accents, digits of every
+ * The text as it is searched for and sorted by, alike however it was typed: in lower case without accents, digits of every
  * script as 0 to 9, × as x, one kind of apostrophe, quotation mark and hyphen, and single blanks.
  */
 export function toSearchText(text: string): string {

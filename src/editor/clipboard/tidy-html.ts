@@ -102,7 +102,7 @@ function writeList(list: Element, context: Context): string {
   return missing > 0 ? "<ul><li>".repeat(missing) + html + "</li></ul>".repeat(missing) : html
 }
 
-/** How many items are around an item by what Google Docs says beside it; 0 where nothing is said. */
+/** How many items are around an item by what Google Docs writes beside it; 0 where it writes nothing. */
 function levelOf(item: Element | null): number {
   const level = item?.localName === "li" ? Number(item.getAttribute("aria-level")) : 0
   return level > 1 && level < 10 ? level - 1 : 0

@@ -34,7 +34,7 @@ export const schema = new Schema({
         const [outer, ...inner] = blockTags(type)
         return inner.length === 0 ? [outer, marked, 0] : [outer, marked, [inner[0] as string, 0]]
       },
-      // Only for what a browser changes by itself, as on Android, where a split arrives as changed markup.
+      // Only for what a browser changes on its own, as on Android, where a split arrives as changed markup.
       parseDOM: [
         {
           tag: "[data-block-type]",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import type { Mark } from "./drawing.ts"
 import { DrawingSvg } from "./drawing-svg.tsx"
 
-test("a page gets a picture as elements, named for who cannot see it, without a style", () => {
+test("a page gets a picture as elements, named for those who cannot see it, without a style", () => {
   const marks: Mark[] = [{ tag: "rect", attributes: { x: 1, strokeWidth: 2, className: "edge" } }]
   const drawing = { viewBox: { x: -10, y: -20, width: 30, height: 40 }, marks }
   const named = renderToStaticMarkup(createElement(DrawingSvg, { drawing, label: "A wall" }))

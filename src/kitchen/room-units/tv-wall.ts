@@ -12,7 +12,7 @@ const screen = { width: 1220, height: 690 }
 const bottom = eyeLevel - screen.height / 2
 const left = (panel - screen.width) / 2
 
-/** A wall for a television of 55 inches, its centre at the eyes of who sits. */
+/** A wall for a television of 55 inches, its centre at the eye level of somebody who sits. */
 export const tvWall: RoomUnit = {
   title: "A television wall of 2,400 mm",
   summary: "A floating unit, a panel with a set of 55 inches, and a column of shelves.",

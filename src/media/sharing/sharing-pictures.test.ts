@@ -87,7 +87,7 @@ describe("a sharing picture", () => {
     expect(await serve(new Request(address + path, { method: "POST" }), path)).toBeUndefined()
   })
 
-  test("is drawn once, also after a restart, and not at all for who has it", async () => {
+  test("is drawn once, also after a restart, and not at all for those who have it", async () => {
     let count = 0
     const draw = async () => {
       count++

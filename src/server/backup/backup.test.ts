@@ -270,7 +270,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     await backUp(source)
   })
 
-  /** Writes the archive anew, with right checksums, its entries changed. */
+  /** Writes the archive again, with right checksums, its entries changed. */
   async function rewrite(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<void> {
     const entries: ArchiveEntry[] = []
     for await (const entry of readChecked(file, await checkArchive(file, () => {}))) entries.push(entry)

@@ -92,7 +92,7 @@ test("a site moves its pictures into a bucket in place", async () => {
   expect(await readPictures(after)).toEqual(await readPictures(before))
 })
 
-test("a picture that the bucket lacks is named; a bucket that is away fails the backup", async () => {
+test("a picture that the bucket lacks is named; a bucket that is unavailable fails the backup", async () => {
   const source = await newPlace("a bucket")
   const [path = ""] = await fillIn(source)
   await (await openPictures(source)).remove(path.replace("uploads/", ""))

@@ -124,7 +124,7 @@ async function addPictures(archive: ArchiveWriter, { originals, paths, named }: 
   let [pictures, bytes] = [0, 0]
   for (const path of paths) {
     const picture = await originals.read(path).catch((error: unknown) => {
-      // A picture that cannot be read, or is damaged, must not stop the others; but a bucket that is away lacks them all.
+      // A picture that cannot be read, or is damaged, must not stop the others; but a bucket that is unavailable lacks them all.
       if (isAppError(error)) throw error
       return undefined
     })

@@ -1,7 +1,7 @@
 import { latestExpiry } from "#store/database/counters.ts"
 import type { Store } from "#store/store.ts"
 
-/** Work that only one of several processes on a store may do at a time. It ends by itself when its process no longer renews it. */
+/** Work that only one of several processes on a store may do at a time. It ends when its process no longer renews it. */
 export interface Lease {
   /** Takes it; false while another holder has it. */
   take(): Promise<boolean>

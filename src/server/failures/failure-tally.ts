@@ -5,7 +5,7 @@ import type { Settings } from "#store/base/settings.ts"
 const storeAfter = 1_000
 
 /**
- * Counts the failures of the program for the owner, who sees them on the dashboard until she dismisses them. What cannot be stored,
+ * Counts the failures of the program for the owner, who sees them on the dashboard until they dismiss them. What cannot be stored,
  * as on a full disk, is stored with the next. `stop` stores what is left.
  */
 export function openFailureTally(

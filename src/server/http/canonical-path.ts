@@ -6,7 +6,7 @@ const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((pat
 
 /**
  * The right spelling of a path, where only the case of letters or a slash at the end differ; undefined where there is none. The
- * pages of blogs and projects redirect by themselves.
+ * pages of blogs and projects redirect on their own.
  */
 export async function canonicalPath(
   path: string,

@@ -18,7 +18,7 @@ const length = 32
 let digits = ""
 let next = 0
 
-/** A new id of 32 hexadecimal digits, cut out of many: a UUID is joined of twenty strings, for each cached answer anew. */
+/** A new id of 32 hexadecimal digits, cut out of many: a UUID is joined of twenty strings, for each cached answer again. */
 export function makeRequestId(): string {
   if (next === digits.length) {
     digits = randomBytes(8_192).toString("hex")

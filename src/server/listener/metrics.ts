@@ -70,7 +70,7 @@ export async function openMetrics(
       // Every process reads the same of the store.
       aggregator: "first",
       async collect() {
-        // The other metrics are needed even while the store is away.
+        // The other metrics are needed even while the store is unavailable.
         this.set(await read().catch(() => Number.NaN))
       },
     })

@@ -58,7 +58,7 @@ beforeEach(async () => {
     })
   }
   const version = async () => {
-    if (isAway) throw new AppError("unavailable", "The store is away.")
+    if (isAway) throw new AppError("unavailable", "The store is unavailable.")
     return await store.contentVersion()
   }
   answerFromCache = createResponseCache({
@@ -188,7 +188,7 @@ test("a page that is asked for again is compressed once more, and who holds its 
   expect((await get("/terms-and-conditions", held)).status).toBe(304)
 })
 
-test("a page that names its day is made anew on the next, and says nothing of it to browsers", async () => {
+test("a page that names its day is made again on the next, and says nothing of it to browsers", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T18:29:59.999Z") })
   await get("/today")
   const { headers, body } = await get("/today")
@@ -253,7 +253,7 @@ test("what says that it may not be stored is not kept", async () => {
   expect(made).toEqual(["/makeshift", "/makeshift"])
 })
 
-test("while the store is away, kept pages are answered and marked; others answer the failure", async () => {
+test("while the store is unavailable, kept pages are answered and marked; others answer the failure", async () => {
   const before = await get("/about")
   isAway = true
   const stale = await get("/about")
@@ -265,7 +265,7 @@ test("while the store is away, kept pages are answered and marked; others answer
   expect((await get("/contact")).status).toBe(200)
 })
 
-test("while the store is away, the fixed pages are answered though nobody asked for them before", async () => {
+test("while the store is unavailable, the fixed pages are answered though nobody asked for them before", async () => {
   const errors: unknown[] = []
   const ready = warmFixedPages(answerFromCache, (error) => errors.push(error), { first: 0, every: 10 })
   await ready.areReady

@@ -54,7 +54,7 @@ test("a variable that is the same everywhere is replaced by its value, but none 
   )
 })
 
-test("a page names the whole sheet at its end, for a script to load, and in its head for who has none", () => {
+test("a page names the whole sheet at its end, for a script to load, and in its head for those who have none", () => {
   const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
   const link = '<link rel="stylesheet" href="/entry.css"'
   expect(html.split("<link")).toHaveLength(3)

@@ -5,7 +5,7 @@ export function shareIsHidden({ settings }: Pick<Store, "settings">, hasPublicUr
   let last = false
   return async () => {
     if (!hasPublicUrl) return false
-    // While the store is away, it is as it was.
+    // While the store is unavailable, it is as it was.
     last = await settings.read("live").then(
       (live) => live === undefined,
       () => last,

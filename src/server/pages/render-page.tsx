@@ -80,7 +80,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   // Read with the first page, so that a start does not wait for it.
   let styles: ReturnType<typeof openInlineStyles>
 
-  // Shown while the store is away, as what else a page can do without is left out.
+  // Shown while the store is unavailable, as what else a page can do without is left out.
   let lastRead: BusinessVersion | undefined
 
   async function readBusiness(from: Store, errors: unknown[]): Promise<BusinessVersion> {
@@ -162,7 +162,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     },
 
     async renderAdmin() {
-      // The admin says by itself that the store is away.
+      // The admin itself says that the store is unavailable.
       const nobody = { business: firstBusiness, version: 1 }
       const { business, version } = await readBusiness(store, []).catch(() => nobody)
       const { shortName } = business

@@ -6,7 +6,7 @@ const rounds = { first: 100, every: 5 * 60_000 }
 
 /**
  * Puts the fixed pages into the cache soon after the start, one after another, and again where the content has changed or
- * other answers have displaced them. So they can be served while the store is away, even if nobody has asked for them yet. `areReady` resolves
+ * other answers have displaced them. So they can be served while the store is unavailable, even if nobody has asked for them yet. `areReady` resolves
  * when each page has been made, or has failed, once.
  */
 export function warmFixedPages(

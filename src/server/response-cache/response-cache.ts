@@ -25,11 +25,11 @@ interface MadeAnswer {
   ready: Map<Coding, ReadyAnswer | Promise<ReadyAnswer>>
   /** Whether it may be compressed again, as small as can be: a page, once it was asked for a second time. */
   canShrink: boolean
-  /** When it has to be made anew even if no content has changed, in milliseconds since 1970; NaN for never. */
+  /** When it has to be made again even if no content has changed, in milliseconds since 1970; NaN for never. */
   expiresAt: number
 }
 
-/** Sends an answer, and says for how many seconds it may have been stale: more than 0 only while the store is away. */
+/** Sends an answer, and says for how many seconds it may have been stale: more than 0 only while the store is unavailable. */
 type Respond = (answer: ReadyAnswer, staleFor: number) => void
 
 interface CachedAnswer {
@@ -59,7 +59,7 @@ export type ResponseCache = (path: string, coding: Coding, respond: Respond, pas
 /**
  * Creates a cache of answers that depend on nothing but their path, the store's content and, if they expire, the time. An
  * answer is made once for each content version, and again once its `Expires` has passed, and encoded once for each coding that
- * is asked for, however many requests wait for it; while the store is away, the last one is served stale.
+ * is asked for, however many requests wait for it; while the store is unavailable, the last one is served stale.
  */
 export function createResponseCache(sources: {
   readVersion: ReadVersion
@@ -111,7 +111,7 @@ export function createResponseCache(sources: {
     return encoded
   }
 
-  /** Compresses a page anew, after others: on a slow network a tenth less can spare the page a round trip. */
+  /** Compresses a page again, after others: on a slow network a tenth less can spare the page a round trip. */
   function shrinkOnce(path: string, answer: MadeAnswer): void {
     answer.canShrink = false
     const shrink = async () => {
@@ -153,7 +153,7 @@ export function createResponseCache(sources: {
   }
 }
 
-/** Headers that are set anew for every cached answer, or are for the cache alone. */
+/** Headers that are set again for every cached answer, or are for the cache alone. */
 const resetHeaders = new Set(["x-request-id", "etag", "vary", "expires"])
 
 /** The answer with its whole body, not yet encoded; undefined for one that is too long. */

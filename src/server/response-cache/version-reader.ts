@@ -1,7 +1,7 @@
 /** The store's content version at a moment not before the request for it. */
 export type VersionReading =
   | { isKnown: true; version: number }
-  /** The store is away, or takes too long to answer. */
+  /** The store is unavailable, or takes too long to answer. */
   | { isKnown: false; error: unknown }
 
 /** Reads the content version; `answer` is called exactly once. */

@@ -24,7 +24,7 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
     expect(await open().isTaken()).toBe(true)
   })
 
-  test("stays with who renews it, and goes to another after its time or once it is given back", async () => {
+  test("stays with the process that renews it, and goes to another after its time or once it is given back", async () => {
     const [one, other] = [open(), open()]
     expect(await one.take()).toBe(true)
     now = new Date(now.getTime() + 900)

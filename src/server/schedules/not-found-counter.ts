@@ -5,7 +5,7 @@ import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 /** Milliseconds between two times that what was counted is stored. */
 const storeEvery = 60_000
 
-/** How many paths are counted between two of them; others are left out, so that who invents addresses costs little. */
+/** How many paths are counted between two of them; others are left out, so that somebody who makes up addresses costs little. */
 const maxCounted = 200
 
 /**

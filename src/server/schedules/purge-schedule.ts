@@ -10,7 +10,7 @@ const purgeEvery = 24 * 60 * 60 * 1000
 const firstPurge = 60 * 1000
 
 /**
- * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and removes for good what
+ * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and permanently deletes what
  * has been in the trash for 30 days, versions that are no longer kept, and old lines of the activity log: a minute after the
  * start, then daily, unless the clock is doubted. `stop` resolves when the purge under way has ended.
  */

@@ -153,7 +153,7 @@ test("chosen rooms and guides stand in their order, and those that are gone are 
   expect(html.match(/href="\/room-\d"/g)).toEqual(['href="/room-2"', 'href="/room-1"'])
 })
 
-test("a video and a map hold no address of a frame that a browser would load by itself", () => {
+test("a video and a map hold no address of a frame that a browser would load automatically", () => {
   for (const type of ["video", "map"]) {
     const block = blockTypes.find((each) => each.type === type) as BlockType
     const html = render(block, fill(type, block.fields))

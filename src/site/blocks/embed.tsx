@@ -13,7 +13,7 @@ interface EmbedProps {
   /** The picture that stands there until then; without a path, `title` does. */
   picture?: PictureValue
   caption?: string
-  /** Who will be contacted, and a link for who has no JavaScript. */
+  /** Who will be contacted, and a link for those who have no JavaScript. */
   notice: ReactNode
   isMap?: boolean
 }

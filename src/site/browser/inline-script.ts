@@ -23,7 +23,7 @@ const { prerendering } = document as { prerendering?: boolean }
 if (isFromSite) void document.fonts.load('1em "Anek", "Anek Wide"')
 else delete documentElement.dataset["fonts"]
 
-// Home's loader is for who arrives at the site. To remember that in the storage of the tab takes longer than all else here.
+// Home's loader is for those who arrive at the site. To remember that in the storage of the tab takes longer than all else here.
 if (isFromSite || !isVisit || prerendering) documentElement.dataset["loaded"] = ""
 
 // What is below the first screen is laid out after the first paint (`late-styles.ts`), but not where somebody goes to a part

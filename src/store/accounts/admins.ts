@@ -20,7 +20,7 @@ export interface Admins {
   /** Whether there is an admin, besides one with this e-mail address. */
   any(except?: { besides: string }): Promise<boolean>
   /**
-   * Creates the admin as an owner, or replaces its password and ends its sessions: for who runs the server alone, since
+   * Creates the admin as an owner, or replaces its password and ends its sessions: only for those who run the server, since
    * it makes an owner of whoever has been removed meanwhile. `settingHash` where the settings ask for it.
    */
   put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>

@@ -205,7 +205,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     ])
   })
 
-  test("that visitors asked for in vain are counted, and those asked for least make room", async () => {
+  test("that visitors asked for and did not find are counted, and those asked for least make room", async () => {
     const { notFound } = store
     await notFound.add([
       { path: "/kitchens.aspx", count: 2, lastAt: time },

@@ -54,7 +54,7 @@ const readers: Record<AddressNoun, Read> = {
       .select(["id", "slug", "title as name"])
       .where((row) => row.or([row("slug", "in", slugs), row("id", "in", slugs)]))
       .execute()
-    // The address of the id leads to that of the slug by itself.
+    // The address of the id leads to that of the slug anyway.
     return rows.flatMap((row) => [row, { ...row, slug: row.id }])
   },
   categories: (db, slugs) =>

@@ -8,7 +8,7 @@ import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, requireId, requireRow } from "../base/rows.ts"
 import { matchesWords } from "../base/search.ts"
 
-/** The addresses that visitors asked for and that are not there: at most `maxNotFound`. */
+/** The addresses that visitors asked for and did not find: at most `maxNotFound`. */
 export interface NotFoundAddresses {
   /** Adds to their numbers in one transaction; each path is named once. Those asked for least make room. */
   add(asked: readonly Asked[]): Promise<void>

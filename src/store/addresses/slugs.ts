@@ -17,7 +17,7 @@ import { freeSlug, isReservedFor, toSlug } from "#domain/addresses/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { findHolder } from "./holders.ts"
 
-/** What an item's form says of its slug: absent, it stays, or is made of the title for a new item; "", it is made anew. */
+/** What an item's form says of its slug: absent, it stays, or is made of the title for a new item; "", it is made again. */
 interface WantedSlug {
   slug: string | undefined
   title: string

@@ -124,7 +124,7 @@ function kindOf<Noun extends CountedNoun, Item extends Listed, New, Field extend
 /** A page that every site has stays, as it is on a site without sample content. */
 async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean> {
   await changePage(trx, id, (_, key) => firstPages[key])
-  // It counts as stored just now, so that nobody is said to have changed it.
+  // It counts as stored just now, so that nobody appears to have changed it.
   await trx
     .updateTable("pages")
     .set((row) => ({ created_at: row.ref("updated_at") }))

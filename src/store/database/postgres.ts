@@ -21,7 +21,7 @@ export const beginSnapshot = "begin isolation level repeatable read read only"
 /** The time limit of a statement, in milliseconds. */
 const statementTimeout = 15_000
 
-/** The PostgreSQL dialect, over a pool that reconnects by itself. */
+/** The PostgreSQL dialect, over a pool that reconnects automatically. */
 export function openPostgres(url: string): ScrubbingDialect & TogetherDialect {
   const types = new TypeOverrides()
   // Counts are bigint; none here exceeds what a number can hold.

@@ -65,7 +65,7 @@ export interface Tables {
   /** Who asks for a source is sent to the target; no target is the source of another. */
   redirects: {
     id: string
-    /** A path in small letters, with a query where that counts. */
+    /** A path in lower case, with a query where that counts. */
     source: string
     /** The same without the query. */
     path: string
@@ -80,7 +80,7 @@ export interface Tables {
     updated_at: string
     changed_by: string
   }
-  /** The addresses that visitors asked for and that are not there, without their queries. */
+  /** The addresses that visitors asked for and did not find, without their queries. */
   not_found: {
     id: string
     path: string
@@ -281,11 +281,11 @@ export interface Tables {
     changed_by: string
     /** What was published when it was begun, as the JSON of a `DraftBase`; null where nothing was, or where that is not known. */
     base: string | null
-    /** When what is scheduled is to be published by itself. */
+    /** When what is scheduled is to be published automatically. */
     publish_at: string | null
     /** What is published then, as the JSON of a `Scheduled`; null where nothing is, and in old rows, of which that is the body. */
     scheduled: string | null
-    /** Why it could not be published by itself, "" where nothing stood in the way. */
+    /** Why it could not be published automatically, "" where nothing stood in the way. */
     problem: string
   }
   /** Every published version of an item, and drafts whose place another one took, in the form of a draft's body. */

@@ -41,7 +41,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     await expect(store.business.get(3)).rejects.toMatchObject({ code: "not-found" })
   })
 
-  test("is not overwritten by who changed an older version, and raises the content version once", async () => {
+  test("is not overwritten by somebody who changed an older version, and raises the content version once", async () => {
     const before = await store.contentVersion()
     const outcomes = await Promise.allSettled(["Nava", "Navi"].map((name) => store.business.put(named(name), about)))
     const refused = outcomes.filter(({ status }) => status === "rejected")
@@ -49,7 +49,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     expect(await store.contentVersion()).toBe(before + 1)
   })
 
-  test("is read anew once it is saved, and cannot be changed by who reads it", async () => {
+  test("is read again once it is saved, and cannot be changed by those who read it", async () => {
     const { business } = await store.business.current()
     expect((await store.business.current()).business).toBe(business)
     expect(() => business.areas.push("Elsewhere")).toThrow(TypeError)

@@ -135,7 +135,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
-  test("comes by itself 12 months after the last contact, and is announced 30 days before", async ({ skip }) => {
+  test("comes automatically 12 months after the last contact, and is announced 30 days before", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store, findIn } = await open()
     const gone = await store.enquiries.submit(erased, { page: "/" })

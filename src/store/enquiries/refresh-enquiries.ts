@@ -4,7 +4,7 @@ import { putEnquiryText, toEnquiryKeys } from "./enquiry-rows.ts"
 
 const batchLength = 500
 
-/** Makes all that enquiries are called, found and sorted by anew, for a business in this country. */
+/** Makes all that enquiries are called, found and sorted by again, for a business in this country. */
 export async function refreshEnquiries(trx: Transaction<Tables>, country: string): Promise<void> {
   let last = ""
   for (;;) {

@@ -39,7 +39,7 @@ export function AccentField() {
         )}
         {typed !== defaultAccent && (
           <button type="button" className="plain" onClick={() => use(defaultAccent)}>
-            Use the usual yellow
+            Use the default yellow
           </button>
         )}
       </div>

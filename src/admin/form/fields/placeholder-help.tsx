@@ -6,9 +6,9 @@ export function PlaceholderHelp() {
     <details className="placeholder-help">
       <summary>Placeholders for facts of the business</summary>
       <p>
-        A text may name a fact by its placeholder, such as {"{city}"}. Pages show the fact as it is set under Business.
-        Where a fact may be missing, put the words around it in square brackets: “Call us[ at {"{phone}"}]” leaves out
-        the bracket when there is no phone number.
+        A text may contain a placeholder for a fact, such as {"{city}"}. Pages show the fact as it is set under
+        Business. Where a fact may be missing, put the words around it in square brackets: “Call us[ at {"{phone}"}]”
+        leaves out the bracket when there is no phone number.
       </p>
       <dl>
         {placeholderNames.map(({ name, means }) => (

@@ -49,7 +49,7 @@ export function SharingPictureField({
     <PictureZone
       id="sharingPicture"
       label="Sharing picture"
-      hint={`If empty, one is made of title and picture. It is shown 1200 × 630 px large. ${pictureHint}`}
+      hint={`If empty, one is made from the title and the picture. It is shown at 1200 × 630 px. ${pictureHint}`}
       error={upload && "error" in upload ? upload.error : error}
       input={input}
       onFiles={([first]) => take(first)}

@@ -15,7 +15,7 @@ export const contentTexts = {
           "Press *Update*, or *Submit* for a new page. Until then visitors see the page as it was.",
         ],
       },
-      "A word in braces, such as {city}, is replaced by what stands under *Business*, so that you change it once for the whole site.",
+      "A word in braces, such as {city}, is replaced by what you set under *Business*, so that you change it once for the whole site.",
     ],
   },
   blogs: {
@@ -30,11 +30,11 @@ export const contentTexts = {
           "Press *Submit* to publish it. Until then it is a draft, which visitors do not see.",
         ],
       },
-      "What you type is saved by itself while you write. If the connection fails, it is kept on your device.",
+      "What you type is saved automatically. If the connection fails, it is kept on your device.",
       { heading: "Publish at a time" },
       {
         points: [
-          "*Schedule…* publishes by itself what the form says now. What you write after waits until you schedule or publish it too.",
+          "*Schedule…* publishes what the form contains now automatically at a time that you choose. Later changes wait until you schedule or publish them too.",
           "Nothing is published over a newer version: the form shows both, and you choose.",
           "*Publish* above the list leaves out drafts that somebody has open.",
         ],
@@ -57,7 +57,7 @@ export const contentTexts = {
   categories: {
     picture: "The list of rooms with their pictures.",
     parts: [
-      "Each room has a page at an address made of its name, such as /wardrobes. The menu and Home show rooms by themselves.",
+      "Each room has a page at an address made of its name, such as /wardrobes. The menu and Home show new rooms automatically.",
       {
         points: [
           "The first picture is the one that other pages show. Drag pictures to change their order.",
@@ -84,7 +84,7 @@ export const contentTexts = {
   pictures: {
     picture: "The library with its pictures in rows.",
     parts: [
-      "Put pictures here first, or choose them where you need them: they end up here either way. Photos from a phone are fine. The site makes small versions by itself.",
+      "Put pictures here first, or choose them where you need them: they end up here either way. Photos from a phone are fine. The site makes smaller versions automatically.",
       {
         points: [
           "Press a picture to name it, to describe it for people who cannot see it, and to see which pages show it.",
@@ -97,14 +97,14 @@ export const contentTexts = {
     ],
   },
   trash: {
-    picture: "The trash with what was deleted and until when it stays.",
+    picture: "The trash with what was deleted and when it is deleted permanently.",
     parts: [
       "Deleting a guide, a review, a room, a project or a page moves it here. Its page is no longer on the site: the address of a room or a page leads to the home page, that of a guide or a project shows the others. Links to it are hidden until it is back.",
       {
         points: [
           "*Restore* brings it back as it was, published or draft.",
-          "After 30 days it is deleted for good, by itself.",
-          "*Empty the trash* deletes all of it now. That cannot be taken back.",
+          "After 30 days it is deleted permanently.",
+          "*Empty the trash* deletes all of it now. That cannot be undone.",
         ],
       },
     ],

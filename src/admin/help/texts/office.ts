@@ -8,7 +8,7 @@ export const officeTexts = {
       "A new site is filled with sample texts and pictures, so that you see how it looks. The checklist leads you through replacing them. Take the steps in any order and leave whenever you like: what is saved stays.",
       {
         points: [
-          "A step is done by itself when you have saved what it asks for. Others you mark with *Mark as done*.",
+          "A step is marked as done automatically when you have saved what it asks for. Mark the others with *Mark as done*.",
           "*Skip* leaves a step out. *Not yet* brings it back.",
           "*Remove the sample content* takes away all samples that you have not changed.",
           "*Go live* is last: from then on search engines may show the site.",
@@ -20,8 +20,8 @@ export const officeTexts = {
     picture: "The dashboard with the figures of the week and a chart of enquiries.",
     parts: [
       "The first screen after you sign in. Start with what waits: enquiries that nobody has answered for more than 24 hours.",
-      "Where the program itself has failed, *To do today* says so to owners. Pass it on to whoever runs the server, then press *Dismiss*.",
-      "Where the clock of the server has jumped by days, *To do today* asks you to confirm it. Until then nothing is removed for good or published by itself.",
+      "If the program itself has failed, *To do today* tells owners. Pass it on to whoever runs the server, then press *Dismiss*.",
+      "If the clock of the server has jumped by days, *To do today* asks you to confirm it. Until then nothing is deleted permanently or published automatically.",
       {
         points: [
           "Press a figure to see the enquiries behind it.",
@@ -34,7 +34,7 @@ export const officeTexts = {
   contacts: {
     picture: "The list of enquiries with the tabs of their statuses above it.",
     parts: [
-      "Every form that a visitor sends arrives here within a second, also if the e-mail about it does not.",
+      "Every form that a visitor sends arrives here within a second, even if the e-mail about it does not.",
       { heading: "Answer an enquiry" },
       {
         steps: [
@@ -61,7 +61,7 @@ export const officeTexts = {
         steps: [
           "Type the server, the user and the password.",
           "Type who is to get the e-mails.",
-          "Press the button for a test letter, and look whether it arrives.",
+          "Press the button for a test e-mail, and check that it arrives.",
           "Save.",
         ],
       },

@@ -16,7 +16,8 @@ export const helpTopics = {
   },
   contacts: {
     title: "Contacts",
-    about: "Everybody who wrote to you by the site, the newest first. Open one to answer it and note what was said.",
+    about:
+      "Everybody who wrote to you through the site, the newest first. Open one to answer it and note what was said.",
   },
   pages: {
     title: "Pages",
@@ -48,18 +49,21 @@ export const helpTopics = {
     title: "Rate card",
     about: "The prices that the estimate on the site is calculated with. Each change is kept as a version.",
   },
-  business: { title: "Business", about: "What the site says of your firm: name, contact, hours, promises and colour." },
+  business: {
+    title: "Business",
+    about: "What the site says about your firm: name, contact, hours, promises and colour.",
+  },
   navigation: { title: "Menu and footer", about: "The links at the top and at the bottom of every page." },
   redirects: {
     title: "Redirects",
     about: "Old addresses that lead visitors to the right page, and addresses that were asked for and not found.",
   },
   mail: { title: "E-mail", about: "How the site sends you an e-mail for each enquiry." },
-  trash: { title: "Trash", about: "What was deleted in the last 30 days. Restore it here, or delete it for good." },
+  trash: { title: "Trash", about: "What was deleted in the last 30 days. Restore it here, or delete it permanently." },
   history: { title: "History", about: "Every published version of an item: who made it, when, and what changed." },
   people: { title: "People", about: "Who can sign in, and what each person may do." },
   activity: { title: "Activity", about: "Who did what in the admin in the last 400 days, and when." },
-  backups: { title: "Backups", about: "Copies of the whole site, made by themselves every night." },
+  backups: { title: "Backups", about: "Copies of the whole site, made automatically every night." },
   account: {
     title: "Your account",
     about: "Your password, a second step at sign-in, and the devices where you are signed in.",
@@ -83,6 +87,6 @@ export function findHelp(pathname: string): { topic: TopicName; about: string } 
   const topic = second === "history" ? "history" : first
   if (!isTopic(topic)) return undefined
   const { about, aboutForm }: HelpTopic = helpTopics[topic]
-  if (second === "view") return { topic, about: "This is how it stands now." }
+  if (second === "view") return { topic, about: "This is how it looks now." }
   return { topic, about: second === undefined || topic === "history" ? about : (aboutForm ?? about) }
 }

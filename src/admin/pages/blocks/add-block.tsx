@@ -51,7 +51,9 @@ export function AddBlock({
                   >
                     <strong>{type.name}</strong>
                     <span>{type.about}</span>
-                    {!isPossible && type.isSingle && <em>A page has this block once, and this one has it.</em>}
+                    {!isPossible && type.isSingle && (
+                      <em>A page can have this block only once, and this page has it already.</em>
+                    )}
                   </button>
                 </li>
               )

@@ -83,8 +83,8 @@ export function BlockCard({
             </>
           ) : (
             <p>
-              This block was made by a newer version of the product, so that it cannot be changed here. It stays as it
-              is, and pages leave it out until the product is updated. You can move, hide or remove it.
+              This block was made by a newer version of the product, so it cannot be changed here. It stays as it is,
+              and pages leave it out until the product is updated. You can move, hide or remove it.
             </p>
           )}
         </>

@@ -42,7 +42,7 @@ export function MailFields({
         <Field
           {...text("user", "server")}
           label="User name"
-          hint="Most often your whole e-mail address."
+          hint="Usually your full e-mail address."
           max={limits.email}
         />
         {isLocked("server") ? (
@@ -74,7 +74,7 @@ export function MailFields({
           {...text("to", "to")}
           label="Recipients"
           rows={3}
-          hint={`Who gets the letters: one address a line, at most ${mailLimits.recipients}. Empty: ${settings.to.length === 0 && settings.recipients[0] ? settings.recipients[0] : "the admin, else the e-mail address of the business"}.`}
+          hint={`Who gets the e-mails: one address a line, at most ${mailLimits.recipients}. Empty: ${settings.to.length === 0 && settings.recipients[0] ? settings.recipients[0] : "the admin, else the e-mail address of the business"}.`}
         />
       </fieldset>
     </div>
@@ -121,7 +121,7 @@ function Provider({ form: { values, edit } }: { form: Form<MailValues> }) {
           {preset.help && (
             <p>
               <a href={preset.help} target="_blank" rel="noreferrer">
-                How it is done at {preset.name}
+                How to do it at {preset.name}
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
             </p>

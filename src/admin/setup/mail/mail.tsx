@@ -75,20 +75,20 @@ function withFieldErrors(error: unknown): never {
   throw new ApiError(error.status, error.message, { fields: toFieldErrors(error.fields), change: error.change })
 }
 
-/** What becomes of letters as things are. */
+/** What happens to e-mails with the present settings. */
 function MailState({ settings: { server, recipients, sender, letters, isTested } }: { settings: MailSettingsState }) {
-  const waiting = letters.waiting === 1 ? "1 letter waits" : `${letters.waiting} letters wait`
+  const waiting = letters.waiting === 1 ? "1 e-mail waits" : `${letters.waiting} e-mails wait`
   return (
     <>
-      <p>For each enquiry your office gets a letter. Here you say by which mail server, and who gets it.</p>
+      <p>Your office gets an e-mail for each enquiry. Set here which mail server sends it, and who gets it.</p>
       <p>
         {server === null
-          ? "No mail server is set, so no letter goes out. Enquiries are in Contacts all the same."
-          : `Letters go from ${sender || "nobody yet"} to ${recipients.join(", ") || "nobody yet"}. ${isTested ? "A test letter went out with these settings." : "No test letter has gone out with these settings yet."}`}{" "}
-        {letters.waiting > 0 && `${waiting} and will be sent when it is possible. `}
+          ? "No mail server is set, so no e-mail is sent. You still find every enquiry in Contacts."
+          : `E-mails go from ${sender || "nobody yet"} to ${recipients.join(", ") || "nobody yet"}. ${isTested ? "A test e-mail was sent with these settings." : "No test e-mail has been sent with these settings yet."}`}{" "}
+        {letters.waiting > 0 && `${waiting} and will be sent as soon as possible. `}
         {letters.givenUp > 0 && (
           <>
-            {letters.givenUp === 1 ? "1 letter was" : `${letters.givenUp} letters were`} given up after many tries:{" "}
+            {letters.givenUp === 1 ? "1 e-mail was" : `${letters.givenUp} e-mails were`} given up after many tries:{" "}
             <Link to="/admin/contacts">find it in Contacts</Link> and send it again.
           </>
         )}

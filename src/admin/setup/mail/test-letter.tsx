@@ -42,7 +42,7 @@ export function TestLetter({
       if (tested.problem) form.refuse(tested.problem.field, tested.problem.message)
       void refreshSetup()
     } catch (error) {
-      setFailure(explain("The test letter could not be sent.", error))
+      setFailure(explain("The test e-mail could not be sent.", error))
     }
     setTesting(false)
   }
@@ -50,7 +50,7 @@ export function TestLetter({
   return (
     <>
       <button type="button" className="plain" disabled={isTesting} onClick={send}>
-        {isTesting ? "Sending a test letter..." : "Send a test letter"}
+        {isTesting ? "Sending a test e-mail..." : "Send a test e-mail"}
       </button>
       {isTesting && <progress aria-label="Waiting for the mail server, at most 20 seconds" />}
       <div ref={output} tabIndex={-1} className="mail-result" aria-live="polite">
@@ -65,8 +65,8 @@ export function TestLetter({
         )}
         {result?.isSent && (
           <p className="banner banner--done">
-            The mail server took the letter to {result.recipients.join(", ")}. Look into that mailbox, and into its
-            spam.
+            The mail server accepted the e-mail to {result.recipients.join(", ")}. Check that mailbox and its spam
+            folder.
             {result.refused.length > 0 && ` It refused ${result.refused.join(", ")}: check the spelling.`}
             {form.changes > 0 && " Save these settings to use them."}
           </p>

@@ -7,7 +7,7 @@ export interface BlockType<Each extends Fields = Fields> {
   type: string
   /** What the admin calls it. */
   name: string
-  /** One sentence for who chooses a block. */
+  /** One sentence for the person who chooses a block. */
   about: string
   fields: Each
   /** Whether a page can hold it only once, as the enquiry form. */

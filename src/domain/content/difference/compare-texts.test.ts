@@ -20,7 +20,7 @@ test("a text differs by words, and what stands between changed words only to par
   expect(compareLines("", "New")).toEqual(["[+New+]"])
 })
 
-test("a text that was written anew is shown whole, before and after", () => {
+test("a text that was written again is shown whole, before and after", () => {
   expect(compareLines("We build kitchens in Pune.", "Doors of teak cost more than you think.")).toEqual([
     "[-We build kitchens in Pune.-][+Doors of teak cost more than you think.+]",
   ])

@@ -3,7 +3,7 @@ import type { ParagraphDifference } from "./difference.ts"
 import { matchAlike } from "./match-alike.ts"
 import { isSpace, keyOf, type Paragraph, type Word, wordsOf } from "./paragraphs.ts"
 
-/** How many paragraphs may differ before those between the first and the last difference are shown as written anew. */
+/** How many paragraphs may differ before those between the first and the last difference are shown as written again. */
 const maxEdits = 400
 
 /** The most pairs of removed and added paragraphs that are compared to find those that were reworded. */

@@ -2,7 +2,7 @@ import type { Piece } from "./difference.ts"
 import { matchAlike } from "./match-alike.ts"
 import { isSpace, type Word } from "./paragraphs.ts"
 
-/** How many words of a paragraph may differ before it is shown as written anew. */
+/** How many words of a paragraph may differ before it is shown as written again. */
 const maxEdits = 400
 
 /** The least share of two texts that has to be the same for the words between to be readable. */

@@ -176,7 +176,7 @@ test("a backup that is damaged later is found, and said; the good ones stay", as
   expect(errors).toMatchObject([{ backup: name }])
 })
 
-test("a failed one replaces none, is said with its reason, and tried again after an hour; old ones are said too", async () => {
+test("a failed one replaces none, is reported with its reason, and tried again after an hour; old ones are reported too", async () => {
   const { backups } = await openNode()
   await backups.begin()
   await finish(backups)
@@ -224,7 +224,7 @@ describe("in a bucket", () => {
     if (!s3) skip(noS3Server)
   })
 
-  test("a backup is stored, read back, downloaded and restored; a bucket that is away is said", async () => {
+  test("a backup is stored, read back, downloaded and restored; a bucket that is unavailable is reported", async () => {
     const location = (await s3?.createBucket()) as S3Location
     const { store, backups } = await openNode({ kind: "bucket", location })
     await fillIn(store)
@@ -295,7 +295,7 @@ test("a backup that was made while the clock was wrong counts as none, is told a
   expect([read.warnings, errors]).toEqual([["future"], []])
 })
 
-test("what a wrong clock has noted ahead keeps no backup from being made: the start, a failure, a node that is said to work", async () => {
+test("what a wrong clock has noted ahead keeps no backup from being made: the start, a failure, a node that is marked as working", async () => {
   const { store, backups } = await openNode()
   await fillIn(store)
   const later = new Date(now.getTime() + 400 * 24 * 60 * 60 * 1000).toISOString()

@@ -85,7 +85,7 @@ export interface SentEnquiry {
   sentAt?: string | undefined
 }
 
-/** The receipt of an enquiry that a page of this tab sent by itself, until another page shows it. */
+/** The receipt of an enquiry that a page of this tab sent automatically, until another page shows it. */
 export function readSent(): SentEnquiry | undefined {
   const sent = read(() => sessionStorage, sentKey) as Partial<SentEnquiry> | undefined
   if (typeof sent?.reference !== "string") return undefined

@@ -35,7 +35,7 @@ describe("a page that was opened", () => {
     expect(effects).toEqual([{ type: "store", draft: { texts: typed, isWaiting: false } }])
   })
 
-  test("shows once the receipt of what an earlier page sent by itself, beside whatever stands in the form", () => {
+  test("shows once the receipt of what an earlier page sent automatically, beside whatever stands in the form", () => {
     const sent = { reference: "EN-7F3K2Q" }
     const takes = { type: "store-sent", sent: undefined }
     expect(reduceEnquiry(start(), open({ stored: { ...nothingStored, sent } }))).toEqual([
@@ -223,7 +223,7 @@ describe("an answer", () => {
     expect(effects).toEqual([{ type: "store", draft: { texts: changed, isWaiting: false } }])
   })
 
-  test("to what was sent by itself takes nobody away, and its receipt is there for the next page", () => {
+  test("to what was sent automatically takes nobody away, and its receipt is there for the next page", () => {
     const [state, effects] = reduceEnquiry(start(submit()), end(sent, { request: { ...request, isAsked: false } }))
     expect(state.focus).toBeUndefined()
     expect(effects.at(-1)).toEqual({ type: "store-sent", sent: state.sent })
@@ -236,7 +236,7 @@ describe("an answer", () => {
     expect(reduceEnquiry(start(submit()), end(unheard, { texts: changed }))[0].note).toBe("changed")
   })
 
-  test("of a server that is away is waited out only by what was sent by itself", () => {
+  test("of a server that is unavailable is waited out only by what was sent automatically", () => {
     const away = { kind: "failed", message: "Try later", isPassing: true } as const
     expect(reduceEnquiry(start(submit()), end(away))[0]).toMatchObject({ note: undefined, message: away })
     const alone = end(away, { request: { ...request, isAsked: false } })
@@ -258,14 +258,14 @@ describe("a request without an answer for long", () => {
   const tooLate = { type: "late", texts: typed } as const
   const late = start(submit(), tooLate)
 
-  test("is said to be late, and can be tried again as the same enquiry", () => {
+  test("is reported as late, and can be tried again as the same enquiry", () => {
     expect(late).toMatchObject({ isSending: false, note: "late", message: undefined })
     const [again, effects] = reduceEnquiry(late, submit({ freshKey: "second" }))
     expect(again).toMatchObject({ isSending: true })
     expect(effects.at(-1)).toMatchObject({ type: "send", request: { key: "first", isAsked: true } })
   })
 
-  test("has what was typed while it was sent stored, and not sent by itself", () => {
+  test("has what was typed while it was sent stored, and not sent automatically", () => {
     const [state, effects] = reduceEnquiry(start(submit()), { type: "late", texts: changed })
     expect(state.note).toBe("late")
     expect(effects).toMatchObject([

@@ -26,7 +26,7 @@ export interface EnquiryReply {
 export const receipt = "receipt"
 
 /**
- * What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, not sent after all, or sent
+ * What the form reports about the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, not sent after all, or sent
  * without an answer until now.
  */
 export type DraftNote = "restored" | "waiting" | "changed" | "unsent" | "late"
@@ -181,7 +181,7 @@ function open(before: EnquiryState, { texts: typed, stored, freshKey }: EventOf<
   return [sending, [...write, ...effects]]
 }
 
-/** Shows the receipt of what an earlier page sent by itself, where perhaps nobody saw it. */
+/** Shows the receipt of what an earlier page sent automatically, where perhaps nobody saw it. */
 function takeReceipt(state: EnquiryState, { sent }: Stored): Step {
   return sent ? [{ ...state, sent: state.sent ?? sent }, [{ type: "store-sent", sent: undefined }]] : [state, []]
 }
@@ -277,7 +277,7 @@ function end(state: EnquiryState, { end, request, texts }: EventOf<"end">): Step
       isAsked ? rest : [...rest, { type: "store-sent", sent }],
     ]
   }
-  // Nobody need be there to press the button again: what was to be sent by itself waits for the server, too.
+  // Nobody need be there to press the button again: what was to be sent automatically waits for the server, too.
   if (end.kind === "unheard" || (end.kind === "failed" && end.isPassing && !isAsked)) {
     const message = isAsked ? ({ kind: "failed", message: end.message } as const) : state.message
     return [

@@ -49,7 +49,7 @@ test("what cannot be read, and nothing, is what was there before; what can be re
   })
 })
 
-test("a choice takes what was typed into the kitchen, so that its text is written anew", () => {
+test("a choice takes what was typed into the kitchen, so that its text is written again", () => {
   const typing = changeKitchen(begin(straight), { type: "type", name: "a", text: "4.5 m" })
   const chosen = changeKitchen(typing, { type: "choose", choices: { unit: "ft" } })
   expect(chosen.base).toMatchObject({ a: 4_500, wall: 3_600, drawers: 12, unit: "ft" })

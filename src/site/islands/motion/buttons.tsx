@@ -5,7 +5,7 @@ interface PlayButtonProps {
   onToggle(): void
 }
 
-/** Pauses or plays something that moves by itself. It has both words and icons: before hydration the style sheet chooses. */
+/** Pauses or plays something that moves automatically. It has both words and icons: before hydration the style sheet chooses. */
 export function PlayButton({ isPlaying, what, onToggle }: PlayButtonProps) {
   return (
     <button type="button" className={isPlaying ? "play-button" : "play-button play-button--resting"} onClick={onToggle}>

@@ -1,7 +1,7 @@
 /** The media query of visitors who want as little motion as possible. */
 export const reducedMotion = "(prefers-reduced-motion: reduce)"
 
-/** Whether nothing should move by itself: with reduced motion or data saving. */
+/** Whether nothing should move automatically: with reduced motion or data saving. */
 export function prefersRest(): boolean {
   // oxlint-disable-next-line no-restricted-properties -- Undefined where the browser does not tell.
   const { connection } = navigator as { connection?: { saveData?: boolean } }

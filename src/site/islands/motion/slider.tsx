@@ -18,7 +18,7 @@ const interval = 3_000
 /** How many slides a key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Slides side by side in a list that scrolls by itself until somebody moves it; a single slide has no buttons. */
+/** Slides side by side in a list that scrolls automatically until somebody moves it; a single slide has no buttons. */
 export function Slider({ name, className, what, children }: SliderProps) {
   const count = children.length
   const [current, setCurrent] = useState(0)

@@ -44,7 +44,7 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     await expect(store.pages.remove(_id)).rejects.toMatchObject({ code: "invalid" })
   })
 
-  test("are read anew once they are changed", async () => {
+  test("are read again once they are changed", async () => {
     await store.pages.begin(firstPages)
     const { _id, blocks } = await store.pages.getByKey("home")
     expect((await store.pages.getByKey("home")).blocks).toBe(blocks)

@@ -65,7 +65,7 @@ export interface ContentStore extends DueDrafts {
    */
   discard(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail | undefined>
   publish(noun: ContentNoun, id: string, publication: Publication): Promise<StoredDetail>
-  /** Has what the draft says now published by itself, whatever is written after; throws "invalid" where there is no draft. */
+  /** Has what the draft says now published automatically, whatever is written after; throws "invalid" where there is no draft. */
   schedule(noun: ContentNoun, id: string, scheduling: Scheduling): Promise<StoredDetail>
   /** Leaves what is scheduled unpublished. */
   unschedule(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail>

@@ -132,7 +132,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await get(_id)).toMatchObject({ state: "published", draft: null, scheduled: null, publishAt: null })
   })
 
-  test("can be scheduled anew, discarded down to what is scheduled, and left unpublished without losing either", async () => {
+  test("can be scheduled again, discarded down to what is scheduled, and left unpublished without losing either", async () => {
     const { _id } = await store.blogs.add(blog)
     await write(_id, { title: "First" })
     await schedule(_id)

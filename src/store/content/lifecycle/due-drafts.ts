@@ -8,24 +8,24 @@ import { keepDraft, thinVersions } from "../rows/item-versions.ts"
 import { type AnyKind, kindOf } from "./kinds.ts"
 import { findRow } from "../rows/published-items.ts"
 
-/** A draft that is to be published by itself now. */
+/** A draft that is due to be published. */
 export interface DueDraft {
   noun: ContentNoun
   id: string
   publishAt: string
 }
 
-/** What happens to items by itself. */
+/** What happens to items automatically. */
 export interface DueDrafts {
   /** Some of the drafts that are to be published by now, the earliest first. */
   findDue(now: Date): Promise<DueDraft[]>
-  /** Keeps a draft unpublished that could not be published at its time, with the reason in words; does nothing where it was scheduled anew. */
+  /** Keeps a draft unpublished that could not be published at its time, with the reason in words; does nothing where it was scheduled again. */
   giveUp(due: DueDraft, problem: string): Promise<void>
   /** Removes versions that were made a year ago, but for the first of each month and the latest of each item. */
   thinVersions(now: Date): Promise<void>
 }
 
-/** Opens what happens by itself to the items of a database. */
+/** Opens what happens automatically to the items of a database. */
 export function openDueDrafts(db: Kysely<Tables>): DueDrafts {
   return {
     async findDue(now) {

@@ -21,9 +21,9 @@ export interface Trash {
   list(query?: TrashQuery): Promise<Listed<TrashedItem>>
   /** Brings an item back to the state that it had, with its id, its times and its draft; a taken address becomes the next free one. */
   restore(id: string): Promise<{ _id: string; noun: ContentNoun }>
-  /** Removes an item for good, with its draft and its history. */
+  /** Deletes an item permanently, with its draft and its history. */
   remove(id: string): Promise<void>
-  /** Removes for good what was moved there before a time, or all of it, and returns how many items that were. */
+  /** Permanently deletes what was moved there before a time, or all of it, and returns how many items that were. */
   empty(before?: Date): Promise<number>
 }
 
@@ -95,7 +95,7 @@ async function take(trx: Transaction<Tables>, id: string): Promise<TrashRow> {
   return taken
 }
 
-/** Removes what is kept of an item that is gone for good: its history, and the redirects to it. */
+/** Removes what is kept of an item that is deleted permanently: its history, and the redirects to it. */
 async function forget(trx: Transaction<Tables>, id: string): Promise<void> {
   await removeVersions(trx, id)
   await trx.deleteFrom("redirects").where("item_id", "=", id).execute()

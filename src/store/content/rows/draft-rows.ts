@@ -22,7 +22,7 @@ interface DraftKind {
 /** What is stored of a draft besides what its body decides. */
 type Written = Pick<DraftRow, "id" | "is_published" | "created_at" | "base" | "publish_at" | "scheduled">
 
-/** What was confirmed for publishing by itself, the revision of the draft that it was, and who has scheduled it. */
+/** What was confirmed for automatic publishing, the revision of the draft that it was, and who has scheduled it. */
 export interface Scheduled {
   body: ContentBody
   base: DraftBase | null

@@ -154,7 +154,7 @@ export async function putBackRow<Noun extends CountedNoun, Item, New, Field exte
   await addToCount(trx, kind.noun, 1)
 }
 
-/** Removes an item for good, with its draft and its history, in a transaction of `changeContent`; does nothing where there is none. */
+/** Deletes an item permanently, with its draft and its history, in a transaction of `changeContent`; does nothing where there is none. */
 export async function removeItem<Noun extends CountedNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,

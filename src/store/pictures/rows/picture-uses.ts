@@ -66,7 +66,7 @@ export async function forgetUses(trx: Transaction<Tables>, id: string): Promise<
     )
 }
 
-/** A picture is removed by itself only some time after its last use. */
+/** A picture is removed automatically only some time after its last use. */
 async function noteLastUse(trx: Transaction<Tables>, paths: string[]): Promise<void> {
   const updated_at = new Date().toISOString()
   await trx.updateTable("pictures").set({ updated_at }).where("path", "in", paths).execute()
