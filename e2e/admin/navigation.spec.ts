@@ -14,7 +14,7 @@ async function put({ address, admin }: Product, noun: "navigation" | "business",
   const answer = await fetch(`${address}/api/${noun}`, {
     method: "PUT",
     headers: { Authorization: `Bearer ${await findToken(address, admin)}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ basedOn: current.version, [noun]: { ...current[noun], ...change } }),
+    body: JSON.stringify({ [noun]: { ...current[noun], ...change } }),
   })
   expect(answer.status).toBe(200)
 }

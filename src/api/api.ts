@@ -11,12 +11,11 @@ import { mountInvitations } from "./accounts/invitations.ts"
 import { mountPeople } from "./accounts/people.ts"
 import { blogs } from "./kinds/blogs.ts"
 import { mountBackups } from "./backups.ts"
-import { mountBusiness } from "./business.ts"
-import { mountNavigation } from "./navigation.ts"
 import { categories } from "./kinds/categories.ts"
 import { mountContent } from "./content/content.ts"
 import { mountLinks } from "./content/links.ts"
 import { mountTrash } from "./content/trash.ts"
+import { mountDocuments } from "./documents.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
 import { openFormPictures } from "./pictures/form-pictures.ts"
@@ -27,7 +26,6 @@ import { type Guarded, requireAdmin } from "./http/require-admin.ts"
 import { mountPages } from "./kinds/pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
-import { mountRateCard } from "./rate-card.ts"
 import { projects } from "./kinds/projects.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./kinds/resource.ts"
@@ -72,9 +70,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })
   mountSavedFilters(api, guard, store)
   mountPersonalData(api, guard, store)
-  mountBusiness(api, guard, store)
-  mountNavigation(api, guard, store)
-  mountRateCard(api, guard, store)
+  mountDocuments(api, guard, store)
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)
   mountSetup(api, guard, parts)

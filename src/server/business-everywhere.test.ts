@@ -139,7 +139,7 @@ beforeAll(async () => {
   const { store } = services
   await beginBusiness(services, { isSample: true })
   await beginPages(services, { isSample: true, earlier: {}, files: await storeSitePictures(services) })
-  await store.business.put(sentinel, { basedOn: 1, madeBy: "owner@zq.example" })
+  await store.business.put(sentinel, { madeBy: "owner@zq.example" })
   await store.categories.add({
     categoryName: "Zq rooms",
     categoryDescription: "",

@@ -159,7 +159,7 @@ test("links to what is away are hidden in menu, footer, blocks and texts, and ar
   const link = { kind: "link", label: "Baths", address: "/bath-rooms#price" } as const
   await store.navigation.put(
     { header: [link, { kind: "rooms" }], footer: [{ title: "Wet", links: [link] }] },
-    { basedOn: 1, madeBy: "" },
+    { madeBy: "" },
   )
   const text = '<p>See <a href="/bath-rooms">our <em>bath</em> rooms</a> and <a href="/about">us</a>.</p>'
   const button = {

@@ -52,10 +52,8 @@ async function fillIn(store: Store, count: number): Promise<void> {
   await store.content.schedule("projects", _id, { at, revision: draft?.revision ?? 0, by })
   await store.content.saveDraft("projects", _id, { title: "निश २" }, { by })
   await store.admins.put("owner@maap.example", "a hash")
-  const { version } = await store.rateCards.current()
-  await store.rateCards.put(firstRateCard, { basedOn: version, madeBy: "owner@maap.example" })
-  const { version: basedOn } = await store.business.current()
-  await store.business.put(firstBusiness, { basedOn, madeBy: "owner@maap.example" })
+  await store.rateCards.put(firstRateCard, { madeBy: "owner@maap.example" })
+  await store.business.put(firstBusiness, { madeBy: "owner@maap.example" })
   await store.isFirst("sample-content")
 }
 

@@ -68,7 +68,8 @@ function Editor({
     initial: {} as BusinessValues,
     check: (values) => checkBusiness(applyTo(business, values)),
     stored: {
-      tag: tagOf(versions),
+      // A version that was saved here has its own, where the list could not be read again.
+      tag: tagOf(versions) ?? tagOf(versions[0] as BusinessVersion),
       async read() {
         newest.current = await loadVersions()
         const theirs = newest.current[0]?.business ?? business
@@ -79,8 +80,8 @@ function Editor({
     send: async (values, { signal, ifMatch }) => {
       // A newer version is changed only where something was typed.
       const isNewer = newest.current && tagOf(newest.current) === ifMatch
-      const base = (isNewer && newest.current?.[0]) || { version, business }
-      const json = { basedOn: base.version, business: toBusiness(applyTo(base.business, values)) }
+      const base = (isNewer && newest.current?.[0]) || { business }
+      const json = { business: toBusiness(applyTo(base.business, values)) }
       return (await callJson("PUT", "/business", { json, signal, ifMatch })) as BusinessVersion
     },
     onDone: onSaved,

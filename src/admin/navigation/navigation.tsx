@@ -78,7 +78,8 @@ function Editor({
     initial: valuesOf(navigation),
     check: checkNavigation,
     stored: {
-      tag: tagOf(versions),
+      // A version that was saved here has its own, where the list could not be read again.
+      tag: tagOf(versions) ?? tagOf(versions[0] as NavigationVersion),
       async read() {
         newest.current = await loadVersions()
         return { tag: tagOf(newest.current), values: valuesOf(newest.current[0]?.navigation ?? navigation) }
@@ -86,11 +87,7 @@ function Editor({
       names: navigationNames,
     },
     send: async (values, { signal, ifMatch }) => {
-      const isNewer = newest.current && tagOf(newest.current) === ifMatch
-      const json = {
-        basedOn: (isNewer && newest.current?.[0]?.version) || version,
-        navigation: toNavigation(values),
-      }
+      const json = { navigation: toNavigation(values) }
       return (await callJson("PUT", "/navigation", { json, signal, ifMatch })) as NavigationVersion
     },
     onDone: onSaved,

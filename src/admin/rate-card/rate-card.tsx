@@ -57,7 +57,8 @@ function RateCardForm({
     initial: {} as RateCardValues,
     check: (values) => checkRateCard(applyTo(card, values)),
     stored: {
-      tag: tagOf(versions),
+      // A version that was saved here has its own, where the list could not be read again.
+      tag: tagOf(versions) ?? tagOf(versions[0] as RateCardVersion),
       async read() {
         newest.current = await loadVersions()
         return { tag: tagOf(newest.current), values: changesTo(card, newest.current[0]?.card ?? card) }
@@ -67,8 +68,8 @@ function RateCardForm({
     send: async (values, { signal, ifMatch }) => {
       // A newer card is changed only where something was typed.
       const isNewer = newest.current && tagOf(newest.current) === ifMatch
-      const base = (isNewer && newest.current?.[0]) || { version, card }
-      const json = { basedOn: base.version, card: applyTo(base.card, values) }
+      const base = (isNewer && newest.current?.[0]) || { card }
+      const json = { card: applyTo(base.card, values) }
       return (await callJson("PUT", "/rate-card", { json, signal, ifMatch })) as RateCardVersion
     },
     onDone: onSaved,

@@ -17,7 +17,7 @@ afterAll(async () => {
 test("editors learn where pages are linked, at most of a hundred at once", async () => {
   const ask = (to: string, options: object = { token }) => site.call("GET", `/api/links?to=${to}`, options)
   const link = { kind: "link", label: "Lofts", address: "/lofts" }
-  const json = { basedOn: 1, navigation: { header: [link], footer: [{ title: "More", links: [link] }] } }
+  const json = { navigation: { header: [link], footer: [{ title: "More", links: [link] }] } }
   expect((await site.call("PUT", "/api/navigation", { token, json })).status).toBe(200)
   const answer = await ask("/lofts,/blog/height")
   expect([answer.status, await answer.json()]).toEqual([

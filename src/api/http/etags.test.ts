@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { makeJpeg } from "../../../test/pictures/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
 
 let site: TestSite
 let token: string
@@ -161,20 +160,4 @@ test("neither the letter of an enquiry nor that somebody opened it makes another
   const read = await site.call("PUT", path, { token, json: { isRead: true } })
   const mailed = await site.call("POST", `${path}/mail`, { token })
   expect([read.headers.get("ETag"), mailed.headers.get("ETag")]).toEqual([first, first])
-})
-
-test("a rate card is not saved on an older version, and the answer says whose the newer one is", async () => {
-  const put = (basedOn: number, etag: string) =>
-    site.call("PUT", "/api/rate-card", { token, json: { basedOn, card: firstRateCard }, headers: { "If-Match": etag } })
-  const first = (await site.call("GET", "/api/rate-card")).headers.get("ETag") as string
-  expect((await put(1, '"x"')).status).toBe(412)
-  const saved = await put(1, first)
-  expect([saved.status, saved.headers.get("ETag")]).toEqual([
-    200,
-    (await site.call("GET", "/api/rate-card")).headers.get("ETag"),
-  ])
-  const stale = await put(1, first)
-  const change = { by: site.admin.email, at: expect.any(String) }
-  expect([stale.status, await stale.json()]).toEqual([412, expect.objectContaining({ change })])
-  expect(await (await site.call("GET", "/api/rate-card")).json()).toMatchObject({ version: 2 })
 })

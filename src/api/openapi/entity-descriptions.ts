@@ -19,15 +19,12 @@ import {
   reportEntity,
   sentEnquiry,
 } from "#domain/enquiry/enquiry-entities.ts"
-import { publicRateCard, rateCardVersionEntity } from "#domain/estimate/estimate-entities.ts"
 import { pictureEntity, pictureWithUses, storedImage } from "#domain/pictures/picture-entities.ts"
 import { savedFilters } from "#domain/enquiry/saved-filters.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
 import { accountEntities } from "./account-entities.ts"
-import { businessEntities } from "./business-entities.ts"
 import { contentEntities } from "./content-entities.ts"
-import { navigationEntities } from "./navigation-entities.ts"
+import { documentEntities } from "./document-entities.ts"
 import { setupEntities } from "./setup-entities.ts"
 
 /** An object that calls return: its schema, notes on its fields, and an example. */
@@ -102,13 +99,6 @@ const office = {
   readAt: null,
   isUnread: true,
   keptUntil: "2027-11-21T05:30:00.000Z",
-}
-
-const card = { version: 2, card: firstRateCard, madeAt: "2026-11-21T05:30:00.000Z" }
-
-const cardNotes = {
-  card: "Whole rupees without GST, and percentages.",
-  madeAt: "`null` for the card that Maap comes with.",
 }
 
 const summary = {
@@ -302,16 +292,9 @@ export const entities: Record<string, Entity> = {
       enquiries: [{ ...sent, ...office }],
     },
   },
-  ...businessEntities,
-  ...navigationEntities,
+  ...documentEntities,
   ...setupEntities,
   ...contentEntities,
-  RateCard: { schema: publicRateCard, notes: cardNotes, example: card },
-  RateCardVersion: {
-    schema: rateCardVersionEntity,
-    notes: { ...cardNotes, madeBy: "The admin's e-mail address; empty for the card that Maap comes with." },
-    example: { ...card, madeBy: "owner@maap.example" },
-  },
   Report: {
     schema: reportEntity,
     notes: {

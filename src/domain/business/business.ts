@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { Version } from "../base/version.ts"
 import { mistypedLink } from "../addresses/typed-link.ts"
 import { limits } from "../text/limits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
@@ -220,24 +221,8 @@ export const business = z.strictObject({
 })
 export type Business = z.output<typeof business>
 
-/** The form that saves the business; `basedOn` is the version that was changed, so that no other change is overwritten. */
-export const businessForm = z.strictObject({
-  basedOn: z.int({ error: "basedOn must be the number of the version that was changed." }).check(z.minimum(1)),
-  business,
-})
-
-/** A version of the business; `madeBy` is empty, and `madeAt` null, for one that nobody has saved. */
-export interface BusinessVersion {
-  version: number
-  business: Business
-  madeAt: string | null
-  madeBy: string
-}
+/** A version of the business. */
+export type BusinessVersion = Version<"business", Business>
 
 /** The message if there is no such version. */
 export const businessNotFound = "There is no such version of the business."
-
-/** The message if another version was saved meanwhile. */
-export function businessIsStale(current: number): string {
-  return `The business was changed in the meantime: version ${current} is the current one. Load it, then make your change again.`
-}

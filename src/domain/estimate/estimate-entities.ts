@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
 import { lineNames } from "./estimate.ts"
-import { rateCard } from "./rate-card.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
@@ -14,13 +13,3 @@ export const sentEstimate = z.object({
   low: z.int(),
   high: z.int(),
 })
-
-/** A version of the rate card as anybody may read it; pages calculate with all of its `card`. */
-export const publicRateCard = z.object({
-  version: z.int().check(z.minimum(1)),
-  card: rateCard,
-  madeAt: z.nullable(z.iso.datetime()),
-})
-
-/** A version of the rate card as the admin sees it. */
-export const rateCardVersionEntity = z.extend(publicRateCard, { madeBy: z.string() })

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { Version } from "../base/version.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 import { tierNames, tiers } from "./tiers.ts"
@@ -79,20 +80,8 @@ export const rateCard = z
   })
 export type RateCard = z.output<typeof rateCard>
 
-/** The form that saves a card; `basedOn` is the version that was changed, so that no other change is overwritten. */
-export const rateCardForm = z.strictObject({
-  basedOn: z.int({ error: "basedOn must be the number of the version that was changed." }).check(z.minimum(1)),
-  card: rateCard,
-})
-
-/** A version of the card; `madeBy` is empty for the built-in one. */
-export interface RateCardVersion {
-  version: number
-  card: RateCard
-  /** Null for the built-in one. */
-  madeAt: string | null
-  madeBy: string
-}
+/** A version of the card. */
+export type RateCardVersion = Version<"card", RateCard>
 
 /** The built-in card: rates within what other firms publish, to be replaced by the owner's own. */
 export const firstRateCard: RateCard = {
@@ -127,8 +116,3 @@ export const firstRateCard: RateCard = {
 
 /** The message if there is no such version. */
 export const rateCardNotFound = "Rate card not found."
-
-/** The message if another card was saved meanwhile. */
-export function rateCardIsStale(current: number): string {
-  return `The rate card was changed in the meantime: version ${current} is the current one. Load it, then make your change again.`
-}

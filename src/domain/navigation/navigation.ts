@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { Version } from "../base/version.ts"
 import { mistypedLink } from "../addresses/typed-link.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
@@ -61,24 +62,8 @@ export type Navigation = z.output<typeof navigation>
 /** A link, or the rooms. */
 export type NavigationEntry = z.output<typeof entry>
 
-/** The form that saves the navigation; `basedOn` is the version that was changed, so that no other change is overwritten. */
-export const navigationForm = z.strictObject({
-  basedOn: z.int({ error: "basedOn must be the number of the version that was changed." }).check(z.minimum(1)),
-  navigation,
-})
-
-/** A version of the navigation; `madeBy` is empty, and `madeAt` null, for one that nobody has saved. */
-export interface NavigationVersion {
-  version: number
-  navigation: Navigation
-  madeAt: string | null
-  madeBy: string
-}
+/** A version of the navigation. */
+export type NavigationVersion = Version<"navigation", Navigation>
 
 /** The message if there is no such version. */
 export const navigationNotFound = "There is no such version of the menu."
-
-/** The message if another version was saved meanwhile. */
-export function navigationIsStale(current: number): string {
-  return `The menu was changed in the meantime: version ${current} is the current one. Load it, then make your change again.`
-}

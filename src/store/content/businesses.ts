@@ -1,4 +1,4 @@
-import { type Business, businessIsStale, businessNotFound } from "#domain/business/business.ts"
+import { type Business, businessNotFound } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { fromStored, type StoredBusiness, toStored } from "#domain/business/stored-business.ts"
 import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
@@ -18,5 +18,4 @@ export const businesses: VersionedNoun<"business", Business> = {
     if (country !== before.address.country) await refreshEnquiries(trx, country)
   },
   notFound: businessNotFound,
-  sayStale: businessIsStale,
 }

@@ -41,7 +41,7 @@ describe.each(databases)("links on $database", ({ openDialect }) => {
           },
         ],
       },
-      { basedOn: 1, madeBy: by.email },
+      { madeBy: by.email },
     )
     await store.pages.begin({ home: firstPages.home })
     const home = await store.pages.getByKey("home")

@@ -86,7 +86,7 @@ export function openSampleContent(db: Kysely<Tables>): SampleContent {
         await putSetting(trx, "sample", { items: [] }, by)
         const current = await readCurrent(trx, businesses)
         const { business, fields } = reset.business(current.business)
-        if (fields.length > 0) await addVersion(trx, businesses, business, { basedOn: current.version, madeBy: by })
+        if (fields.length > 0) await addVersion(trx, businesses, business, { madeBy: by })
         return { removed, kept, businessFields: fields }
       }),
   }

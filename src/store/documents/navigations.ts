@@ -1,5 +1,5 @@
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
-import { type Navigation, navigationIsStale, navigationNotFound } from "#domain/navigation/navigation.ts"
+import { type Navigation, navigationNotFound } from "#domain/navigation/navigation.ts"
 import { fromStored, type StoredNavigation, toStored } from "#domain/navigation/stored-navigation.ts"
 import type { VersionedNoun } from "./versions.ts"
 
@@ -11,5 +11,4 @@ export const navigations: VersionedNoun<"navigation", Navigation> = {
   read: (stored) => fromStored(stored as StoredNavigation),
   write: (navigation, before) => toStored(navigation, before as StoredNavigation | undefined),
   notFound: navigationNotFound,
-  sayStale: navigationIsStale,
 }

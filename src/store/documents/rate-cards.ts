@@ -1,4 +1,4 @@
-import { firstRateCard, type RateCard, rateCardIsStale, rateCardNotFound } from "#domain/estimate/rate-card.ts"
+import { firstRateCard, type RateCard, rateCardNotFound } from "#domain/estimate/rate-card.ts"
 import type { VersionedNoun } from "./versions.ts"
 
 /** How the versions of the rate card are stored; the first is the built-in one. */
@@ -9,5 +9,4 @@ export const rateCards: VersionedNoun<"card", RateCard> = {
   read: (stored) => stored as RateCard,
   write: (card) => card,
   notFound: rateCardNotFound,
-  sayStale: rateCardIsStale,
 }

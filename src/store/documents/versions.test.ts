@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type Business, businessIsStale } from "#domain/business/business.ts"
+import type { Business } from "#domain/business/business.ts"
+import { AppError } from "#domain/base/errors.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
@@ -9,7 +10,7 @@ import { openStoreOn, type Store } from "../store.ts"
 const { databases } = prepareDatabases()
 
 const named = (name: string): Business => ({ ...firstBusiness, name })
-const about = { basedOn: 1, madeBy: "owner@maap.example", now: new Date("2026-11-21T05:30:00.000Z") }
+const about = { madeBy: "owner@maap.example", now: new Date("2026-11-21T05:30:00.000Z") }
 const logo = "uploads/0123456789abcdef01234567-400x100.png"
 
 describe.each(databases)("the business on $database", ({ openDialect }) => {
@@ -41,12 +42,16 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     await expect(store.business.get(3)).rejects.toMatchObject({ code: "not-found" })
   })
 
-  test("is not overwritten by somebody who changed an older version, and raises the content version once", async () => {
+  test("is saved by one of two at once whose check wants the same version, and raises the content version once", async () => {
     const before = await store.contentVersion()
-    const outcomes = await Promise.allSettled(["Nava", "Navi"].map((name) => store.business.put(named(name), about)))
-    const refused = outcomes.filter(({ status }) => status === "rejected")
-    expect(refused).toMatchObject([{ reason: { code: "invalid", fields: { basedOn: businessIsStale(2) } } }])
+    const check = ({ version }: { version: number }) => {
+      if (version !== 1) throw new AppError("stale", `Version ${version} is newer.`)
+    }
+    const saved = ["Nava", "Navi"].map((name) => store.business.put(named(name), { ...about, check }))
+    const refused = (await Promise.allSettled(saved)).filter(({ status }) => status === "rejected")
+    expect(refused).toMatchObject([{ reason: { code: "stale", message: "Version 2 is newer." } }])
     expect(await store.contentVersion()).toBe(before + 1)
+    expect(await store.business.list()).toHaveLength(2)
   })
 
   test("is read again once it is saved, and cannot be changed by those who read it", async () => {
@@ -60,7 +65,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
 
   test("keeps its logo's file, also for its earlier versions", async () => {
     await store.business.put({ ...firstBusiness, logo: { light: logo, dark: "" } }, about)
-    await store.business.put(firstBusiness, { ...about, basedOn: 2 })
+    await store.business.put(firstBusiness, about)
     expect(await store.pictures.paths()).toContain(logo)
   })
 

@@ -1,17 +1,10 @@
 import type { Kysely, Transaction } from "kysely"
-import { invalidField } from "#domain/base/errors.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
+import type { Version } from "#domain/base/version.ts"
 import { trackUses } from "../pictures/rows/picture-uses.ts"
 import { changeContent } from "../base/content-version.ts"
 import { requireRow } from "../base/rows.ts"
 import type { Tables, VersionRow } from "../database/tables.ts"
-
-/** A version of something, under the name of its noun; `madeAt` is null and `madeBy` empty for one that nobody has saved. */
-export type Version<Name extends string, Body> = {
-  version: number
-  madeAt: string | null
-  madeBy: string
-} & { [Each in Name]: Body }
 
 /** The tables of versions. */
 type VersionTable = "rate_cards" | "businesses" | "navigations"
@@ -31,13 +24,10 @@ export interface VersionedNoun<Name extends string, Body> {
   /** The pictures that a body shows, and what those are called that have no name yet. */
   pictures?: { kind: "business"; title: string; paths(body: Body): string[] }
   notFound: string
-  /** The message if another version was saved meanwhile. */
-  sayStale(current: number): string
 }
 
-/** Who saves a new version, and the version that it changes; `check` sees the current one first. */
+/** Who saves a new version; `check` sees the current one first. */
 interface NewVersion<Current> {
-  basedOn: number
   madeBy: string
   now?: Date
   check?: (current: Current) => void
@@ -51,7 +41,7 @@ export interface Versions<Name extends string, Body> {
   list(): Promise<Version<Name, Body>[]>
   /** Throws "not-found". */
   get(version: number): Promise<Version<Name, Body>>
-  /** Stores a body as the next version, unless `check` throws; "invalid" at `basedOn` when that is no longer the current one. */
+  /** Stores a body as the next version, unless `check` throws. */
   put(body: Body, about: NewVersion<Version<Name, Body>>): Promise<Version<Name, Body>>
   /** Stores a body as the first version, as nobody's; does nothing where a version is stored. */
   begin(body: Body): Promise<void>
@@ -103,7 +93,7 @@ export async function changeCurrent<Name extends string, Body>(
   const stored = await readLatest(trx, noun)
   const before = noun.read(JSON.parse(stored.body))
   const body = change(before)
-  if (body !== before) await addVersion(trx, noun, body, { basedOn: stored.version, madeBy })
+  if (body !== before) await addVersion(trx, noun, body, { madeBy })
 }
 
 /** The current version of the noun; also inside a transaction. */
@@ -119,12 +109,11 @@ export async function addVersion<Name extends string, Body>(
   trx: Transaction<Tables>,
   noun: VersionedNoun<Name, Body>,
   body: Body,
-  { basedOn, madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
+  { madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
 ): Promise<Version<Name, Body>> {
   const stored = await readLatest(trx, noun)
   const current = toVersion(noun, stored)
   check?.(current)
-  if (current.version !== basedOn) throw invalidField("basedOn", noun.sayStale(current.version))
   // The first version is stored as it is now, so that a later release cannot change it.
   if (!(await hasRows(trx, noun))) await insert(trx, noun, stored)
   const next: VersionRow = {

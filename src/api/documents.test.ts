@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+
+let site: TestSite
+let token: string
+
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.signIn()
+})
+
+afterAll(async () => {
+  expect(site.errors).toEqual([])
+  await site.close()
+})
+
+const business = { ...firstBusiness, name: "Navi Rasoi", phones: ["+91 712 555 0100"] }
+const navigation = {
+  header: [{ kind: "link", label: "Start", address: "/" }, { kind: "rooms" }],
+  footer: [{ title: "More of us", links: [{ kind: "link", label: "Map", address: "https://maps.example/a" }] }],
+}
+const card = { ...firstRateCard, percent: { ...firstRateCard.percent, gst: 12 } }
+const essential = { ...card.tiers.essential, cabinet: 1_751, drawer: 1.5, materials: " " }
+
+/** Each document, with what is wrong where a part of it is another. */
+const documents: {
+  name: string
+  path: string
+  versionsPath: string
+  first: object
+  body: object
+  wrong: [change: object, field: string, words: string][]
+}[] = [
+  {
+    name: "business",
+    path: "/api/business",
+    versionsPath: "/api/business/versions",
+    first: firstBusiness,
+    body: business,
+    wrong: [
+      [{ gstin: "27AAPFU0939F1ZW" }, "business[gstin]", "typing error"],
+      [{ shares: [{ label: "all", percent: 99 }] }, "business[shares]", "99%"],
+      [{ accent: "#0000ff" }, "business[accent]", "The nearest colour that works is #"],
+      [{ promo: { ...business.promo, from: "2026-12-01", until: "2026-11-30" } }, "business[promo][until]", "before"],
+      [{ name: "" }, "business[name]", "required"],
+      [{ phones: "x" }, "business[phones]", "list"],
+      [{ hours: null }, "business[hours]", ""],
+      [{ whatsApp: "98220 000000" }, "business[whatsApp]", "country code"],
+      [
+        { whatsApp: "98220 00000", address: { ...business.address, country: "SG" } },
+        "business[whatsApp]",
+        "country code",
+      ],
+    ],
+  },
+  {
+    name: "navigation",
+    path: "/api/navigation",
+    versionsPath: "/api/navigation/versions",
+    first: firstNavigation,
+    body: navigation,
+    wrong: [
+      [
+        { header: [{ kind: "link", label: "x".repeat(41), address: "/" }] },
+        "navigation[header][0][label]",
+        "The name can have at most 40 characters.",
+      ],
+      [
+        { header: [{ kind: "link", label: "x", address: "//evil.example" }] },
+        "navigation[header][0][address]",
+        "Begin with /",
+      ],
+    ],
+  },
+  {
+    name: "card",
+    path: "/api/rate-card",
+    versionsPath: "/api/rate-cards",
+    first: firstRateCard,
+    body: card,
+    wrong: [
+      [{ tiers: { ...card.tiers, essential } }, "card[tiers][essential][materials]", "Say what this tier is made of."],
+      [{ percent: { ...card.percent, gst: 41 } }, "card[percent][gst]", "from 0 to 40"],
+      [{ percent: { ...card.percent, vat: 1 } }, "card[percent][vat]", "Unknown field"],
+    ],
+  },
+]
+
+async function read(path: string, options = {}): Promise<unknown> {
+  return await (await site.call("GET", path, options)).json()
+}
+
+describe.each(documents)("the document $name", ({ name, path, versionsPath, first, body, wrong }) => {
+  const put = (json: object, etag?: string) =>
+    site.call("PUT", path, { token, json, ...(etag !== undefined && { headers: { "If-Match": etag } }) })
+  const tag = async () => (await site.call("GET", path)).headers.get("ETag") as string
+
+  test("is read by anybody, saved by the admin, and every version is listed for the admin alone", async () => {
+    expect(await read(path)).toEqual({ version: 1, [name]: first, madeAt: null })
+    expect((await site.call("GET", versionsPath)).status).toBe(401)
+    expect((await site.call("PUT", path, { json: { [name]: body } })).status).toBe(401)
+    const saved = await put({ [name]: body }, await tag())
+    expect([saved.status, saved.headers.get("ETag")]).toEqual([200, await tag()])
+    expect(await saved.json()).toMatchObject({ version: 2, [name]: body, madeBy: "owner@maap.example" })
+    expect(await read(path)).toEqual({ version: 2, [name]: body, madeAt: expect.any(String) })
+    const versions = await site.call("GET", versionsPath, { token })
+    expect(versions.headers.get("ETag")).toBe(await tag())
+    expect(await versions.json()).toMatchObject([{ version: 2 }, { version: 1, madeBy: "", [name]: first }])
+  })
+
+  test("is not changed on an older version, and the answer says whose the newer one is and what it says", async () => {
+    const etag = await tag()
+    expect((await put({ [name]: body }, '"x"')).status).toBe(412)
+    expect((await put({ [name]: body }, etag)).status).toBe(200)
+    const current = await read(path)
+    const late = await put({ [name]: first }, etag)
+    const change = { by: site.admin.email, at: expect.any(String) }
+    expect([late.status, await late.json()]).toMatchObject([412, { change, current: { [name]: body } }])
+    expect(await read(path)).toEqual(current)
+  })
+
+  test("is saved by one of many who save at once on the same version", async () => {
+    const etag = await tag()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => put({ [name]: body }, etag)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
+  })
+
+  test("is saved as the next version where no version is named, as every item is", async () => {
+    const { version } = (await read(path)) as { version: number }
+    const saved = await put({ [name]: body })
+    expect([saved.status, await saved.json()]).toMatchObject([200, { version: version + 1 }])
+  })
+
+  test("is refused with what is wrong at its field, which saves nothing", async () => {
+    const before = await read(path)
+    const bodies = wrong.map(([change, ...rest]) => [{ [name]: { ...body, ...change } }, ...rest] as const)
+    for (const [json, field, words] of [
+      ...bodies,
+      [{}, name, ""] as const,
+      // Scripts for an earlier release named the version in the body.
+      [{ basedOn: 1, [name]: body }, "basedOn", "Unknown field"] as const,
+    ]) {
+      const answer = await put(json, await tag())
+      const { fields } = (await answer.json()) as { fields: Record<string, string> }
+      expect([field, answer.status, fields[field]]).toEqual([field, 422, expect.stringContaining(words)])
+    }
+    expect(await read(path)).toEqual(before)
+  })
+})
+
+test("older versions of the rate card stay readable for everybody", async () => {
+  expect(await read("/api/rate-cards/1")).toEqual({ version: 1, card: firstRateCard, madeAt: null })
+  for (const version of ["99", "0", "01", "x", "1.0", "99999999999"]) {
+    expect((await site.call("GET", `/api/rate-cards/${version}`)).status).toBe(404)
+  }
+})
