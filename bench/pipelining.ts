@@ -7,7 +7,7 @@ import { report } from "./results.ts"
 import { visit } from "./load/visits.ts"
 
 const flood = { connections: 300, requests: 1_500 }
-const pace = { perSecond: 60, seconds: 20 }
+const rate = { perSecond: 60, seconds: 20 }
 const maxSlower = 3
 const maxMemory = 60
 
@@ -16,14 +16,14 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
   const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy() } })
   const { port } = new URL(site.address)
   try {
-    await visit(site.address, { ...pace, seconds: 10 })
+    await visit(site.address, { ...rate, seconds: 10 })
     const began = cpuTime(site.pid)
-    const before = await visit(site.address, pace)
+    const before = await visit(site.address, rate)
     const cpuBefore = cpuTime(site.pid) - began
     const memoryBefore = memory(site.pid)
     let highest = memoryBefore
     const looking = setInterval(() => (highest = Math.max(highest, memory(site.pid))), 20)
-    const visiting = visit(site.address, pace)
+    const visiting = visit(site.address, rate)
     await sleep(2_000)
     const open = openDescriptors(site.pid)
     const own = ["bench/load/flood.ts", port, String(flood.connections), String(flood.requests)]
@@ -79,7 +79,7 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
         },
       ],
       [
-        `${flood.connections} connections send ${formatNumber(flood.requests)} requests each at once and read nothing; ${pace.perSecond} honest requests a second for ${pace.seconds} s.`,
+        `${flood.connections} connections send ${formatNumber(flood.requests)} requests each at once and read nothing; ${rate.perSecond} honest requests a second for ${rate.seconds} s.`,
       ],
     )
   } finally {

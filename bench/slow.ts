@@ -9,7 +9,7 @@ const each = 75
 const held = 20
 const closedWithin = 30
 const maxSlower = 1.5
-const pace = { perSecond: 60, seconds: held }
+const rate = { perSecond: 60, seconds: held }
 
 /** A connection that takes its time, and whether it is over. */
 interface SlowConnection {
@@ -22,13 +22,13 @@ export async function measureSlowConnections(folders: DataFolders): Promise<void
   const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy() } })
   const port = Number(new URL(site.address).port)
   try {
-    await visit(site.address, { ...pace, seconds: 5 })
-    const before = await visit(site.address, pace)
+    await visit(site.address, { ...rate, seconds: 5 })
+    const before = await visit(site.address, rate)
     const slow = Object.entries(kinds).flatMap(([kind, open]) =>
       Array.from({ length: each }, () => ({ kind, connection: open(port) })),
     )
     const opened = performance.now()
-    const meanwhile = await visit(site.address, pace)
+    const meanwhile = await visit(site.address, rate)
     // Readers who get on with it, however slowly, and idle connections are no one's harm and may stay.
     const unfinished = slow.filter(({ kind }) => kind === "head" || kind === "body")
     while (
@@ -73,7 +73,7 @@ export async function measureSlowConnections(folders: DataFolders): Promise<void
         },
       ],
       [
-        `${each} connections each that dribble their head, dribble their body, read slowly, and idle; ${pace.perSecond} honest requests a second for ${held} s.`,
+        `${each} connections each that dribble their head, dribble their body, read slowly, and idle; ${rate.perSecond} honest requests a second for ${held} s.`,
         `Left open after that: ${[...open].map(([kind, { length }]) => `${length} ${kind}`).join(", ") || "none"}.`,
       ],
     )

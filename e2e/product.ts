@@ -80,7 +80,7 @@ export const test = base.extend<{ browserOrSkip: undefined }, { site: string; pr
   baseURL: async ({ product }, use) => use(product.address),
 })
 
-/** Touches the page, which wakes the islands in view, and waits for one of them. */
+/** Touches the page, which hydrates the islands in view, and waits for one of them. */
 export async function wakeIsland(page: Page, name: string) {
   await page.keyboard.press("Shift")
   await page.locator(`island-root[data-island="${name}"][data-alive]`).waitFor({ state: "attached" })

@@ -7,7 +7,7 @@ import { makeDataFolders } from "../data-folder.ts"
 import { serveBarePages } from "./bare-pages.ts"
 import { weighPage } from "./page-bytes.ts"
 import { describeTools, judgeQuality, measureSpeed, type Quality, requireLighthouse, type Speed } from "./lighthouse.ts"
-import { weighAwake, weighEntry } from "./scripts.ts"
+import { weighHydrated, weighEntry } from "./scripts.ts"
 import { median } from "../results.ts"
 
 /**
@@ -16,7 +16,7 @@ import { median } from "../results.ts"
  */
 const resultsFile = "bench/pages/results.md"
 
-const wanted = { scores: 100, cls: 0.01, tbt: 50, entry: 6 * 1024, awake: 95 * 1024 }
+const wanted = { scores: 100, cls: 0.01, tbt: 50, entry: 6 * 1024, hydrated: 95 * 1024 }
 
 /** Of the first and the largest paint: milliseconds, and times those of the bare page. */
 const wantedPaint = { fcp: { ms: 900, ratio: 1.25 }, lcp: { ms: 1200, ratio: 1.35 } }
@@ -25,7 +25,7 @@ const wantedPaint = { fcp: { ms: 900, ratio: 1.25 }, lcp: { ms: 1200, ratio: 1.3
 const wantedHome = { first: 150 * 1024, whole: 320 * 1024 }
 
 /** The estimate may be this much heavier than other pages: it calculates and draws in the browser. */
-const estimateAwake = 25 * 1024
+const estimateHydrated = 25 * 1024
 
 const { runs, chosen } = readOptions(process.argv.slice(2))
 
@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
   const bare = await serveBarePages(address)
   try {
     const paths = chosen.length > 0 ? chosen : await listPages(address)
-    const awake = await weighAwake(paths.map((path) => address + path))
+    const hydrated = await weighHydrated(paths.map((path) => address + path))
     const lines: Line[] = []
     for (const [index, path] of paths.entries()) {
       const quality = await judgeQuality(address + path)
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
         bareSpeeds.push(await measureSpeed(bare.addressOf(path)))
       }
       const own = { ...quality, ...middleOf(speeds) }
-      const line = { path, own, bare: middleOf(bareSpeeds), awake: awake[index] ?? Number.NaN }
+      const line = { path, own, bare: middleOf(bareSpeeds), hydrated: hydrated[index] ?? Number.NaN }
       lines.push(line)
       process.stdout.write(`${toCells(line).join("  ")}\n`)
     }
@@ -94,8 +94,8 @@ interface Line {
   path: string
   own: Speed & Quality
   bare: Speed
-  /** Bytes of JavaScript once all islands are awake, compressed with gzip. */
-  awake: number
+  /** Bytes of JavaScript once all islands are hydrated, compressed with gzip. */
+  hydrated: number
 }
 
 function middleOf(speeds: Speed[]): Speed {
@@ -123,11 +123,11 @@ const columns = [
   "bare",
   "LCP",
   "bare",
-  "scripts awake",
+  "scripts hydrated",
   "met",
 ]
 
-function toCells({ path, own, bare, awake }: Line): string[] {
+function toCells({ path, own, bare, hydrated }: Line): string[] {
   return [
     path.startsWith("/blog/") ? "a guide" : path,
     String(own.performance),
@@ -142,12 +142,12 @@ function toCells({ path, own, bare, awake }: Line): string[] {
     `${(bare.fcp / 1000).toFixed(2)} s`,
     `${(own.lcp / 1000).toFixed(2)} s`,
     `${(bare.lcp / 1000).toFixed(2)} s`,
-    kilobytes(awake),
-    isMet({ path, own, bare, awake }) ? "yes" : "**no**",
+    kilobytes(hydrated),
+    isMet({ path, own, bare, hydrated }) ? "yes" : "**no**",
   ]
 }
 
-function isMet({ path, own, bare, awake }: Line): boolean {
+function isMet({ path, own, bare, hydrated }: Line): boolean {
   const paintsInTime = (["fcp", "lcp"] as const).every((paint) => {
     const { ms, ratio } = wantedPaint[paint]
     return own[paint] <= Math.min(ms, ratio * bare[paint])
@@ -157,7 +157,7 @@ function isMet({ path, own, bare, awake }: Line): boolean {
     paintsInTime &&
     own.cls <= wanted.cls &&
     own.tbt <= wanted.tbt &&
-    awake <= wanted.awake + (path === "/estimate" ? estimateAwake : 0)
+    hydrated <= wanted.hydrated + (path === "/estimate" ? estimateHydrated : 0)
   )
 }
 
@@ -175,12 +175,12 @@ ${day}, ${cpus().length} cores; ${describeTools()}.
 
 Wanted: four scores of ${wanted.scores}, first paint at most ${wantedPaint.fcp.ms} ms and ${wantedPaint.fcp.ratio} times the bare page's, largest paint at most ${wantedPaint.lcp.ms} ms
 and ${wantedPaint.lcp.ratio} times the bare page's, CLS ${wanted.cls} at most, TBT ${wanted.tbt} ms at most, JavaScript ${kilobytes(wanted.entry)} at
-most before an island wakes and ${kilobytes(wanted.awake)} at most once all of a page's islands are awake (${kilobytes(estimateAwake)} more for the estimate), both compressed with gzip.
+most before an island is hydrated and ${kilobytes(wanted.hydrated)} at most once all of a page's islands are hydrated (${kilobytes(estimateHydrated)} more for the estimate), both compressed with gzip.
 
 Home at 390 px with two dots a pixel, as it travels over HTTP/1.1: ${kilobytes(home.first)} before it is scrolled (wanted ${kilobytes(wantedHome.first)} at most),
 ${kilobytes(home.whole)} once it was read to its end (${kilobytes(wantedHome.whole)}).
 
-JavaScript before an island wakes, on every page: ${kilobytes(entry)}${entry <= wanted.entry ? "" : " (**too much**)"}.
+JavaScript before an island is hydrated, on every page: ${kilobytes(entry)}${entry <= wanted.entry ? "" : " (**too much**)"}.
 
 ${table}
 ${errors.length === 0 ? "" : `\nFound wanting:\n\n${errors.map(({ path, own }) => `- ${path}: ${own.errors.join(", ")}`).join("\n")}\n`}`

@@ -8,7 +8,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Bytes of JavaScript, compressed with gzip, that every public page loads before any of its islands wakes. */
+/** Bytes of JavaScript, compressed with gzip, that every public page loads before any of its islands is hydrated. */
 export function weighEntry(): number {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>
   const files = new Set<string>()
@@ -22,8 +22,8 @@ export function weighEntry(): number {
   return weigh(files)
 }
 
-/** The same for each of these pages once somebody has read it to its end, so that all of its islands are awake. */
-export async function weighAwake(addresses: readonly string[]): Promise<number[]> {
+/** The same for each of these pages once somebody has read it to its end, so that all of its islands are hydrated. */
+export async function weighHydrated(addresses: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
@@ -45,10 +45,10 @@ export async function weighAwake(addresses: readonly string[]): Promise<number[]
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
       })
-      // The admin's own bar wakes for nobody else. What was passed before there was a script is looked at again.
+      // The admin's own bar is hydrated for nobody else. What was passed before there was a script is looked at again.
       await page.waitForFunction(() => {
-        const asleep = 'island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'
-        const first = document.querySelector(asleep)
+        const pending = 'island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'
+        const first = document.querySelector(pending)
         first?.scrollIntoView()
         return !first
       })

@@ -10,7 +10,7 @@ const disturbances = { translated: translate, "changed by an extension": extend 
 for (const [words, disturb] of Object.entries(disturbances)) {
   for (const [name, { path, size, touch, effect }] of Object.entries(firstTouches)) {
     for (const when of ["before", "after"]) {
-      test(`${name} does what it does on a page that is ${words} ${when} it wakes`, async ({ page, product }) => {
+      test(`${name} does what it does on a page that is ${words} ${when} it is hydrated`, async ({ page, product }) => {
         const errors: string[] = []
         page.on("pageerror", ({ message }) => errors.push(message))
         if (!touch) await signIn(page, product.admin)

@@ -107,7 +107,7 @@ test("an enquiry does not wait for React for ever", async ({ page }) => {
   await expect(page.locator(".sent-panel")).toBeVisible({ timeout: 30_000 })
 })
 
-test("an estimate that cannot wake keeps the server's form, with what was typed", async ({ page }) => {
+test("an estimate that cannot be hydrated keeps the server's form, with what was typed", async ({ page }) => {
   await page.addInitScript(takeListFormat)
   await page.goto("/estimate")
   await page.locator('.estimate-form [name="a"]').fill("13")

@@ -10,7 +10,7 @@ export const enquiry = {
   Message: "10 × 8 ft, L-shaped, possession in March",
 }
 
-/** The enquiry form of the page, once it is awake. */
+/** The enquiry form of the page, once it is hydrated. */
 export async function openForm(page: Page) {
   const form = page.locator('island-root[data-island="enquiry-form"]')
   await form.scrollIntoViewIfNeeded()

@@ -226,7 +226,7 @@ test("what waits and was changed is not sent as it was, although the change coul
 })
 
 for (const blocked of ["blocked", "without room"]) {
-  test(`with storage ${blocked} an estimate reaches a form that is asleep`, async ({ page, product }) => {
+  test(`with storage ${blocked} an estimate reaches a form that is not hydrated yet`, async ({ page, product }) => {
     const sender = `Estimate of ${blocked}`
     await page.addInitScript((how) => {
       const refuse = () => {

@@ -68,7 +68,7 @@ test("the link to the estimate takes along what was chosen before React came", a
   await expect(page).toHaveURL(/\/estimate\?.*finish=sindoor/)
 })
 
-test("typing goes on where it was while its island wakes", async ({ page }) => {
+test("typing goes on where it was while its island is hydrated", async ({ page }) => {
   await page.route("**/assets/react-*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()

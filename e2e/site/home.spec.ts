@@ -288,7 +288,7 @@ test("Back closes a project that is open large, and only then leaves the page", 
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test("islands wake again after the preview of a page has replaced what it shows, and those before it end", async ({
+test("islands are hydrated again after the preview of a page has replaced what it shows, and those before it end", async ({
   page,
 }) => {
   await page.goto("/")

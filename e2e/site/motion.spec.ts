@@ -8,7 +8,7 @@ async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.clock.install({ time: opened })
   await page.addInitScript(noteBeats)
   await page.goto("/")
-  // What is in view wakes before, so that its interval does not begin in the midst of a test.
+  // What is in view is hydrated before, so that its interval does not begin in the midst of a test.
   await wakeIsland(page, "banner-slider")
   // Until then everything is laid out again once more, which can bring other things into view.
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "")
@@ -34,7 +34,7 @@ function noteBeats() {
 }
 
 /** Brings an island into view and waits until it answers. */
-async function wake(page: Page, name: string): Promise<Locator> {
+async function hydrate(page: Page, name: string): Promise<Locator> {
   const root = page.locator(`island-root[data-island="${name}"]`)
   await root.scrollIntoViewIfNeeded()
   await expect(async () => {
@@ -97,7 +97,7 @@ test("the banner's two pictures fade into one another every 3 seconds, until pau
   page,
 }) => {
   await openWithClock(page)
-  await wake(page, "banner-slider")
+  await hydrate(page, "banner-slider")
   const banner = page.getByRole("region", { name: "Drawing and finished kitchen" })
   const shown = banner.locator(".banner-slide--shown")
   await expect(banner.locator(".banner-slide")).toHaveCount(2)
@@ -161,7 +161,7 @@ test("untouched, the banner's two pictures take turns every 3 seconds and the re
   )
   const aboutFrame = ["offset", "computedOffset", "easing", "composite"]
   expect(new Set(animated.filter((each) => !aboutFrame.includes(each)))).toEqual(new Set(["opacity", "transform"]))
-  // It goes on with the picture that is shown when its island wakes.
+  // It goes on with the picture that is shown when its island is hydrated.
   await at(4_500)
   await wakeIsland(page, "banner-slider")
   await expect(page.locator(".banner-slide--shown").getByRole("img", { name: /^Working drawing/ })).toBeVisible()
@@ -199,7 +199,7 @@ test("the design ideas move on every 3 seconds, begin again at the end, and rest
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await openWithClock(page)
-  const slider = await wake(page, "design-slider")
+  const slider = await hydrate(page, "design-slider")
   const track = slider.locator(".slider-track")
   await slider.getByRole("button", { name: "Pause the design ideas" }).click()
   await slider.getByRole("button", { name: "1 of 5", exact: true }).click()
@@ -228,7 +228,7 @@ test("the design ideas move on every 3 seconds, begin again at the end, and rest
 
 test("the client feedback moves on every 3 seconds", async ({ page }) => {
   await openWithClock(page)
-  const slider = await wake(page, "feedback-slider")
+  const slider = await hydrate(page, "feedback-slider")
   const track = slider.locator(".slider-track")
   await expect(track.locator(":scope > li")).toHaveCount(4)
   await slider.getByRole("button", { name: "1 of 4", exact: true }).click()
@@ -307,16 +307,16 @@ test("with reduced motion nothing moves automatically, the figures are final, an
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await openWithClock(page)
-  await wake(page, "banner-slider")
+  await hydrate(page, "banner-slider")
   await expect(page.getByRole("button", { name: "Play the banner" })).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(page.locator(".banner-slide--shown img")).toHaveAttribute("alt", /^Straight kitchen on one wall/)
-  const slider = await wake(page, "design-slider")
+  const slider = await hydrate(page, "design-slider")
   await page.clock.runFor(10_000)
   expect(await firstSlide(slider.locator(".slider-track"))).toBe(0)
   await slider.getByRole("button", { name: "Next of the design ideas" }).click()
   await expect.poll(() => firstSlide(slider.locator(".slider-track"))).toBe(1)
-  await wake(page, "counters")
+  await hydrate(page, "counters")
   await expect(page.locator(".counters .number")).toHaveText(["1128+", "908+", "258+", "564+"])
   const reel = page.locator(".reel-belt")
   expect(await reel.evaluate((element) => getComputedStyle(element).animationName)).toBe("none")

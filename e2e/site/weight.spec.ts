@@ -115,7 +115,7 @@ test("the admin begins with at most 384 KB of script, and the editor of pages is
 })
 
 for (const path of pages) {
-  test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "95"} KB of script once all of its islands have woken, and at most five fonts, and says nothing on the console`, async ({
+  test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "95"} KB of script once all of its islands are hydrated, and at most five fonts, and says nothing on the console`, async ({
     page,
   }) => {
     const complaints = collectComplaints(page)
@@ -124,11 +124,11 @@ for (const path of pages) {
       if (request.resourceType() === "font") fonts.add(request.url())
     })
     await page.goto(path)
-    // Its scripts are there: an island that was passed before that has no need to wake.
+    // Its scripts are there: an island that was passed before that has no need to be hydrated.
     await expect(page.locator("html")).toHaveAttribute("data-fonts")
     await scrollThrough(page)
-    const asleep = page.locator('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])')
-    await expect(asleep).toHaveCount(0)
+    const pending = page.locator('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])')
+    await expect(pending).toHaveCount(0)
     const weight = await weighFetched(page)
     expect(weight).toBeGreaterThan(1024)
     expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 90 + 25 : 95) * 1024)

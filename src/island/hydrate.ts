@@ -27,7 +27,7 @@ export function hydrateIslands(islands: Record<string, IslandLoader>, root: Pare
     const load = islands[element.dataset["island"] ?? ""]
     if (!load || pending.has(element) || roots.has(element)) continue
     pending.set(element, load)
-    waitFor(element, () => void wake(element))
+    waitFor(element, () => void loadAndHydrate(element))
   }
   // What the browser shows at a touch is painted first.
   if (!isRecording)
@@ -35,7 +35,7 @@ export function hydrateIslands(islands: Record<string, IslandLoader>, root: Pare
       pending,
       loading,
       onTouch: () => afterPaint(beginOnce),
-      onReach: (element) => afterPaint(() => void wake(element)),
+      onReach: (element) => afterPaint(() => void loadAndHydrate(element)),
     })
   isRecording = true
 }
@@ -53,7 +53,7 @@ export function unmountRemoved(): void {
 /** How long what somebody does waits for an island that does not come, in milliseconds. */
 const timeout = 10_000
 
-async function wake(element: HTMLElement): Promise<void> {
+async function loadAndHydrate(element: HTMLElement): Promise<void> {
   const load = pending.get(element)
   if (!load || loading.has(element)) return
   loading.add(element)

@@ -72,7 +72,7 @@ export function hydrateWith<Props extends object>(
   }
 
   /** Its own effects run after those of the island. */
-  function Awake({ children }: { children: ReactNode }) {
+  function Hydrated({ children }: { children: ReactNode }) {
     onRender()
     useLayoutEffect(onShown, [])
     useEffect(() => onSettled(true), [])
@@ -95,7 +95,7 @@ export function hydrateWith<Props extends object>(
   }
 
   const props = JSON.parse(element.dataset["props"] ?? "{}") as Props
-  const island = createElement(Watch, null, createElement(Awake, null, createElement(Component, props)))
+  const island = createElement(Watch, null, createElement(Hydrated, null, createElement(Component, props)))
   // As a transition, so that a large island does not block the page; an interaction hydrates it at once.
   startTransition(() => {
     root = hydrateRoot(element, island, { onCaughtError: (error) => reportError(error) })

@@ -104,7 +104,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
   }
 
   /** Says whether the settings are those that a test letter was accepted with. */
-  function printOf(mail: StoredMail | undefined, addresses: { from: string; to: string[] }): string {
+  function fingerprintOf(mail: StoredMail | undefined, addresses: { from: string; to: string[] }): string {
     const { host, port, user } = mail?.server ?? { host: "", port: 0, user: "" }
     const facts = [environment.url ?? [host, port, user], addresses]
     return createHash("sha256").update(JSON.stringify(facts)).digest("base64url")
@@ -127,7 +127,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       sender: addresses.from,
       recipients: addresses.to,
       letters,
-      isTested: describe(mail) !== null && tested?.body.print === printOf(mail, addresses),
+      isTested: describe(mail) !== null && tested?.body.print === fingerprintOf(mail, addresses),
       changedAt: stored?.changedAt ?? null,
       changedBy: stored?.changedBy ?? "",
     }
@@ -155,7 +155,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         const letter = await writeTestLetter(options.from.name, publicUrl)
         const smtp = openSmtp({ ...options, timeouts: testTimeouts })
         const { refused } = await smtp.send(letter, AbortSignal.timeout(testTime))
-        await settings.put("mail-test", { print: printOf(mail, addresses) }, by)
+        await settings.put("mail-test", { print: fingerprintOf(mail, addresses) }, by)
         return { isSent: true, recipients, refused, problem: null }
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error

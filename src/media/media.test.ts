@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const keep = (bytes: Buffer) => keepPicture(media, { bytes })
-const readKept = (path: string) => readFile(join(folder, path.replace(/^uploads\//, "")))
+const readStored = (path: string) => readFile(join(folder, path.replace(/^uploads\//, "")))
 
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
@@ -51,7 +51,7 @@ describe("a kept picture", () => {
   ])("that came as a %s can be read", async (_, make, extension) => {
     const path = await keep(await make())
     expect(path).toMatch(new RegExp(`^uploads/[0-9a-f]{24}-90x60\\.${extension}$`))
-    const kept = await sharp(await readKept(path)).metadata()
+    const kept = await sharp(await readStored(path)).metadata()
     expect(kept).toMatchObject({ format: extension === "jpg" ? "jpeg" : extension, width: 90, height: 60 })
   })
 
@@ -66,7 +66,7 @@ describe("a kept picture", () => {
     const lying = await images.makeJpeg({ width: 80, height: 40, orientation: 6 })
     const path = await keep(lying)
     expect(path).toContain("-40x80.jpg")
-    const upright = await readKept(path)
+    const upright = await readStored(path)
     expect((await sharp(upright).metadata()).orientation).toBeUndefined()
     // The picture turns greener from top to bottom; upright its former bottom is on the left.
     const [left, right] = [await colourAt(upright, 1, 1), await colourAt(upright, 38, 1)]
@@ -82,14 +82,14 @@ describe("a kept picture", () => {
     }
     const bytes = await images.makeJpeg({ ...size, exif: { IFD0: { Model: "Telltale 5" }, IFD3: gps } })
     expect(bytes.includes("Telltale 5")).toBe(true)
-    const kept = await readKept(await keep(bytes))
+    const kept = await readStored(await keep(bytes))
     expect(kept.includes("Telltale 5")).toBe(false)
     expect(await sharp(kept).metadata()).not.toMatchObject({ exif: expect.anything() })
   })
 
   test("holds nothing of what was hidden behind it", async () => {
     const script = Buffer.from("<script>alert(1)</script>")
-    const kept = await readKept(await keep(Buffer.concat([await images.makeJpeg(size), script])))
+    const kept = await readStored(await keep(Buffer.concat([await images.makeJpeg(size), script])))
     expect(kept.includes(script)).toBe(false)
   })
 
@@ -135,10 +135,10 @@ test("a picture of the product is stored as it is, with the variants that come w
   await writeFile(join(folder, "own/variants/wall-481.avif"), "of no width that is served")
   const [kept] = await media.keepOwn([file])
   expect(kept).toMatchObject({ width: 600, height: 400, bytes: bytes.length })
-  expect((await readKept(kept?.path ?? "")).equals(bytes)).toBe(true)
+  expect((await readStored(kept?.path ?? "")).equals(bytes)).toBe(true)
   await media.settled()
   const variant = (kept?.path ?? "").replace(".jpg", "-480.avif")
-  expect((await readKept(variant)).toString()).toBe("made before")
+  expect((await readStored(variant)).toString()).toBe("made before")
   expect((await readdir(folder)).filter((name) => /-48[01]\./.test(name))).toHaveLength(3)
   expect(await media.keepOwn([file])).toEqual([kept])
 })

@@ -114,9 +114,9 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         if (rendered) await bucket.put(nameOf(full.path), rendered.bytes)
         sizes.add(full)
       }
-      const kept: StoredFile[] = []
-      for (const each of ready) kept.push(await toKept(bucket, each))
-      return kept
+      const added: StoredFile[] = []
+      for (const each of ready) added.push(await toStoredFile(bucket, each))
+      return added
     })
 
   return {
@@ -129,17 +129,17 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         const stored = new Map(
           (await bucket.list()).flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]),
         )
-        const kept = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file, stored))))
+        const added = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file, stored))))
         // What was stored before lacks no variant, or was added by `addUnfinished`.
-        for (const { full, isNew } of kept) if (isNew) sizes.add(full)
-        return kept.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
+        for (const { full, isNew } of added) if (isNew) sizes.add(full)
+        return added.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
       }),
 
     keepFrom: (address, signal) =>
       fetchInTurn(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
-        const [kept] = await keepAll([{ picture: { bytes }, field: "address" }])
-        return kept as StoredFile
+        const [added] = await keepAll([{ picture: { bytes }, field: "address" }])
+        return added as StoredFile
       }),
 
     tryAll: (sent) =>
@@ -177,7 +177,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         const rendered = await worker.turn({ bytes }, quarters, extension)
         const full = await putFull(bucket, rendered)
         sizes.add(full)
-        return await toKept(bucket, { full, rendered })
+        return await toStoredFile(bucket, { full, rendered })
       }),
 
     share(path, focus) {
@@ -279,7 +279,7 @@ async function findMade(full: StoredPicture, file: string): Promise<{ name: stri
   })
 }
 
-async function toKept(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<StoredFile> {
+async function toStoredFile(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<StoredFile> {
   const { path, width, height } = full
   const bytes = rendered?.bytes.length ?? (await bucket.stat(nameOf(path)))?.size ?? 0
   return { path, width, height, bytes, colour: rendered?.colour ?? "" }

@@ -20,7 +20,7 @@ import type { BackupsState } from "#domain/backup/backups.ts"
 import { makeJpeg } from "../pictures/images.ts"
 import { formOf } from "../site/open-site.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
-import { findLosses, readKept } from "./kept.ts"
+import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendEnquiry } from "./visitors.ts"
 
 const megabytes = 48
@@ -178,9 +178,9 @@ test("a full disk refuses what would be written, goes on being read, and is forg
   expect(await sendReview(site, token, picture)).toMatchObject({ status: 201 })
   expect(await (await fetch(`${site.address}/api/reviews`)).json()).toHaveLength(1)
   expect(await site.end("SIGTERM")).toBe(0)
-  const kept = await readKept({ folder })
-  expect(findLosses({ acknowledged, sent }, kept)).toEqual([])
-  expect(kept).toHaveLength(acknowledged.size)
+  const stored = await readEnquiries({ folder })
+  expect(findLosses({ acknowledged, sent }, stored)).toEqual([])
+  expect(stored).toHaveLength(acknowledged.size)
 })
 
 test("uploads larger than the room that is left are refused at once, leave nothing, and go well once there is room", async ({

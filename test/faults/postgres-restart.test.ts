@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
-import { findLosses, readKept } from "./kept.ts"
+import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
 test("PostgreSQL may restart under load: 503 meanwhile, then all is well again, and nothing acknowledged is lost", async ({
@@ -39,7 +39,7 @@ test("PostgreSQL may restart under load: 503 meanwhile, then all is well again, 
       expect(refusal).toEqual({ status: 503, body, retryAfter: expect.stringMatching(/^\d+$/) })
     }
     expect(await site.end("SIGTERM")).toBe(0)
-    expect(findLosses(visitors, await readKept({ databaseUrl }))).toEqual([])
+    expect(findLosses(visitors, await readEnquiries({ databaseUrl }))).toEqual([])
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,19 +1,23 @@
-import type { KeptBackup } from "#domain/backup/backups.ts"
+import type { ListedBackup } from "#domain/backup/backups.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { type Column, Table } from "../list/table.tsx"
 import { formatSize } from "./backup-words.ts"
 
-const names: Partial<Record<KeptBackup["keptAs"][number], string>> = { daily: "day", weekly: "week", monthly: "month" }
+const names: Partial<Record<ListedBackup["keptAs"][number], string>> = {
+  daily: "day",
+  weekly: "week",
+  monthly: "month",
+}
 
-type Listed = KeptBackup & { _id: string }
+type Listed = ListedBackup & { _id: string }
 
 /** Every backup, newest first, with a button to download it. */
 export function BackupTable({
   backups,
   onDownload,
 }: {
-  backups: readonly KeptBackup[]
-  onDownload(backup: KeptBackup): void
+  backups: readonly ListedBackup[]
+  onDownload(backup: ListedBackup): void
 }) {
   const columns: Column<Listed>[] = [
     { heading: "Made", kind: "lead", show: ({ madeAt }) => formatDateTime(madeAt) },
@@ -35,14 +39,14 @@ export function BackupTable({
   return <Table name="Backups" columns={columns} items={items} first={1} isBusy={false} />
 }
 
-function formatCheck({ checkedAt, problem, missingPictures }: KeptBackup) {
+function formatCheck({ checkedAt, problem, missingPictures }: ListedBackup) {
   if (problem !== "") return <strong className="backup-damaged">Damaged: {problem}</strong>
   if (checkedAt === null) return "Not yet"
   const missing = missingPictures === 1 ? "1 picture was" : `${missingPictures} pictures were`
   return `Good, read back ${formatDateTime(checkedAt)}${missingPictures > 0 ? `; ${missing} missing from the site` : ""}`
 }
 
-function labelKeeping({ keptAs, problem }: KeptBackup): string {
+function labelKeeping({ keptAs, problem }: ListedBackup): string {
   if (keptAs.includes("future")) return "Does not count: dated in the future"
   if (problem !== "") return "Deleted after a week"
   const periods = keptAs.flatMap((why) => names[why] ?? [])

@@ -1,4 +1,4 @@
-import type { BackupsState, BackupWarning, KeptBackup } from "#domain/backup/backups.ts"
+import type { BackupsState, BackupWarning, ListedBackup } from "#domain/backup/backups.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { formatDateTime } from "../controls/time.ts"
@@ -31,7 +31,7 @@ export function formatAgeInWords(iso: string, now: number = serverNow()): string
 }
 
 /** The newest backup that could be read back. */
-export function findLastGood({ backups }: BackupsState): KeptBackup | undefined {
+export function findLastGood({ backups }: BackupsState): ListedBackup | undefined {
   return backups.find(({ problem, checkedAt, keptAs }) => {
     return problem === "" && checkedAt !== null && !keptAs.includes("future")
   })

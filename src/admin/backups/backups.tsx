@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { BackupsState, KeptBackup } from "#domain/backup/backups.ts"
+import type { BackupsState, ListedBackup } from "#domain/backup/backups.ts"
 import { callJson } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
@@ -32,7 +32,7 @@ async function readBackups(): Promise<BackupsState> {
 function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(state: BackupsState): void }) {
   const [isBeginning, setBeginning] = useState(false)
   const [failed, setFailed] = useState<{ reason: string }>()
-  const [downloaded, setDownloaded] = useState<KeptBackup>()
+  const [downloaded, setDownloaded] = useState<ListedBackup>()
   const { place, underWay, warnings } = state
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react"
-import type { BackupTicket, KeptBackup } from "#domain/backup/backups.ts"
+import type { BackupTicket, ListedBackup } from "#domain/backup/backups.ts"
 import { Field } from "#ui/field.tsx"
 import { ApiError, callJson } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
@@ -9,7 +9,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { formatSize } from "./backup-words.ts"
 
 /** Asks for the password again, then has the browser download a backup. */
-export function DownloadDialog({ backup, onClose }: { backup: KeptBackup; onClose(): void }) {
+export function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onClose(): void }) {
   const [password, setPassword] = useState("")
   const [error, setError] = useState("")
   const [isAsking, setAsking] = useState(false)

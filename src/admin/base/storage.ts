@@ -1,5 +1,5 @@
 /** What the browser stores for the admin under a key. */
-interface Kept {
+interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
@@ -25,7 +25,7 @@ export function canStore(): boolean {
 }
 
 /** A storage that never throws: what the browser refuses is in memory. */
-function open(find: () => Storage): Kept {
+function open(find: () => Storage): TextStorage {
   const memory = new Map<string, string>()
   function attempt<Answer>(work: (storage: Storage) => Answer, refused: Answer): Answer {
     try {

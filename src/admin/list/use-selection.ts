@@ -5,19 +5,19 @@ export type Selection<Item extends { _id: string }> = ReturnType<typeof useSelec
 
 /** Keeps which of these items are selected; `place` names what is shown, and nothing stays selected when that changes. */
 export function useSelection<Item extends { _id: string }>(items: readonly Item[], place: string) {
-  const [kept, setKept] = useState<{ place: string; ids: ReadonlySet<string> }>({ place, ids: none })
+  const [selection, setSelection] = useState<{ place: string; ids: ReadonlySet<string> }>({ place, ids: none })
   /** From where a range begins. */
   const anchor = useRef<string>(undefined)
-  const ids = kept.place === place ? kept.ids : none
+  const ids = selection.place === place ? selection.ids : none
   const selected = items.filter(({ _id }) => ids.has(_id))
-  const setIds = (next: Iterable<string>) => setKept({ place, ids: new Set(next) })
+  const setIds = (next: Iterable<string>) => setSelection({ place, ids: new Set(next) })
 
   const isAny = selected.length > 0
   useEffect(() => {
     if (!isAny) return
     const clear = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || isElsewhere(event.target)) return
-      setKept({ place, ids: none })
+      setSelection({ place, ids: none })
     }
     document.addEventListener("keydown", clear)
     return () => document.removeEventListener("keydown", clear)

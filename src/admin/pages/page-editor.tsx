@@ -13,7 +13,7 @@ import { changedNames } from "../conflict/changes.ts"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { useForm } from "../form/use-form.ts"
 import { ScheduleProblem } from "../publishing/content-bar.tsx"
-import { type StoredItem, readKept, useKept } from "../publishing/stored-item.ts"
+import { type StoredItem, readStored, useStored } from "../publishing/stored-item.ts"
 import { Presence } from "../publishing/presence.tsx"
 import { usePublishing } from "../publishing/use-publishing.ts"
 import { BlockList } from "./blocks/block-list.tsx"
@@ -49,8 +49,8 @@ export function PageEditorForm({
   /** Called when the draft of a page that was never published has been moved to the trash. */
   onTrashed(): void
 }) {
-  const kept = useKept("pages", loaded, (id) => onDraft?.(id))
-  const detail = kept.item?.detail
+  const stored = useStored("pages", loaded, (id) => onDraft?.(id))
+  const detail = stored.item?.detail
   const page = (detail?.published ?? undefined) as Page | undefined
   const isPublic = page !== undefined
   useEffect(() => onPublic?.(isPublic), [isPublic, onPublic])
@@ -69,26 +69,26 @@ export function PageEditorForm({
       change: { by: detail.changedBy, at: detail.draft?.savedAt ?? detail.updatedAt },
       isNew: !page,
       async read() {
-        return kept.noteNewer(await readKept("pages", detail._id, readPage), valuesIn)
+        return stored.noteNewer(await readStored("pages", detail._id, readPage), valuesIn)
       },
-      findBeside: () => kept.findBeside(valuesIn),
+      findBeside: () => stored.findBeside(valuesIn),
       names: pageNames,
       differs: (versions) => findDifferences(versions as Versions, pageShape(blockTypes)).length > 0,
-      onAccept: kept.accept,
+      onAccept: stored.accept,
     },
-    place: kept.placeFor((values) => ({ ...values })),
+    place: stored.placeFor((values) => ({ ...values })),
     send(values, options) {
-      const item = kept.now()
+      const item = stored.now()
       const { slug, ...content } = values
       const sent = { ...content, ...(isOwn && { slug }) }
-      const about = { ...options, draft: kept.draft() }
+      const about = { ...options, draft: stored.draft() }
       return item?.detail.isPublished
         ? changePage(item.detail._id, sent, { ...about, ifMatch: item.publishedTag })
         : addPage(sent, about)
     },
     keep: page && ((saved) => ({ tag: tagOf(saved), values: valuesOf(saved) })),
     onDone(saved) {
-      if (page) kept.takePublished(saved)
+      if (page) stored.takePublished(saved)
       setPublished(saved)
       onPublished(saved, !page)
     },
@@ -98,7 +98,7 @@ export function PageEditorForm({
   const publishing = usePublishing({
     noun: "pages",
     form,
-    kept,
+    stored,
     check,
     valuesOf: shownValues,
     read: readPage,
@@ -145,7 +145,7 @@ export function PageEditorForm({
               verb={form.wasSent ? "published" : "saved"}
               isBusy={form.isSending}
               tries={form.wasSent}
-              onChoose={(body) => form.merge(valuesIn(body, kept.found()?.detail.published))}
+              onChoose={(body) => form.merge(valuesIn(body, stored.found()?.detail.published))}
               onOverwrite={() => form.overwrite()}
             />
           )}

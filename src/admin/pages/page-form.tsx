@@ -4,7 +4,7 @@ import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { readPage } from "../api/pages.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
-import { type StoredItem, nameInAddress, namedInAddress, readKept } from "../publishing/stored-item.ts"
+import { type StoredItem, nameInAddress, namedInAddress, readStored } from "../publishing/stored-item.ts"
 import { Screen } from "../frame/screen.tsx"
 import { PageEditorForm } from "./page-editor.tsx"
 import type { PageValues } from "./state/page-editor-state.ts"
@@ -34,7 +34,7 @@ function PageLoaded({
   show(page: StoredItem): React.ReactNode
 }) {
   const { state, reload } = useLoaded(
-    useCallback(() => readKept("pages", id, isNew ? undefined : readPage), [id, isNew]),
+    useCallback(() => readStored("pages", id, isNew ? undefined : readPage), [id, isNew]),
   )
   if (state.kind === "ready" && isNew && state.value.detail.isPublished) {
     return <Navigate to={`/admin/pages/edit/${id}`} replace />
@@ -103,8 +103,8 @@ function shownOf({ detail }: StoredItem): PageValues {
 }
 
 /** The page as it is published, or written where it is not. */
-function writtenOf(kept: StoredItem): Page {
-  const { _id, createdAt, updatedAt, published } = kept.detail
-  const written = { _id, createdAt, updatedAt, pageKey: "", ...shownOf(kept) } as const
+function writtenOf(stored: StoredItem): Page {
+  const { _id, createdAt, updatedAt, published } = stored.detail
+  const written = { _id, createdAt, updatedAt, pageKey: "", ...shownOf(stored) } as const
   return (published ?? written) as unknown as Page
 }

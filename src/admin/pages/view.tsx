@@ -4,7 +4,7 @@ import type { Page } from "#domain/blocks/page.ts"
 import type { ContentDetail } from "#domain/content/content.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { readPage } from "../api/pages.ts"
-import { readKept } from "../publishing/stored-item.ts"
+import { readStored } from "../publishing/stored-item.ts"
 import { StateWords } from "../publishing/state-words.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { shownValues, toPreview } from "./state/page-values.ts"
@@ -15,7 +15,7 @@ import "./pages.css"
 /** One page as visitors see it, or will once its draft is published, which is called so. */
 export function Component() {
   const { id = "" } = useParams()
-  const { state, reload } = useLoaded(useCallback(() => readKept("pages", id, readPage), [id]))
+  const { state, reload } = useLoaded(useCallback(() => readStored("pages", id, readPage), [id]))
   return (
     <Screen title="View page" back="/admin/pages">
       <Loaded state={state} failure="Failed to load the page." onRetry={reload}>

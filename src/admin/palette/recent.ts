@@ -7,7 +7,7 @@ export interface Recent {
 }
 
 const key = "recentlyOpened"
-const kept = 5
+const maxRecent = 5
 
 /** What was opened last on this device; nothing where that cannot be read. */
 export function readRecent(): Recent[] {
@@ -22,7 +22,7 @@ export function readRecent(): Recent[] {
 /** Notes what is opened now. */
 export function noteRecent({ label, to }: Recent): void {
   const next = [{ label, to }, ...readRecent().filter((each) => each.to !== to)]
-  onDevice.setItem(key, JSON.stringify(next.slice(0, kept)))
+  onDevice.setItem(key, JSON.stringify(next.slice(0, maxRecent)))
 }
 
 /** Forgets what was opened, as at a sign-out. */

@@ -20,7 +20,7 @@ export interface StoredItem {
  * Reads an item by the call of its kind and with its draft; rejects as that call does, except where the item is not
  * published. Without `read` the item is one that was never published.
  */
-export async function readKept(
+export async function readStored(
   noun: ContentNoun,
   id: string,
   read?: (id: string) => Promise<object>,
@@ -39,10 +39,10 @@ export async function readKept(
 type ValuesIn<Values> = (body: ContentBody, published: ContentDetail["published"]) => Values
 
 /** The item of a form as it is on the server, once it is there. */
-export type KeptState = ReturnType<typeof useKept>
+export type StoredState = ReturnType<typeof useStored>
 
 /** Keeps what the server answered last about the item of a form; `onFirst` is called with the id of a new one. */
-export function useKept(noun: ContentNoun, loaded: StoredItem | undefined, onFirst: (id: string) => void) {
+export function useStored(noun: ContentNoun, loaded: StoredItem | undefined, onFirst: (id: string) => void) {
   const [item, setItem] = useState(loaded)
   const latest = useRef(loaded)
   const newer = useRef<StoredItem>(undefined)

@@ -6,7 +6,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { ApiError } from "../api/call.ts"
 import { discardDraft, scheduleDraft, unpublishContent } from "../api/content.ts"
 import type { Form } from "../form/use-form.ts"
-import { type StoredItem, type KeptState, readKept } from "./stored-item.ts"
+import { type StoredItem, type StoredState, readStored } from "./stored-item.ts"
 
 /** What can be done with the item of a form besides saving and publishing it. */
 export type Publishing = ReturnType<typeof usePublishing<object>>
@@ -15,7 +15,7 @@ export type Publishing = ReturnType<typeof usePublishing<object>>
 export function usePublishing<Values extends object>({
   noun,
   form,
-  kept,
+  stored,
   check,
   valuesOf,
   read,
@@ -23,7 +23,7 @@ export function usePublishing<Values extends object>({
 }: {
   noun: ContentNoun
   form: Form<Values>
-  kept: KeptState
+  stored: StoredState
   check(values: Values): FieldErrors | undefined
   /** What the form shows of an item, or of a new one. */
   valuesOf(item: ContentDetail | undefined): Values
@@ -33,7 +33,7 @@ export function usePublishing<Values extends object>({
   onTrashed(): void
 }) {
   const { versions, server } = form
-  const detail = kept.item?.detail
+  const detail = stored.item?.detail
   const isPublished = detail?.isPublished ?? false
 
   /** Saves what is typed, then does the work with the saved item. */
@@ -50,10 +50,10 @@ export function usePublishing<Values extends object>({
       form.showFailure(new ApiError(0, `${reason}.`), failed)
       return
     }
-    const item = kept.now()
+    const item = stored.now()
     if (!item) return
     try {
-      versions.renew(kept.takeDetail(await work(item)))
+      versions.renew(stored.takeDetail(await work(item)))
       showToast(done)
     } catch (error) {
       if ((await versions.examine(error, form.values)) === "other") form.showFailure(error, failed)
@@ -84,13 +84,13 @@ export function usePublishing<Values extends object>({
     /** Looks at the item on the server, where something was scheduled, which may have been published or given up since. */
     async notice(tag: string | undefined) {
       await server.settle()
-      const isNews = tag !== undefined && tag !== versions.tag() && kept.now()?.detail.scheduled
+      const isNews = tag !== undefined && tag !== versions.tag() && stored.now()?.detail.scheduled
       if (isNews && !form.isSending && !form.conflict) await versions.look(form.values)
     },
     /** Puts the form back to what is scheduled, or else to what is published; an item that never was goes to the trash. */
     async discard() {
       await server.settle()
-      const item = kept.now()
+      const item = stored.now()
       const id = item?.detail._id ?? ""
       if (item?.detail.draft) {
         await discardDraft({ noun, id }, versions.tag())
@@ -99,9 +99,9 @@ export function usePublishing<Values extends object>({
           onTrashed()
           return
         }
-        kept.take(await readKept(noun, id, item.detail.isPublished ? read : undefined))
+        stored.take(await readStored(noun, id, item.detail.isPublished ? read : undefined))
       }
-      const now = kept.now()
+      const now = stored.now()
       form.restart({ tag: now?.tag, values: valuesOf(now?.detail) })
     },
   }

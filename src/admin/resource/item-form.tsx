@@ -7,7 +7,7 @@ import { FormFrame } from "../form/form-frame.tsx"
 import { PreviewButton } from "../form/preview-button.tsx"
 import { useForm } from "../form/use-form.ts"
 import { ContentBar, ScheduleProblem } from "../publishing/content-bar.tsx"
-import { type StoredItem, readKept, useKept } from "../publishing/stored-item.ts"
+import { type StoredItem, readStored, useStored } from "../publishing/stored-item.ts"
 import { Presence } from "../publishing/presence.tsx"
 import { ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
 import { labelPublish } from "../publishing/state-words.tsx"
@@ -47,8 +47,8 @@ export function ItemForm<Item extends Stored, Values extends object>({
   onTrashed(): void
 }) {
   const { noun, plural } = content
-  const kept = useKept(plural, loaded, (id) => onDraft?.(id))
-  const detail = kept.item?.detail
+  const stored = useStored(plural, loaded, (id) => onDraft?.(id))
+  const detail = stored.item?.detail
   const isPublished = detail?.isPublished ?? false
   const { check, toForm } = isPublished ? forChange : forNew
   const read = (id: string) => content.get(id) as Promise<object>
@@ -71,19 +71,19 @@ export function ItemForm<Item extends Stored, Values extends object>({
       async read(mine) {
         // So that a picture that was chosen here is shown beside theirs.
         await uploadFiles(mine)
-        return kept.noteNewer(await readKept(plural, detail._id, read), valuesIn)
+        return stored.noteNewer(await readStored(plural, detail._id, read), valuesIn)
       },
-      findBeside: () => kept.findBeside(valuesIn),
+      findBeside: () => stored.findBeside(valuesIn),
       names: shape.names,
       compared,
       differs: (versions) => findDifferences(versions as Versions, shape).length > 0,
-      onAccept: kept.accept,
+      onAccept: stored.accept,
     },
-    place: kept.placeFor(compared),
+    place: stored.placeFor(compared),
     check,
     send(values, options) {
-      const item = kept.now()
-      const sent = { ...options, draft: kept.draft() }
+      const item = stored.now()
+      const sent = { ...options, draft: stored.draft() }
       const form = toForm(settle(values))
       return item?.detail.isPublished
         ? content.change(item.detail._id, form, { ...sent, ifMatch: item.publishedTag })
@@ -92,7 +92,7 @@ export function ItemForm<Item extends Stored, Values extends object>({
     onDone: (saved) => onDone(saved, !isPublished),
     failure: `Failed to ${isPublished ? "update" : "create"} ${noun}.`,
   })
-  const publishing = usePublishing({ noun: plural, form, kept, check, valuesOf: shownOf, read, onTrashed })
+  const publishing = usePublishing({ noun: plural, form, stored, check, valuesOf: shownOf, read, onTrashed })
   const { conflict } = form
   const changes = changedNames(compared(valuesIn({}, detail?.published)), compared(form.values)).length
 
@@ -122,8 +122,8 @@ export function ItemForm<Item extends Stored, Values extends object>({
             verb="saved"
             isBusy={form.isSending}
             tries={form.wasSent}
-            onChoose={(body) => form.merge(valuesIn(body, kept.found()?.detail.published))}
-            onOverwrite={() => form.overwrite(valuesIn(compared(form.values), kept.found()?.detail.published))}
+            onChoose={(body) => form.merge(valuesIn(body, stored.found()?.detail.published))}
+            onOverwrite={() => form.overwrite(valuesIn(compared(form.values), stored.found()?.detail.published))}
           />
         )
       }

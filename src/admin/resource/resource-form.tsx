@@ -3,7 +3,7 @@ import { Navigate, type NavigateFunction, useNavigate, useParams } from "react-r
 import type { Content } from "../api/client.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
-import { type StoredItem, nameInAddress, namedInAddress, readKept } from "../publishing/stored-item.ts"
+import { type StoredItem, nameInAddress, namedInAddress, readStored } from "../publishing/stored-item.ts"
 import { Screen } from "../frame/screen.tsx"
 import { toTitle } from "../controls/title.ts"
 import { ItemForm } from "./item-form.tsx"
@@ -109,7 +109,7 @@ function KeptLoaded<Item>({
 }) {
   const { noun, plural } = content
   const load = useCallback(
-    () => readKept(plural, id, isNew ? undefined : (each) => content.get(each) as Promise<object>),
+    () => readStored(plural, id, isNew ? undefined : (each) => content.get(each) as Promise<object>),
     [content, plural, id, isNew],
   )
   const { state, reload } = useLoaded(load)

@@ -4,7 +4,7 @@ import type { ContentBody } from "#domain/content/content.ts"
 import type { Content } from "../api/client.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { toTitle } from "../controls/title.ts"
-import { readKept } from "../publishing/stored-item.ts"
+import { readStored } from "../publishing/stored-item.ts"
 import { StateWords } from "../publishing/state-words.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { readItem } from "./draft-item.ts"
@@ -29,7 +29,7 @@ export function ResourceView<Item extends { _id: string }>({
   const { noun, plural, nameOf } = content
   const { id = "" } = useParams()
   const load = useCallback(
-    () => readKept(plural, id, (each) => content.get(each) as Promise<object>),
+    () => readStored(plural, id, (each) => content.get(each) as Promise<object>),
     [content, plural, id],
   )
   const { state, reload } = useLoaded(load)

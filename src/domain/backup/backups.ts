@@ -5,7 +5,7 @@ import { timeOfBackup } from "./backup-name.ts"
 const count = z.int().check(z.minimum(0))
 
 /** One backup as the admin sees it. */
-const keptBackup = z.object({
+const listedBackup = z.object({
   name: z.string(),
   madeAt: z.iso.datetime(),
   bytes: count,
@@ -14,7 +14,7 @@ const keptBackup = z.object({
   missingPictures: count,
   keptAs: z.array(z.enum(["daily", "weekly", "monthly", "damaged", "future"])),
 })
-export type KeptBackup = z.output<typeof keptBackup>
+export type ListedBackup = z.output<typeof listedBackup>
 
 /** What is wrong with the backups, the worst first. */
 const backupWarnings = ["failed", "unreadable", "old", "future", "damaged"] as const
@@ -28,7 +28,7 @@ export const backupsEntity = z.object({
   lastTriedAt: z.nullable(z.iso.datetime()),
   nextAt: z.iso.datetime(),
   underWay: z.nullable(z.object({ startedAt: z.iso.datetime(), progress: z.string() })),
-  backups: z.array(keptBackup),
+  backups: z.array(listedBackup),
 })
 export type BackupsState = z.output<typeof backupsEntity>
 

@@ -15,7 +15,7 @@ export interface RetainedBackup {
 export type Keeping = "daily" | "weekly" | "monthly" | "damaged" | "future"
 
 /** Of how many days, weeks and months that have a backup the last one stays. */
-const kept = [
+const periodsKept = [
   ["daily", 7, (day: string) => day],
   ["weekly", 4, mondayOf],
   ["monthly", 6, (day: string) => day.slice(0, 7)],
@@ -37,7 +37,7 @@ export function planRetention(backups: readonly RetainedBackup[], now: Date): Ma
     backups.filter(({ madeAt }) => isFuture(madeAt, now)),
   ]
   const newestFirst = past.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
-  for (const [why, count, periodOf] of kept) {
+  for (const [why, count, periodOf] of periodsKept) {
     const periods = new Set<string>()
     for (const { name, madeAt, isDamaged } of newestFirst) {
       const period = periodOf(dayOf(madeAt))

@@ -32,7 +32,7 @@ type Attributes = Iterable<readonly [name: string, value: string]>
 
 /** HTML that gives the same document when it is read again. */
 export function writeHtml(doc: Doc): string {
-  return writeHtmlBy(kept, doc)
+  return writeHtmlBy(storedRules, doc)
 }
 
 const tags = new Map([
@@ -66,7 +66,7 @@ const imageMembers = new Map([
   ["className", "class"],
 ])
 
-const kept: HtmlRules = {
+const storedRules: HtmlRules = {
   tagsOf: tagsOfType,
   blockAttributes({ data }) {
     const side = sideOf(data)

@@ -20,7 +20,7 @@ interface MadeAnswer {
   plain: Buffer
   headers: [string, string][]
   /** What is the same in the tags of all codings; absent where the answer may not be cached, and is not encoded. */
-  print: string | undefined
+  fingerprint: string | undefined
   /** In every coding that somebody has asked for, or the promise of it. */
   ready: Map<Coding, ReadyAnswer | Promise<ReadyAnswer>>
   /** Whether it may be compressed again, as small as can be: a page, once it was asked for a second time. */
@@ -88,7 +88,7 @@ export function createResponseCache(sources: {
 
   async function makeAndCache(path: string, version: number): Promise<MadeAnswer | undefined> {
     const answer = await readAnswer(await sources.make(path))
-    if (!answer || answer.print !== undefined)
+    if (!answer || answer.fingerprint !== undefined)
       cache.set(path, { answer, version, freshAt: performance.now(), weight: weigh(path, answer) })
     return answer
   }
@@ -127,7 +127,7 @@ export function createResponseCache(sources: {
       const cached = cache.get(path)
       const settle = (answer: MadeAnswer | undefined, staleFor: number) => {
         if (!answer) return pass()
-        const coding = answer.print === undefined ? "identity" : wanted
+        const coding = answer.fingerprint === undefined ? "identity" : wanted
         const ready = answer.ready.get(coding) ?? encodeOnce(path, answer, coding)
         if (ready instanceof Promise) ready.then((each) => respond(each, staleFor), pass)
         else {
@@ -160,10 +160,20 @@ const resetHeaders = new Set(["x-request-id", "etag", "vary", "expires"])
 async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
   const plain = await readUpTo(max.each, response)
   if (!plain) return undefined
-  const made = { status: response.status, plain, headers: [...response.headers], print: printOf(response, plain) }
+  const made = {
+    status: response.status,
+    plain,
+    headers: [...response.headers],
+    fingerprint: fingerprintOf(response, plain),
+  }
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false
   const expiresAt = Date.parse(response.headers.get("Expires") ?? "")
-  const answer: MadeAnswer = { ...made, ready: new Map(), canShrink: isPage && made.print !== undefined, expiresAt }
+  const answer: MadeAnswer = {
+    ...made,
+    ready: new Map(),
+    canShrink: isPage && made.fingerprint !== undefined,
+    expiresAt,
+  }
   answer.ready.set("identity", toReady(answer, plain, "identity"))
   return answer
 }
@@ -173,7 +183,7 @@ function isExpired({ answer }: CachedAnswer): boolean {
 }
 
 /** What the tags of an answer begin with; undefined where it may not be cached. */
-function printOf(response: Response, plain: Buffer): string | undefined {
+function fingerprintOf(response: Response, plain: Buffer): string | undefined {
   if (response.status !== 200 || isUncacheable(response)) return undefined
   // The tag of an item stays, since a change of the item may name it.
   const own = /^"([\w-]+)"$/.exec(response.headers.get("etag") ?? "")?.[1]
@@ -197,8 +207,8 @@ function isUncacheable(response: Response): boolean {
   return response.headers.get("Cache-Control") === "no-store"
 }
 
-function toReady({ status, headers, print, canShrink }: MadeAnswer, bytes: Buffer, coding: Coding): ReadyAnswer {
-  const etag = print === undefined ? undefined : `"${print}-${coding}"`
+function toReady({ status, headers, fingerprint, canShrink }: MadeAnswer, bytes: Buffer, coding: Coding): ReadyAnswer {
+  const etag = fingerprint === undefined ? undefined : `"${fingerprint}-${coding}"`
   // The id in the answer is that of the request which made it, not of those that get it from the cache.
   const head = etag === undefined ? headers : headers.filter(([name]) => !resetHeaders.has(name))
   const always = head.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy")

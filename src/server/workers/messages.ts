@@ -5,7 +5,7 @@ export type FromWorker =
   /** The connection of this number has arrived. */
   | { kind: "taken"; connection: number }
   /** It wants no more connections, and waits for "last". */
-  | { kind: "leaving" }
+  | { kind: "stopping" }
   /** It wants to know what all workers measured, under a number of its own. */
   | { kind: "gather"; request: number }
   /** What it measured. */

@@ -55,7 +55,7 @@ export function openWorkerLink({ group, address }: { group: string; address: str
         accept = listener
       },
       async end() {
-        tell({ kind: "leaving" })
+        tell({ kind: "stopping" })
         await last.promise
       },
     },

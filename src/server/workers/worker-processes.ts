@@ -87,7 +87,7 @@ export async function startWorkerProcesses(config: Config): Promise<WorkerProces
       distributor.add(worker)
       first.resolve(message.greeting)
     } else if (message.kind === "taken") distributor.noteTaken(worker, message.connection)
-    else if (message.kind === "leaving") {
+    else if (message.kind === "stopping") {
       distributor.retire(worker)
       // When all stop, the last connections are still being handed over.
       if (!isStopping) tellerOf(worker)({ kind: "last" })

@@ -5,18 +5,18 @@ import { loadFramesOnClick } from "./click-to-load.ts"
 import { readToken } from "../islands/held-token.ts"
 import { loadLateStyles } from "./late-styles.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
-import { hastenOpenPicture } from "./open-picture.ts"
-import { markRest } from "./rest.ts"
+import { hydrateGalleryEarly } from "./open-picture.ts"
+import { markReducedMotion } from "./reduced-motion.ts"
 import { showStickyBar } from "./sticky-bar.ts"
-import { hastenWaitingEnquiry } from "./waiting-enquiry.ts"
+import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
 import { linkManifest } from "./web-manifest.ts"
 
-markRest()
+markReducedMotion()
 focusFormFromLinks()
 scrollToTopFromFooter()
 showStickyBar()
-hastenWaitingEnquiry()
-hastenOpenPicture()
+hydrateEnquiryEarly()
+hydrateGalleryEarly()
 loadFramesOnClick()
 loadLateStyles()
 linkManifest()

@@ -8,7 +8,7 @@ import { OrderedList } from "../../ordered-list/ordered-list.tsx"
 import { useOrder } from "../../ordered-list/use-order.ts"
 import { AddBlock } from "./add-block.tsx"
 import { BlockCard } from "./block-card.tsx"
-import { canAdd, insertAfter, type PageStep } from "../state/page-editor-state.ts"
+import { canAdd, insertAfter, type PageEdit } from "../state/page-editor-state.ts"
 import type { PageEditor } from "../state/use-page-editor.ts"
 
 /** The blocks of a page in their order, with the form of the open one. */
@@ -52,9 +52,9 @@ export function BlockList({ editor }: { editor: PageEditor }) {
     take({ kind: "write", id: block.id, values: written, field }, ...changed)
   }
 
-  /** Takes a step by which the block of this id comes in, and opens that. */
-  function insert(id: string, step: PageStep) {
-    take(step)
+  /** Applies an edit by which the block of this id comes in, and opens that. */
+  function insert(id: string, edit: PageEdit) {
+    take(edit)
     order.focus(`block-${id}`, ".part-title")
     open(id)
   }

@@ -5,12 +5,12 @@ import {
   canAdd,
   type Editing,
   insertAfter,
-  maxSteps,
-  type PageStep,
+  maxEdits,
+  type PageEdit,
   type PageValues,
   redo,
   startEditing,
-  takeStep,
+  applyEdit,
   undo,
 } from "./page-editor-state.ts"
 
@@ -28,16 +28,16 @@ const page: PageValues = {
   blocks: [block("a"), block("b", "form"), block("c", "of-tomorrow")],
 }
 
-function run(...steps: PageStep[]): Editing {
-  return steps.reduce((editing, step) => takeStep(editing, step, types), startEditing(page))
+function run(...edits: PageEdit[]): Editing {
+  return edits.reduce((editing, edit) => applyEdit(editing, edit, types), startEditing(page))
 }
 
 const idsOf = ({ values }: Editing) => values.blocks.map(({ id }) => id).join("")
-const type = (id: string, heading: string): PageStep => {
+const type = (id: string, heading: string): PageEdit => {
   return { kind: "write", id, values: { heading }, field: `${id}.heading` }
 }
 
-test("typing in one field is undone as one step, and typing elsewhere is another one", () => {
+test("typing in one field is undone as one edit, and typing elsewhere is another one", () => {
   const editing = run(
     type("a", "O"),
     type("a", "On"),
@@ -55,9 +55,9 @@ test("typing in one field is undone as one step, and typing elsewhere is another
   expect((redo(start) as Editing).values).toBe(twice.values)
 })
 
-test("typing again after an undo is a step of its own, and what was undone is gone", () => {
+test("typing again after an undo is an edit of its own, and what was undone is gone", () => {
   const undone = undo(run(type("a", "One"))) as Editing
-  const again = takeStep(undone, type("a", "Two"), types)
+  const again = applyEdit(undone, type("a", "Two"), types)
   expect(again.past).toHaveLength(1)
   expect(redo(again)).toBeUndefined()
 })
@@ -68,11 +68,11 @@ test("undo and redo say which block they are about", () => {
   expect(undo(editing)?.future.at(-1)?.blockId).toBe("a")
 })
 
-test(`at most ${maxSteps} steps can be undone`, () => {
-  const steps = Array.from({ length: maxSteps + 20 }, (_, count): PageStep => {
+test(`at most ${maxEdits} edits can be undone`, () => {
+  const edits = Array.from({ length: maxEdits + 20 }, (_, count): PageEdit => {
     return { kind: "hide", id: "a", isHidden: count % 2 === 0 }
   })
-  expect(run(...steps).past).toHaveLength(maxSteps)
+  expect(run(...edits).past).toHaveLength(maxEdits)
 })
 
 test("blocks are moved within the page, and a move to where it is changes nothing", () => {

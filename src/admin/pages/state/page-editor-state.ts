@@ -7,8 +7,8 @@ export interface PageValues extends PageContent {
   slug: string
 }
 
-/** One step of editing; steps with the same `field` that is not "", one after the other, are undone as one. */
-export type PageStep =
+/** One edit; edits with the same `field` that is not "", one after the other, are undone as one. */
+export type PageEdit =
   | { kind: "set"; values: Partial<Omit<PageValues, "blocks">>; field: string }
   | { kind: "write"; id: string; values: unknown; field: string }
   | { kind: "insert"; block: Block; index: number }
@@ -18,7 +18,7 @@ export type PageStep =
   | { kind: "hide"; id: string; isHidden: boolean }
   | { kind: "replace"; values: PageValues }
 
-/** The page as it was before a step, and the block that the step was about; "" for none. */
+/** The page as it was before an edit, and the block that the edit was about; "" for none. */
 interface Past {
   values: PageValues
   blockId: string
@@ -29,30 +29,30 @@ export interface Editing {
   values: PageValues
   past: readonly Past[]
   future: readonly Past[]
-  /** The field that was typed in last; "" after any other step. */
+  /** The field that was typed in last; "" after any other edit. */
   typedIn: string
 }
 
-/** The maximum of steps that can be undone. */
-export const maxSteps = 100
+/** The maximum of edits that can be undone. */
+export const maxEdits = 100
 
 /** A page that nothing was done to yet. */
 export function startEditing(values: PageValues): Editing {
   return { values, past: [], future: [], typedIn: "" }
 }
 
-/** The page after a step; the same where the step changes nothing or is not allowed. */
-export function takeStep(editing: Editing, step: PageStep, types: readonly BlockType[]): Editing {
-  const values = change(editing.values, step, types)
+/** The page after an edit; the same where the edit changes nothing or is not allowed. */
+export function applyEdit(editing: Editing, edit: PageEdit, types: readonly BlockType[]): Editing {
+  const values = change(editing.values, edit, types)
   if (values === editing.values) return editing
-  const typedIn = "field" in step ? step.field : ""
+  const typedIn = "field" in edit ? edit.field : ""
   const isMerged = typedIn !== "" && typedIn === editing.typedIn
-  const before = { values: editing.values, blockId: blockOf(step) }
-  const past = isMerged ? editing.past : [...editing.past, before].slice(-maxSteps)
+  const before = { values: editing.values, blockId: blockOf(edit) }
+  const past = isMerged ? editing.past : [...editing.past, before].slice(-maxEdits)
   return { values, past, future: [], typedIn }
 }
 
-/** The page before the last step; the same where there is none. */
+/** The page before the last edit; the same where there is none. */
 export function undo({ values, past, future }: Editing): Editing | undefined {
   const last = past.at(-1)
   if (!last) return undefined
@@ -60,7 +60,7 @@ export function undo({ values, past, future }: Editing): Editing | undefined {
   return { values: last.values, past: past.slice(0, -1), future: [...future, undone], typedIn: "" }
 }
 
-/** The page after the step that was undone last; the same where there is none. */
+/** The page after the edit that was undone last; the same where there is none. */
 export function redo({ values, past, future }: Editing): Editing | undefined {
   const next = future.at(-1)
   if (!next) return undefined
@@ -74,50 +74,50 @@ export function canAdd({ blocks }: Pick<PageValues, "blocks">, { type, isSingle 
 }
 
 /** A new block of a kind, at the place after the block of that id, or at the end. */
-export function insertAfter({ blocks }: PageValues, type: BlockType, id: string, afterId: string): PageStep {
+export function insertAfter({ blocks }: PageValues, type: BlockType, id: string, afterId: string): PageEdit {
   const after = blocks.findIndex((block) => block.id === afterId)
   return { kind: "insert", block: newBlock(type, id), index: after < 0 ? blocks.length : after + 1 }
 }
 
-function blockOf(step: PageStep): string {
-  if (step.kind === "insert") return step.block.id
-  return "id" in step ? step.id : ""
+function blockOf(edit: PageEdit): string {
+  if (edit.kind === "insert") return edit.block.id
+  return "id" in edit ? edit.id : ""
 }
 
-function change(values: PageValues, step: PageStep, types: readonly BlockType[]): PageValues {
-  if (step.kind === "set") return { ...values, ...step.values }
-  if (step.kind === "replace") return step.values
-  const blocks = changeBlocks(values.blocks, step, types)
+function change(values: PageValues, edit: PageEdit, types: readonly BlockType[]): PageValues {
+  if (edit.kind === "set") return { ...values, ...edit.values }
+  if (edit.kind === "replace") return edit.values
+  const blocks = changeBlocks(values.blocks, edit, types)
   return blocks === values.blocks ? values : { ...values, blocks }
 }
 
-type BlockStep = Exclude<PageStep, { kind: "set" | "replace" }>
+type BlockEdit = Exclude<PageEdit, { kind: "set" | "replace" }>
 
-function changeBlocks(blocks: Block[], step: BlockStep, types: readonly BlockType[]): Block[] {
+function changeBlocks(blocks: Block[], edit: BlockEdit, types: readonly BlockType[]): Block[] {
   const typeOf = ({ type }: Block) => types.find((each) => each.type === type)
-  if (step.kind === "insert") {
-    const type = typeOf(step.block)
+  if (edit.kind === "insert") {
+    const type = typeOf(edit.block)
     return blocks.length < maxBlocks && (!type || canAdd({ blocks }, type))
-      ? blocks.toSpliced(step.index, 0, step.block)
+      ? blocks.toSpliced(edit.index, 0, edit.block)
       : blocks
   }
-  const index = blocks.findIndex(({ id }) => id === step.id)
+  const index = blocks.findIndex(({ id }) => id === edit.id)
   const block = blocks[index]
   if (!block) return blocks
-  switch (step.kind) {
+  switch (edit.kind) {
     case "write":
-      return typeOf(block) ? blocks.with(index, { ...block, values: step.values }) : blocks
+      return typeOf(block) ? blocks.with(index, { ...block, values: edit.values }) : blocks
     case "hide":
-      return block.isHidden === step.isHidden ? blocks : blocks.with(index, { ...block, isHidden: step.isHidden })
+      return block.isHidden === edit.isHidden ? blocks : blocks.with(index, { ...block, isHidden: edit.isHidden })
     case "remove":
       return blocks.toSpliced(index, 1)
     case "move": {
-      const to = Math.min(Math.max(step.to, 0), blocks.length - 1)
+      const to = Math.min(Math.max(edit.to, 0), blocks.length - 1)
       return to === index ? blocks : moveEntry(blocks, index, to)
     }
     case "duplicate": {
       const type = typeOf(block)
-      const copy = { ...block, id: step.newId, values: structuredClone(block.values) }
+      const copy = { ...block, id: edit.newId, values: structuredClone(block.values) }
       return type && canAdd({ blocks }, type) ? blocks.toSpliced(index + 1, 0, copy) : blocks
     }
   }

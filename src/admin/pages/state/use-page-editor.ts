@@ -3,11 +3,11 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Form } from "../../form/use-form.ts"
 import {
   type Editing,
-  type PageStep,
+  type PageEdit,
   type PageValues,
   redo,
   startEditing,
-  takeStep,
+  applyEdit,
   undo,
 } from "./page-editor-state.ts"
 
@@ -16,11 +16,11 @@ export type PageEditor = ReturnType<typeof usePageEditor>
 
 const allFields: (keyof PageValues)[] = ["name", "slug", "searchTitle", "searchDescription", "sharingPicture", "blocks"]
 
-/** Edits the page that a form holds, in steps that can be undone; one block at a time is open. */
+/** Changes the page that a form holds, by edits that can be undone; one block at a time is open. */
 export function usePageEditor(form: Form<PageValues>) {
-  const [steps, setSteps] = useState<Omit<Editing, "values">>(() => startEditing(form.values))
+  const [edits, setEdits] = useState<Omit<Editing, "values">>(() => startEditing(form.values))
   const [openId, setOpenId] = useState("")
-  const editing: Editing = { ...steps, values: form.values }
+  const editing: Editing = { ...edits, values: form.values }
   const latest = useRef(editing)
   latest.current = editing
 
@@ -30,19 +30,19 @@ export function usePageEditor(form: Form<PageValues>) {
     if (shown.values === form.values) return
     setShown({ round: form.round, values: form.values })
     if (shown.round === form.round) return
-    const all: PageStep = { kind: "replace", values: form.values }
-    setSteps(({ past, future, typedIn }) => takeStep({ values: shown.values, past, future, typedIn }, all, blockTypes))
+    const all: PageEdit = { kind: "replace", values: form.values }
+    setEdits(({ past, future, typedIn }) => applyEdit({ values: shown.values, past, future, typedIn }, all, blockTypes))
   }, [form.round, form.values, shown])
 
   function show(next: Editing, ...changed: string[]) {
     latest.current = next
-    setSteps(next)
+    setEdits(next)
     form.edit(next.values, ...changed)
   }
 
-  /** Takes a step; errors of the `changed` fields go, or of all blocks where these move. */
-  function take(step: PageStep, ...changed: string[]) {
-    const next = takeStep(latest.current, step, blockTypes)
+  /** Takes an edit; errors of the `changed` fields go, or of all blocks where these move. */
+  function take(edit: PageEdit, ...changed: string[]) {
+    const next = applyEdit(latest.current, edit, blockTypes)
     if (next !== latest.current) show(next, ...(changed.length > 0 ? changed : ["blocks"]))
   }
 
@@ -62,8 +62,8 @@ export function usePageEditor(form: Form<PageValues>) {
     openId: form.values.blocks.some(({ id }) => id === openId) ? openId : "",
     open: setOpenId,
     take,
-    canUndo: steps.past.length > 0,
-    canRedo: steps.future.length > 0,
+    canUndo: edits.past.length > 0,
+    canRedo: edits.future.length > 0,
     undo: undoLast,
     redo: redoNext,
     /** Publishes with Ctrl S (⌘ S); undoes with Ctrl Z and redoes with Ctrl Shift Z or Ctrl Y, but not in a text field, which has its own. */

@@ -15,7 +15,7 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** The finished picture of the drawn wall. */
 const wallPicture: PictureName = "hob-wall"
-/** Two slides fade by CSS until the island wakes; more need it at once. */
+/** Two slides fade by CSS until the island is hydrated; more need it at once. */
 const PairIsland = island("banner-slider", "visible", BannerSlider)
 const BannerSliderIsland = island("banner-slider", "shown", BannerSlider)
 const SmallEstimateIsland = island("small-estimate", "reach", SmallEstimate)

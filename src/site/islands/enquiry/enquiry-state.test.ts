@@ -147,7 +147,7 @@ test("where the browser stores nothing, the state says so until it does", () => 
   expect(reduceEnquiry(unsaved, { type: "stored", isStored: true })).toEqual([{ ...unsaved, isStored: true }, []])
 })
 
-test("an estimate that the form got while it was asleep is named", () => {
+test("an estimate that the form got before it was hydrated is named", () => {
   const texts = { ...none, estimate: "layout=l" }
   const [state] = reduceEnquiry(start(), open({ texts, stored: stored(texts) }))
   expect(state.carried).toEqual({ query: "layout=l", summary: "Kept" })

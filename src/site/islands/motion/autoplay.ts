@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
-import { prefersRest, reducedMotion } from "./prefers-rest.ts"
+import { prefersReducedMotion, reducedMotion } from "./reduced-motion.ts"
 
 /** Automatic motion that a person can stop. */
 export interface Motion<Region extends HTMLElement> {
@@ -21,9 +21,9 @@ type Pointing = Pick<PointerEvent, "pointerType">
 /** Decides when automatic motion runs: while in view and not paused; by default not with reduced motion or data saving. */
 export function useMotion<Region extends HTMLElement>(): Motion<Region> {
   const region = useRef<Region>(null)
-  const isRestWanted = useSyncExternalStore(watchMotion, prefersRest, () => false)
+  const isMotionReduced = useSyncExternalStore(watchMotion, prefersReducedMotion, () => false)
   const [choice, setChoice] = useState<boolean>()
-  const isPlaying = choice ?? !isRestWanted
+  const isPlaying = choice ?? !isMotionReduced
   const [isHeld, setHeld] = useState(false)
   const [isSeen, setSeen] = useState(false)
 

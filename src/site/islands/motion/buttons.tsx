@@ -8,13 +8,13 @@ interface PlayButtonProps {
 /** Pauses or plays something that moves automatically. It has both words and icons: before hydration the style sheet chooses. */
 export function PlayButton({ isPlaying, what, onToggle }: PlayButtonProps) {
   return (
-    <button type="button" className={isPlaying ? "play-button" : "play-button play-button--resting"} onClick={onToggle}>
+    <button type="button" className={isPlaying ? "play-button" : "play-button play-button--paused"} onClick={onToggle}>
       <svg viewBox="0 0 12 12" width="14" height="14" aria-hidden="true">
         <path className="while-playing" d="M1 0h4v12H1zM7 0h4v12H7z" />
-        <path className="while-resting" d="M2 0l9 6-9 6z" />
+        <path className="while-paused" d="M2 0l9 6-9 6z" />
       </svg>
       <span className="visually-hidden while-playing">{`Pause ${what}`}</span>
-      <span className="visually-hidden while-resting">{`Play ${what}`}</span>
+      <span className="visually-hidden while-paused">{`Play ${what}`}</span>
     </button>
   )
 }

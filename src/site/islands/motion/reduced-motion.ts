@@ -2,7 +2,7 @@
 export const reducedMotion = "(prefers-reduced-motion: reduce)"
 
 /** Whether nothing should move automatically: with reduced motion or data saving. */
-export function prefersRest(): boolean {
+export function prefersReducedMotion(): boolean {
   // oxlint-disable-next-line no-restricted-properties -- Undefined where the browser does not tell.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true || matchMedia(reducedMotion).matches

@@ -15,7 +15,7 @@ const query = `select id, (select substr(key, 9) from idempotency_keys where enq
   (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as letters from enquiries`
 
 /** Every enquiry that the database holds, read past the product. */
-export async function readKept(where: { folder: string } | { databaseUrl: string }): Promise<StoredEnquiry[]> {
+export async function readEnquiries(where: { folder: string } | { databaseUrl: string }): Promise<StoredEnquiry[]> {
   if ("folder" in where) {
     const file = join(where.folder, "maap.sqlite")
     if (!existsSync(file)) throw new Error(`There is no ${file}.`)
@@ -33,22 +33,22 @@ export async function readKept(where: { folder: string } | { databaseUrl: string
   return rows.map((row: StoredEnquiry) => ({ ...row, letters: Number(row.letters) }))
 }
 
-/** What is wrong with what was kept of what was sent: acknowledged and missing, twice, without its letter, or never sent. */
+/** What is wrong with what was stored of what was sent: acknowledged and missing, twice, without its letter, or never sent. */
 export function findLosses(
   { acknowledged, sent }: Pick<Visitors, "acknowledged" | "sent">,
-  kept: readonly StoredEnquiry[],
+  stored: readonly StoredEnquiry[],
 ): string[] {
-  const byKey = Map.groupBy(kept, ({ key }) => key)
+  const byKey = Map.groupBy(stored, ({ key }) => key)
   const losses: string[] = []
   for (const [key, id] of acknowledged) {
     const ids = byKey.get(key)?.map((each) => each.id) ?? []
     if (ids.length !== 1 || ids[0] !== id)
-      losses.push(`${key} was acknowledged as ${id} and is kept as [${ids.join()}]`)
+      losses.push(`${key} was acknowledged as ${id} and is stored as [${ids.join()}]`)
   }
-  for (const { id, key, letters } of kept) {
+  for (const { id, key, letters } of stored) {
     if (letters !== 1) losses.push(`${id} has ${letters} letters`)
     if (!sent.has(key)) losses.push(`${id} has a key that nobody sent`)
-    if ((byKey.get(key)?.length ?? 0) > 1) losses.push(`${key} is kept more than once`)
+    if ((byKey.get(key)?.length ?? 0) > 1) losses.push(`${key} is stored more than once`)
   }
   return losses
 }
