@@ -14,7 +14,7 @@ const seconds = 3
 const script = "bench/load/enquiry.lua"
 const run = promisify(execFile)
 
-/** Enquiries a second, each with its letter on disk before it is answered, beside the driver's single inserts. */
+/** Enquiries a second, each with its e-mail on disk before it is answered, beside the driver's single inserts. */
 export async function measureEnquiries(folders: DataFolders): Promise<void> {
   const rows = [await measureOn("SQLite", { DATA_DIR: folders.copy() })]
   const postgres = await startPostgres()
@@ -29,7 +29,7 @@ export async function measureEnquiries(folders: DataFolders): Promise<void> {
     await postgres.stop()
   }
   report("Enquiries", rows, [
-    `POST /api/contact over ${connections} connections, each another enquiry under a key of its own, which writes an enquiry and a letter; the driver inserts one row of the same size (over ${connections} connections on PostgreSQL).`,
+    `POST /api/contact over ${connections} connections, each another enquiry under a key of its own, which writes an enquiry and an e-mail; the driver inserts one row of the same size (over ${connections} connections on PostgreSQL).`,
   ])
 }
 

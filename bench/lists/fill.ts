@@ -22,7 +22,7 @@ const batch = { rows: 200, statements: 25 }
 const span = 3 * 365 * 24 * 60 * 60 * 1000
 
 /**
- * Adds made-up blogs and enquiries to a database, many at a time and without letters, with all that lists are found,
+ * Adds made-up blogs and enquiries to a database, many at a time and without e-mails, with all that lists are found,
  * sorted and counted by. The same numbers make the same rows but for ids and times.
  */
 export async function fillDatabase(dialect: Dialect, { blogs, enquiries }: Fill): Promise<void> {

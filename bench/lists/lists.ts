@@ -156,7 +156,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     auth,
     secondSteps: openSecondSteps(store, secretKey),
     passkeys: openPasskeys(store),
-    letters: { sendReset() {}, sendNewDevice() {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {} },
     publicUrl: undefined,
     rateLimit: unlimited,
     uploads: place.folder,

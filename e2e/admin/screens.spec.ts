@@ -18,7 +18,7 @@ test.beforeAll(async ({ product }) => {
   })
 })
 
-/** All but those of a review, of which the sample content has none, and those that a letter leads to. */
+/** All but those of a review, of which the sample content has none, and those that an e-mail leads to. */
 const screens = adminScreens.filter(({ path }) => !/(:review|:invitation|reset)$/.test(path))
 
 for (const screen of screens) {

@@ -427,7 +427,7 @@ test("a field that the server refuses is shown under it, and everything typed st
   await expectFilled(page, enquiry)
 })
 
-test("a program that fills in what people do not see is answered like anybody, and its letter held", async ({
+test("a program that fills in what people do not see is answered like anybody, and its e-mail held", async ({
   page,
   product,
 }) => {
@@ -451,7 +451,7 @@ test("a program that fills in what people do not see is answered like anybody, a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the trap is not in the way, and a person's letter goes out", async ({ page, product }) => {
+  test("the trap is not in the way, and a person's e-mail goes out", async ({ page, product }) => {
     const sender = "Plain of Sea View"
     await page.goto("/contact")
     await fill(page, { ...enquiry, "Full Name": sender })

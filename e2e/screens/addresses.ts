@@ -32,7 +32,7 @@ export async function listPaths(address: string): Promise<string[]> {
   return [...new Set([...fixedPaths, ...listed])]
 }
 
-/** The addresses of the admin's screens on a site, but for those that are opened by a link in a letter. */
+/** The addresses of the admin's screens on a site, but for those that are opened by a link in an e-mail. */
 export async function listScreens({ address }: Product): Promise<string[]> {
   const named = await findItems(address)
   const opened = adminScreens.filter(({ path }) => !/(:invitation|reset)$/.test(path))

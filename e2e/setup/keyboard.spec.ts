@@ -39,7 +39,7 @@ test("by keyboard alone: a step is marked, taken back and tried again, and the f
   await expect(page.getByRole("button", { name: "Go live", exact: true })).toBeFocused()
 })
 
-test("by keyboard alone: mail is set, a test letter fails with the reason, and a failed save loses nothing", async ({
+test("by keyboard alone: mail is set, a test e-mail fails with the reason, and a failed save loses nothing", async ({
   page,
 }) => {
   await page.goto("/admin/mail")

@@ -85,7 +85,7 @@ async function turnAppOff() {
   expect((await post("app/removal", { password: product.admin.password }, body.token)).status).toBe(204)
 }
 
-test("a forgotten password is set again by the link in a letter, once", async ({ page }) => {
+test("a forgotten password is set again by the link in an e-mail, once", async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.goto(`${home}/admin/login`)
   await page.getByRole("link", { name: "Forgot your password?" }).click()
@@ -111,7 +111,7 @@ test("a forgotten password is set again by the link in a letter, once", async ({
   await page.keyboard.press("Enter")
   await expect(page.getByText("New password must not be one of the 10,000 most common passwords.")).toBeVisible()
   await expect(page.getByLabel("New password", { exact: true })).toBeFocused()
-  product.admin.password = "set by a letter 720"
+  product.admin.password = "set by an e-mail 720"
   await page.getByLabel("New password", { exact: true }).fill(product.admin.password)
   await page.getByLabel("New password again").fill(product.admin.password)
   await page.keyboard.press("Enter")

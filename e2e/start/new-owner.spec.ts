@@ -299,7 +299,7 @@ test("a page of her own is made and stands first in her menu", async ({ page }) 
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()
 })
 
-test("her letters go by her mail server, the sample goes, and the site is live", async ({ page }) => {
+test("her e-mails go by her mail server, the sample goes, and the site is live", async ({ page }) => {
   await go(page, "/admin/mail")
   await page.getByLabel("Server", { exact: true }).fill("127.0.0.1")
   await page.getByLabel("Port").selectOption("2525")
@@ -359,7 +359,7 @@ test("nothing that the site says or shows is the sample's", async ({ page }) => 
   await expect.poll(() => mail.received.length).toBe(2)
   for (const [index, { from, to, email }] of mail.received.entries()) {
     expect([from, to]).toEqual(["letters@navirasoi.example", ["meera@navirasoi.example"]])
-    said.set(`letter ${index}`, `${email.from?.name} ${email.subject} ${email.text} ${email.html}`)
+    said.set(`e-mail ${index}`, `${email.from?.name} ${email.subject} ${email.text} ${email.html}`)
   }
 
   const found: string[][] = []
@@ -392,7 +392,7 @@ test("nothing that the site says or shows is the sample's", async ({ page }) => 
     ["/contact", "12 Wardha Road", "Tuesday to Sunday, 11 am to 8 pm"],
     ["/terms-and-conditions", "Courts at Nagpur"],
     ["/llms.txt", "namaste@navirasoi.example"],
-    ["letter 1", "Navi Rasoi, Nagpur"],
+    ["e-mail 1", "Navi Rasoi, Nagpur"],
   ]
   for (const [path, ...each] of places) for (const word of each) expect(plain(said.get(path) ?? "")).toContain(word)
   expect(said.get("/")).not.toContain("6 Steps Of Completion")

@@ -264,7 +264,7 @@ test("the admin task makes an admin, resets its password, and says how it is use
   }
 })
 
-test("letters that waited without a mail server are sent once one is set, and new ones at once", async () => {
+test("e-mails that waited without a mail server are sent once one is set, and new ones at once", async () => {
   await addSamplePictures(folder)
   const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 × 8 ft" }
   const headers = { "Content-Type": "application/json" }

@@ -90,13 +90,13 @@ test("whoever fills in what people do not see is answered like anybody, and kept
   expect(list.find((each) => each._id === plain._id)).toMatchObject({ notes: "", mail: { status: "waiting" } })
 })
 
-test("a letter that was given up says why, and is queued again by the admin alone", async () => {
+test("an e-mail that was given up says why, and is queued again by the admin alone", async () => {
   const { outbox } = site.services.store
   const { _id } = (await (await send(form)).json()) as Sent
   for (;;) {
-    const letter = await outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
-    if (!letter) break
-    await outbox.fail(letter, { error: "550 No such user", now: "3000-01-01T00:00:00.000Z" })
+    const email = await outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
+    if (!email) break
+    await outbox.fail(email, { error: "550 No such user", now: "3000-01-01T00:00:00.000Z" })
   }
   const read = async () => {
     const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as (Sent & { mail: object })[]
@@ -110,7 +110,7 @@ test("a letter that was given up says why, and is queued again by the admin alon
   expect(await read()).toEqual(mail)
 })
 
-test("a letter of no enquiry is not found", async () => {
+test("an e-mail of no enquiry is not found", async () => {
   for (const id of ["019a0000-0000-7000-8000-000000000000", "x"]) {
     const answer = await site.call("POST", `/api/contacts/${id}/mail`, { token })
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([404, "Enquiry not found."])

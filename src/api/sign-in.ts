@@ -17,7 +17,7 @@ import type { Guarded } from "./http/require-admin.ts"
 export function mountSignIn(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  sources: Pick<ApiDependencies, "auth" | "rateLimit" | "secondSteps" | "letters" | "isHttps">,
+  sources: Pick<ApiDependencies, "auth" | "rateLimit" | "secondSteps" | "accountEmails" | "isHttps">,
 ): void {
   const { auth, rateLimit, secondSteps } = sources
   api.post("/auth/login", docs.signIn, async (c) => {

@@ -63,7 +63,7 @@ ${facts.map(([label, value, address]) => {
   }
 }
 
-/** What a letter says in one line, and the address that a link of it leads to. */
+/** What an e-mail says in one line, and the address that a link of it leads to. */
 type Fact = readonly [label: string, value: string, address?: string | undefined]
 
 /** The total, and the address where it opens as its sender saw it. */

@@ -9,7 +9,7 @@ export type FailureReason =
   | "closed"
   | "sender"
   | "recipient"
-  | "letter"
+  | "message"
   | "no-server"
   | "no-recipient"
   | "lost-password"
@@ -27,7 +27,7 @@ export class SendFailure extends Error {
     super(message)
     this.isRefusal = more.isRefusal
     this.code = more.code
-    this.reason = more.reason ?? "letter"
+    this.reason = more.reason ?? "message"
   }
 }
 
@@ -103,7 +103,7 @@ function reasonOf({ code = "", command = "", responseCode, message }: SmtpError)
   if (code === "ESOCKET") return cause ?? "no-answer"
   if (code === "ECONNECTION") return "closed"
   if (command === "MAIL FROM") return "sender"
-  return command === "RCPT TO" ? "recipient" : "letter"
+  return command === "RCPT TO" ? "recipient" : "message"
 }
 
 /** The system's error code, for the log. */

@@ -1,7 +1,7 @@
 import type { SendFailure } from "./failure.ts"
 import type { MailProblem } from "#domain/setup/setup-entities.ts"
 
-/** What went wrong with a test letter in an owner's words, at which field, and what to do next. */
+/** What went wrong with a test e-mail in an owner's words, at which field, and what to do next. */
 export function explainProblem(failure: SendFailure, { host, port }: { host: string; port: number }): MailProblem {
   const { field, message, advice } = words(host, port)[failure.reason]
   return { reason: failure.reason, field, message, advice, details: failure.message }
@@ -63,7 +63,7 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
       message: "The saved password cannot be read on this server.",
       advice: "Type the password again and save it.",
     },
-    letter: {
+    message: {
       field: "from",
       message: "The mail server accepted the sign-in, but not the e-mail.",
       advice: "Its answer is below. Often the sender has to be an address of your own domain.",

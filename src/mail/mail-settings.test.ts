@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-mail-settings-"))
   store = await openStore({ folder })
   server = await startMailServer()
-  // Only the form wants a port on which mail servers usually take letters.
+  // Only the form wants a port on which mail servers usually take e-mails.
   local = { host: "127.0.0.1", port: server.port as 2525, user: account.user, password: account.pass }
   form = { server: local, from: "web@maap.example", to: ["one@maap.example", "two@maap.example"] }
 })
@@ -64,7 +64,7 @@ test("what is saved is shown without its password, which the database does not h
   for (const text of [JSON.stringify(state), JSON.stringify(stored)]) expect(text).not.toContain(account.pass)
 })
 
-test("a test letter goes to every recipient, with settings that are not saved and with those that are", async () => {
+test("a test e-mail goes to every recipient, with settings that are not saved and with those that are", async () => {
   expect(await open().test(form, by)).toEqual({ isSent: true, recipients: form.to, refused: [], problem: null })
   expect(await open().read()).toMatchObject({ server: null, isTested: false })
   await open().save(form, by)
@@ -83,8 +83,8 @@ test("a test letter goes to every recipient, with settings that are not saved an
 test.each([
   ["refuses the sign-in", "sign-in", "password"],
   ["refuses the recipient", "recipient", "to"],
-  ["refuses the letter", "letter", "from"],
-  ["dies in the letter", "closed", "port"],
+  ["refuses the e-mail", "message", "from"],
+  ["dies in the e-mail", "closed", "port"],
 ] satisfies [Mood, string, string][])("a server that %s is explained at the field", async (mood, reason, field) => {
   server.mood = mood
   const { isSent, problem } = await open().test(form, by)
@@ -144,7 +144,7 @@ test("the environment wins part by part, and what it sets cannot be changed", as
   expect(server.received.at(-1)).toMatchObject({ from: "fixed@maap.example", to: ["set@maap.example"] })
 })
 
-test("letters wait until a server is set, and go by the settings of the moment", async () => {
+test("e-mails wait until a server is set, and go by the settings of the moment", async () => {
   const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
   const submit = () => store.enquiries.submit(enquiry, { page: "/" })
   const worker = startMailWorker({
@@ -158,7 +158,7 @@ test("letters wait until a server is set, and go by the settings of the moment",
   try {
     const { _id } = await submit()
     expect((await store.enquiries.get(_id)).mail).toMatchObject({ status: "waiting", attempts: 0 })
-    // A wrong password: the letter would be tried again in an hour.
+    // A wrong password: the e-mail would be tried again in an hour.
     await open().save({ ...form, server: { ...local, password: "wrong" } }, by)
     await expect.poll(async () => (await store.enquiries.get(_id)).mail?.status, { timeout: 30_000 }).toBe("failed")
     await open().save(form, by)

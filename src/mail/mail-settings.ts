@@ -12,18 +12,18 @@ import {
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import type { Store } from "#store/store.ts"
 import { type FailureReason, SendFailure } from "./failure.ts"
-import { writeInvitation } from "./invitation-letter.ts"
+import { writeInvitation } from "./invitation-email.ts"
 import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "./secret-key.ts"
 import { openSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
-import { writeTestLetter } from "./test-letter.ts"
+import { writeTestEmail } from "./test-email.ts"
 
 /** The mail settings: what the environment says, else what the admin has saved, as they are at each call. */
 export interface MailSettings {
   read(): Promise<MailSettingsState>
-  /** Saves what the form holds and tries letters that failed again; throws "invalid". */
+  /** Saves what the form holds and tries e-mails that failed again; throws "invalid". */
   save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
-  /** Sends a test letter with these settings, or the saved ones; throws "invalid" for what cannot be tried. */
+  /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" for what cannot be tried. */
   test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
   /** Sends somebody an invitation; `path` leads to its page. Where it could not be sent, `problem` says why, "" without a mail server. */
   sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
@@ -43,7 +43,7 @@ export interface MailSettingsSources {
   publicUrl: string
 }
 
-/** A person waits for a test letter; a mail server that needs longer is as good as none. */
+/** A person waits for a test e-mail; a mail server that needs longer is as good as none. */
 const testTime = 20_000
 const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
 
@@ -65,7 +65,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     return mailServerUrl(mail.server, password)
   }
 
-  /** How letters are sent; undefined where no server is set. Throws SendFailure where nobody is set to get them. */
+  /** How e-mails are sent; undefined where no server is set. Throws SendFailure where nobody is set to get them. */
   async function route(mail: StoredMail | undefined, typed?: string): Promise<SmtpOptions | undefined> {
     const url = await serverUrl(mail, typed)
     if (url === undefined) return undefined
@@ -103,7 +103,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     return { host, port, user, hasPassword: secret !== "" }
   }
 
-  /** Says whether the settings are those that a test letter was accepted with. */
+  /** Says whether the settings are those that a test e-mail was accepted with. */
   function fingerprintOf(mail: StoredMail | undefined, addresses: { from: string; to: string[] }): string {
     const { host, port, user } = mail?.server ?? { host: "", port: 0, user: "" }
     const facts = [environment.url ?? [host, port, user], addresses]
@@ -152,9 +152,9 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       try {
         const options = await route(mail, password)
         if (!options) throw new SendFailure(noServer, failureOf("no-server"))
-        const letter = await writeTestLetter(options.from.name, publicUrl)
+        const email = await writeTestEmail(options.from.name, publicUrl)
         const smtp = openSmtp({ ...options, timeouts: testTimeouts })
-        const { refused } = await smtp.send(letter, AbortSignal.timeout(testTime))
+        const { refused } = await smtp.send(email, AbortSignal.timeout(testTime))
         await settings.put("mail-test", { print: fingerprintOf(mail, addresses) }, by)
         return { isSent: true, recipients, refused, problem: null }
       } catch (error) {
@@ -170,8 +170,8 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         if (url === undefined) return { isSent: false, problem: "" }
         const business = await readBusiness()
         const from = { name: business.name, address: mailAddresses(environment, mail, business).from }
-        const letter = await writeInvitation({ site: business.name, by, link: publicUrl + path })
-        await openSmtp({ url, from, to, timeouts: testTimeouts }).send(letter, AbortSignal.timeout(testTime))
+        const email = await writeInvitation({ site: business.name, by, link: publicUrl + path })
+        await openSmtp({ url, from, to, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
         return { isSent: true, problem: "" }
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
@@ -197,7 +197,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         return options && openSmtp(options)
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
-        // Each letter then says why it could not be sent.
+        // Each e-mail then says why it could not be sent.
         return { send: () => Promise.reject(error) }
       }
     },

@@ -25,7 +25,7 @@ let store: Store
 /** Ends what a test has begun, last first. */
 let endings: (() => unknown)[]
 let errors: unknown[]
-let failures: { letter: string; attempts: number; code: string }[]
+let failures: { outboxId: string; attempts: number; code: string }[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "maap-mail-"))
@@ -84,13 +84,13 @@ const references = () => server.received.map(({ email }) => email.subject?.match
 const allReferences = async (on = store) => (await on.enquiries.list()).items.map(({ reference }) => reference)
 const inOrder = (a = "", b = "") => a.localeCompare(b)
 
-/** Waits until every letter has been sent, and that each came exactly once. */
+/** Waits until every e-mail has been sent, and that each came exactly once. */
 async function expectEachOnce(on = store): Promise<void> {
   await until(() => statuses(on)).toEqual(new Set(["sent"]))
   expect(references().toSorted(inOrder)).toEqual((await allReferences(on)).toSorted(inOrder))
 }
 
-test("letters that waited before there was a mail server are sent, oldest first", async () => {
+test("e-mails that waited before there was a mail server are sent, oldest first", async () => {
   await submit(5)
   hire()
   await expectEachOnce()
@@ -105,7 +105,7 @@ test("a new enquiry wakes the mail worker, which does not wait for its next chec
   await expectEachOnce()
 })
 
-test("a letter that was sent is sent once more when the admin asks for it, and not as a twin", async () => {
+test("an e-mail that was sent is sent once more when the admin asks for it, and not as a twin", async () => {
   const [id] = await submit()
   hire()
   await expectEachOnce()
@@ -114,15 +114,15 @@ test("a letter that was sent is sent once more when the admin asks for it, and n
   expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(2)
 })
 
-describe("nothing is lost, and each letter is sent once, when a mail server", () => {
+describe("nothing is lost, and each e-mail is sent once, when a mail server", () => {
   const passing: Mood[] = [
     "defers the recipient",
     "has a full mailbox",
-    "defers the letter",
+    "defers the e-mail",
     "refuses the sign-in",
     "hangs at the greeting",
-    "hangs after the letter",
-    "dies in the letter",
+    "hangs after the e-mail",
+    "dies in the e-mail",
   ]
 
   test.each(passing)("that %s thinks better of it", async (mood) => {
@@ -152,8 +152,8 @@ describe("nothing is lost, and each letter is sent once, when a mail server", ()
   })
 })
 
-test("a letter that was taken while the answer was lost comes again under the same Message-ID", async () => {
-  server.mood = "takes the letter and dies"
+test("an e-mail that was taken while the answer was lost comes again under the same Message-ID", async () => {
+  server.mood = "takes the e-mail and dies"
   await submit()
   hire()
   await until(() => server.received.length).toBeGreaterThan(0)
@@ -178,7 +178,7 @@ test("an e-mail that is refused permanently is given up early, with the reason, 
 })
 
 test("a failure that might have passed is given up only after many tries", async () => {
-  server.mood = "defers the letter"
+  server.mood = "defers the e-mail"
   const [id] = await submit()
   hire({ refusals: 2, attempts: 6 })
   await until(() => mailOf(id)).toMatchObject({ status: "given-up", attempts: 6 })
@@ -187,14 +187,14 @@ test("a failure that might have passed is given up only after many tries", async
   )
 })
 
-test("a refused letter does not keep the others waiting", async () => {
-  server.mood = "refuses the letter"
+test("a refused e-mail does not keep the others waiting", async () => {
+  server.mood = "refuses the e-mail"
   await submit(4)
   hire({ rest: 3_600_000, refusals: 1 })
   await until(() => statuses()).toEqual(new Set(["given-up"]))
 })
 
-test("a server that refuses the sign-in is not asked again for each letter", async () => {
+test("a server that refuses the sign-in is not asked again for each e-mail", async () => {
   server.mood = "refuses the sign-in"
   const ids = await submit(10)
   const mailWorker = hire({ rest: 3_600_000 })
@@ -204,7 +204,7 @@ test("a server that refuses the sign-in is not asked again for each letter", asy
   expect(server.conversations).toBe(1)
 })
 
-test("a letter whose every try ended with its process is given up", async () => {
+test("an e-mail whose every try ended with its process is given up", async () => {
   const [id] = await submit()
   for (let tries = 0; tries < 3; tries++) {
     // As a node that died: it claimed and never came back.
@@ -215,8 +215,8 @@ test("a letter whose every try ended with its process is given up", async () => 
   expect(server.conversations).toBe(0)
 })
 
-test("an enquiry that is removed while its letter waits takes the letter along", async () => {
-  server.mood = "defers the letter"
+test("an enquiry that is removed while its e-mail waits takes the e-mail along", async () => {
+  server.mood = "defers the e-mail"
   const [id = ""] = await submit()
   const mailWorker = hire({ rest: 3_600_000 })
   await until(() => failures.length).toBe(1)
@@ -240,7 +240,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     auth: await openAuth(store),
     secondSteps: openSecondSteps(store, secretKey),
     passkeys: openPasskeys(store),
-    letters: { sendReset() {}, sendNewDevice() {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {} },
     publicUrl: undefined,
     rateLimit: unlimited,
     uploads: folder,
@@ -269,7 +269,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
 })
 
 describe("a mail worker that is stopped", () => {
-  test("finishes the letter under way and takes no other", async () => {
+  test("finishes the e-mail under way and takes no other", async () => {
     await submit(20)
     const mailWorker = hire({ stop: 60_000 })
     await until(() => server.conversations).toBeGreaterThan(0)
@@ -283,8 +283,8 @@ describe("a mail worker that is stopped", () => {
     await expectEachOnce()
   })
 
-  test("puts back a letter that does not come to its end, for the next one", async () => {
-    server.mood = "hangs after the letter"
+  test("puts back an e-mail that does not come to its end, for the next one", async () => {
+    server.mood = "hangs after the e-mail"
     const [id] = await submit()
     const mailWorker = hire({}, { silence: 60_000 })
     await until(() => server.conversations).toBe(1)
@@ -304,7 +304,7 @@ describe("a mail worker that is stopped", () => {
 describe("several postmen", () => {
   const postgres = sharePostgres(inject("postgresAddress"))
 
-  test("on SQLite send 50 letters exactly once", async () => {
+  test("on SQLite send 50 e-mails exactly once", async () => {
     const others = [await openStore({ folder }), await openStore({ folder })]
     endings.push(...others.map((each) => () => each.close()))
     await submit(50)
@@ -312,7 +312,7 @@ describe("several postmen", () => {
     await expectEachOnce()
   })
 
-  test("on PostgreSQL send 50 letters exactly once", async ({ skip }) => {
+  test("on PostgreSQL send 50 e-mails exactly once", async ({ skip }) => {
     if (postgres.kind === "pglite") skip("PGlite serves one node.")
     const databaseUrl = await postgres.createDatabase()
     const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl, folder })))
@@ -323,14 +323,14 @@ describe("several postmen", () => {
     await expectEachOnce(nodes[0])
   })
 
-  test("in processes of their own send 50 letters exactly once", async () => {
+  test("in processes of their own send 50 e-mails exactly once", async () => {
     await submit(50)
     for (let count = 0; count < 3; count++) carryInOtherProcess()
     await expectEachOnce()
   })
 
-  test("take over from a process that was killed with a letter under way, when its lease has ended", async () => {
-    server.mood = "hangs after the letter"
+  test("take over from a process that was killed with an e-mail under way, when its lease has ended", async () => {
+    server.mood = "hangs after the e-mail"
     const [id] = await submit()
     const child = carryInOtherProcess(1_000)
     await until(() => server.conversations).toBe(1)
@@ -345,7 +345,7 @@ describe("several postmen", () => {
   })
 
   function carryInOtherProcess(send = 5_000): ChildProcess {
-    const program = ["test/site/carry-letters.ts", folder, server.url, String(send)]
+    const program = ["test/site/send-emails.ts", folder, server.url, String(send)]
     const child = spawn(process.execPath, program, { stdio: ["ignore", "ignore", "pipe"] })
     child.stderr.on("data", (text: Buffer) => errors.push(text.toString()))
     endings.push(async () => {

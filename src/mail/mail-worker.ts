@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { ClaimedLetter, Outbox } from "#store/enquiries/outbox.ts"
+import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"
 import { writeEnquiryReceived } from "./enquiry-received.ts"
 import { SendFailure } from "./failure.ts"
@@ -9,18 +9,18 @@ import type { Smtp } from "./smtp.ts"
 
 /** Sends the e-mails of the outbox in one process. */
 export interface MailWorker {
-  /** Stops taking letters; resolves when the one under way has been sent, or was interrupted and put back. */
+  /** Stops taking e-mails; resolves when the one under way has been sent, or was interrupted and put back. */
   stop(): Promise<void>
 }
 
 /** What a mail worker needs. */
 export interface MailWorkerDependencies {
   store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
-  /** Called for each letter: the mail server as it is set then; undefined while none is, and letters wait. */
+  /** Called for each e-mail: the mail server as it is set then; undefined while none is, and e-mails wait. */
   smtp(): Promise<Smtp | undefined>
   publicUrl: string
-  /** Called for every failed attempt to send a letter, with the number of attempts and a code, but nothing of its text. */
-  onFailure(failure: { letter: string; attempts: number; code: string }): void
+  /** Called for every failed attempt to send an e-mail, with the number of attempts and a code, but nothing of its text. */
+  onFailure(failure: { outboxId: string; attempts: number; code: string }): void
   /** Called for every unexpected error. */
   onError(error: unknown): void
   intervals?: Partial<Intervals>
@@ -30,18 +30,18 @@ export interface MailWorkerDependencies {
 export interface Intervals {
   /** Between two checks of the outbox when nothing wakes the worker. */
   look: number
-  /** Before each check, so that a crowd of new letters wakes the worker once. */
+  /** Before each check, so that a crowd of new e-mails wakes the worker once. */
   gather: number
-  /** The pause after a failure that would meet the next letter too. */
+  /** The pause after a failure that would meet the next e-mail too. */
   rest: number
-  /** How long sending one letter may take. */
+  /** How long sending one e-mail may take. */
   send: number
-  /** How long `stop` waits for the letter under way. */
+  /** How long `stop` waits for the e-mail under way. */
   stop: number
   /** The first and the longest wait between two attempts; each is twice as long as the one before. */
   firstWait: number
   maxWait: number
-  /** After how many attempts a letter is given up, and after how many permanent refusals. */
+  /** After how many attempts an e-mail is given up, and after how many permanent refusals. */
   attempts: number
   refusals: number
 }
@@ -59,7 +59,7 @@ const usualIntervals: Intervals = {
   refusals: 5,
 }
 
-/** Starts sending the letters of the outbox, the oldest first, one at a time. */
+/** Starts sending the e-mails of the outbox, the oldest first, one at a time. */
 export function startMailWorker({
   store,
   smtp,
@@ -90,45 +90,45 @@ export function startMailWorker({
     }
   }
 
-  /** Sends letters until none is due; false when the worker should pause. */
+  /** Sends e-mails until none is due; false when the worker should pause. */
   async function deliverDue(): Promise<boolean> {
     while (!stopping.signal.aborted) {
       // Starts before the claim, so that sending always ends before the lease does.
       const deadline = AbortSignal.timeout(send)
       if (!(await smtp())) return true
-      const letter = await outbox.claim(isoIn(0), isoIn(lease))
-      if (!letter) return true
-      // As it is set now: it may have been changed before the letter was claimed.
+      const email = await outbox.claim(isoIn(0), isoIn(lease))
+      if (!email) return true
+      // As it is set now: it may have been changed before the e-mail was claimed.
       const server = await smtp()
       if (!server) {
-        await outbox.release(letter)
+        await outbox.release(email)
         return true
       }
-      if (!(await deliver(letter, server, deadline))) return false
+      if (!(await deliver(email, server, deadline))) return false
     }
     return true
   }
 
-  async function deliver(letter: ClaimedLetter, server: Smtp, deadline: AbortSignal): Promise<boolean> {
-    const enquiry = await findEnquiry(letter.enquiryId)
-    // It has just been removed, and its letter with it.
+  async function deliver(email: ClaimedEmail, server: Smtp, deadline: AbortSignal): Promise<boolean> {
+    const enquiry = await findEnquiry(email.enquiryId)
+    // It has just been removed, and its e-mail with it.
     if (!enquiry) return true
     try {
-      // A letter has more attempts than allowed only if processes died while they sent it.
-      if (letter.attempts > attempts)
+      // An e-mail has more attempts than allowed only if processes died while they sent it.
+      if (email.attempts > attempts)
         throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
       const message = await writeEnquiryReceived(enquiry, publicUrl)
-      await server.send({ id: letter._id, ...message }, AbortSignal.any([deadline, cutOff.signal]))
+      await server.send({ id: email._id, ...message }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error
       if (cutOff.signal.aborted) {
-        await outbox.release(letter)
+        await outbox.release(email)
         return false
       }
-      await putBack(letter, error)
+      await putBack(email, error)
       return error.isRefusal
     }
-    await settle(letter)
+    await settle(email)
     return true
   }
 
@@ -141,18 +141,18 @@ export function startMailWorker({
     }
   }
 
-  async function putBack(letter: ClaimedLetter, { message, code, isRefusal }: SendFailure): Promise<void> {
-    onFailure({ letter: letter._id, attempts: letter.attempts, code })
-    const isLast = letter.attempts >= (isRefusal ? refusals : attempts)
-    const dueAt = isLast ? undefined : isoIn(waitAfter(letter.attempts, waits))
-    await outbox.fail(letter, { error: message, now: isoIn(0), dueAt })
+  async function putBack(email: ClaimedEmail, { message, code, isRefusal }: SendFailure): Promise<void> {
+    onFailure({ outboxId: email._id, attempts: email.attempts, code })
+    const isLast = email.attempts >= (isRefusal ? refusals : attempts)
+    const dueAt = isLast ? undefined : isoIn(waitAfter(email.attempts, waits))
+    await outbox.fail(email, { error: message, now: isoIn(0), dueAt })
   }
 
-  /** Marks a letter as sent, however often it takes: it must not be sent again because the store was unavailable just then. */
-  async function settle(letter: ClaimedLetter): Promise<void> {
+  /** Marks an e-mail as sent, however often it takes: it must not be sent again because the store was unavailable just then. */
+  async function settle(email: ClaimedEmail): Promise<void> {
     for (;;) {
       try {
-        return await outbox.settle(letter, isoIn(0))
+        return await outbox.settle(email, isoIn(0))
       } catch (error) {
         if (cutOff.signal.aborted) throw error
         onError(error)

@@ -41,7 +41,7 @@ const enquiry: Enquiry = {
 }
 const never = new AbortController().signal
 
-/** Sends the letter about an enquiry and answers what the server got last under its id. */
+/** Sends the e-mail about an enquiry and answers what the server got last under its id. */
 async function deliver(about: Partial<Enquiry>, id = "019a0000-0000-7000-8000-00000000000a") {
   await smtp.send({ id, ...(await writeEnquiryReceived({ ...enquiry, ...about }, "https://maap.example")) }, never)
   const received = server.received.findLast(({ email }) => email.messageId === `<${id}@maap.example>`)
@@ -49,7 +49,7 @@ async function deliver(about: Partial<Enquiry>, id = "019a0000-0000-7000-8000-00
   return received
 }
 
-/** The names of all headers in front of the letter's text, in lower case. */
+/** The names of all headers in front of the e-mail's text, in lower case. */
 function headersOf(source: string): string[] {
   const head = source.slice(0, source.indexOf("\r\n\r\n"))
   return [...head.matchAll(/^([^\s:]+):/gm)].map(([, name = ""]) => name.toLowerCase()).toSorted()
@@ -67,7 +67,7 @@ const ownHeaders = [
   "to",
 ]
 
-describe("the letter about an enquiry", () => {
+describe("the e-mail about an enquiry", () => {
   test("arrives with everything the visitor said, and is answered to the visitor", async () => {
     const { from: sender, to: recipients, email, source } = await deliver({})
     expect([sender, recipients]).toEqual([from.address, [to]])
@@ -126,9 +126,9 @@ describe("the letter about an enquiry", () => {
   })
 
   test("bears the same Message-ID each time it is sent", async () => {
-    const ids = [await deliver({}, "a-letter"), await deliver({}, "a-letter"), await deliver({}, "another")]
+    const ids = [await deliver({}, "an-email"), await deliver({}, "an-email"), await deliver({}, "another")]
     expect(ids.map(({ email }) => email.messageId)).toEqual(
-      ["a-letter", "a-letter", "another"].map((id) => `<${id}@maap.example>`),
+      ["an-email", "an-email", "another"].map((id) => `<${id}@maap.example>`),
     )
   })
 
@@ -197,7 +197,7 @@ describe("the letter about an enquiry", () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(fields, { minLength: 10, maxLength: 10 }), async (enquiries) => {
-        const received = await Promise.all(enquiries.map((about, index) => deliver(about, `letter-${index}`)))
+        const received = await Promise.all(enquiries.map((about, index) => deliver(about, `email-${index}`)))
         for (const { source, to: recipients } of received) {
           const headers = headersOf(source).filter((name) => name !== "reply-to")
           expect(headers).toEqual(ownHeaders.filter((name) => name !== "reply-to"))
@@ -232,15 +232,15 @@ describe("a mail server", () => {
 
   test.each([
     ["refuses the recipient", true, /^The mail server refused the recipient: 550 5\.1\.1 No such user here$/],
-    ["refuses the letter", true, /^The mail server did not accept the e-mail: 554 5\.7\.1 Looks like spam$/],
+    ["refuses the e-mail", true, /^The mail server did not accept the e-mail: 554 5\.7\.1 Looks like spam$/],
     ["defers the recipient", false, /^The mail server refused the recipient: 451 4\.7\.1 Greylisted/],
     ["has a full mailbox", false, /^The mail server refused the recipient: 552 5\.2\.2 Mailbox full$/],
-    ["defers the letter", false, /^The mail server did not accept the e-mail: 451 4\.3\.0/],
+    ["defers the e-mail", false, /^The mail server did not accept the e-mail: 451 4\.3\.0/],
     ["refuses the sign-in", false, /^The mail server refused the sign-in: 535 5\.7\.8 Bad credentials … for …$/],
     ["hangs at the greeting", false, /^The mail server did not answer in time\./],
-    ["hangs after the letter", false, /^The mail server did not answer in time\./],
-    ["dies in the letter", false, /^The mail server closed the connection: /],
-  ] as const)("that %s hears of it, and no letter is taken for sent", async (mood, isRefusal, words) => {
+    ["hangs after the e-mail", false, /^The mail server did not answer in time\./],
+    ["dies in the e-mail", false, /^The mail server closed the connection: /],
+  ] as const)("that %s hears of it, and no e-mail is taken for sent", async (mood, isRefusal, words) => {
     server.mood = mood
     const shortTimeouts = { ...timeouts, greeting: 200, silence: 200 }
     if (mood.startsWith("hangs")) smtp = openSmtp({ url: server.url, from, to, timeouts: shortTimeouts })
@@ -266,7 +266,7 @@ describe("a mail server", () => {
   })
 
   test("that trickles is left at the signal", async () => {
-    server.mood = "hangs after the letter"
+    server.mood = "hangs after the e-mail"
     const stop = new AbortController()
     const sending = smtp.send({ id: "x", ...(await writeEnquiryReceived(enquiry, "")) }, stop.signal)
     await expect.poll(() => server.conversations, { timeout: 20_000 }).toBe(1)

@@ -13,7 +13,7 @@ import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/base/errors.ts"
 import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
-import type { AccountLetters } from "#mail/account-letters.ts"
+import type { AccountEmails } from "#mail/account-emails.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import { drawEstimateCode } from "#site/estimate-code.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
@@ -64,7 +64,7 @@ export interface AppDependencies {
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
   mailSettings: MailSettings
-  letters: AccountLetters
+  accountEmails: AccountEmails
   /** Whether `publicUrl` is set, so that crawlers may come. */
   hasPublicUrl: boolean
   makeBackup(): Promise<BackupDownload>
@@ -136,7 +136,7 @@ export function createApp(parts: AppDependencies): App {
     ...services,
     isHttps: site.isHttps,
     mailSettings: parts.mailSettings,
-    letters: parts.letters,
+    accountEmails: parts.accountEmails,
     publicUrl: parts.hasPublicUrl ? publicUrl : undefined,
     hasPublicUrl: parts.hasPublicUrl,
     sampleReset: openSampleReset(parts.pictures),

@@ -158,7 +158,7 @@ beforeAll(async () => {
     pictures: {} as Parameters<typeof createApp>[0]["pictures"],
     trustProxy: undefined,
     mailSettings: openMail(undefined),
-    letters: { sendReset() {}, sendNewDevice() {}, stop: async () => {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {}, stop: async () => {} },
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
@@ -197,7 +197,7 @@ test("nothing of the sample business is on any page or in any document", () => {
   }
 })
 
-test("a letter comes from the business, and goes to it where no setting names another", async () => {
+test("an e-mail comes from the business, and goes to it where no setting names another", async () => {
   const server = await startMailServer()
   const mailSettings = openMail(`smtp://127.0.0.1:${server.port}`)
   const worker = startMail({

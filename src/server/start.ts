@@ -42,7 +42,7 @@ import { type ResponseCache, createResponseCache } from "./response-cache/respon
 import { type Log, openLog } from "./base/log.ts"
 import type * as RenderPage from "./pages/render-page.tsx"
 import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
-import { openAccountLetters } from "#mail/account-letters.ts"
+import { openAccountEmails } from "#mail/account-emails.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
 import { startMail } from "./schedules/start-mail.ts"
 import { openServices, type Services } from "./base/services.ts"
@@ -114,10 +114,10 @@ export async function startSite(
       key: services.secretKey,
       publicUrl,
     })
-    const letters = openAccountLetters({
+    const accountEmails = openAccountEmails({
       mailSettings,
       publicUrl,
-      onFailure: (error) => log.warn({ error }, "a letter about an account could not be sent"),
+      onFailure: (error) => log.warn({ error }, "an e-mail about an account could not be sent"),
     })
     const backups = openBackups({
       store: services.store,
@@ -130,7 +130,7 @@ export async function startSite(
     })
     const app = createApp({
       services,
-      letters,
+      accountEmails,
       backups,
       mailSettings,
       hasPublicUrl: config.publicUrl !== undefined,
@@ -192,7 +192,7 @@ export async function startSite(
         await Promise.all([
           http.close(),
           mail.stop(),
-          letters.stop(),
+          accountEmails.stop(),
           background.stop(),
           backups.stop(),
           notFound.stop(),

@@ -230,11 +230,11 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     await fillIn(store, 2)
     await store.close()
     const before = await readAll(place)
-    const [letter] = before.rows["outbox"] as [Row]
+    const [email] = before.rows["outbox"] as [Row]
     for (const misfit of [
-      { ...letter, enquiry_id: "nobody" },
-      { ...letter, stranger: "x" },
-      { ...letter, kind: null },
+      { ...email, enquiry_id: "nobody" },
+      { ...email, stranger: "x" },
+      { ...email, kind: null },
     ]) {
       await expect(putAll(place, { ...before, rows: { ...before.rows, outbox: [misfit] } }, true)).rejects.toThrow()
       expect(await readAll(place)).toEqual(before)

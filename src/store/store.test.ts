@@ -199,7 +199,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
   })
 
   describe("an enquiry", () => {
-    test("is stored with its letter", async () => {
+    test("is stored with its e-mail", async () => {
       const stored = await store.enquiries.submit(form, { page: "/about" })
       expect(stored).toMatchObject({
         fullName: "Asha",
@@ -213,7 +213,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect((await store.enquiries.list()).items).toEqual([{ ...stored, mail }])
     })
 
-    test("sent twenty times at once with one key is one enquiry with one letter", async () => {
+    test("sent twenty times at once with one key is one enquiry with one e-mail", async () => {
       const about = { page: "/", idempotencyKey: "key" }
       const stored = await Promise.all(Array.from({ length: 20 }, () => store.enquiries.submit(form, about)))
       expect(new Set(stored.map(({ _id }) => _id)).size).toBe(1)
@@ -235,7 +235,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect((await store.enquiries.list()).total).toBe(2)
     })
 
-    test("takes status and notes one by one, and goes with its letter", async () => {
+    test("takes status and notes one by one, and goes with its e-mail", async () => {
       const { _id } = await store.enquiries.submit(form, { page: "/" })
       await store.enquiries.change(_id, { status: "Contacted" })
       await store.enquiries.change(_id, { notes: "Call at six" })

@@ -118,7 +118,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
   }
   const contentVersion = openContentVersion(db)
   const business = openVersions(db, businesses)
-  // The mail worker is called as soon as a letter is due, without polling.
+  // The mail worker is called as soon as an e-mail is due, without polling.
   const onDue = new Set<() => void>()
   return {
     blogs: openBlogs(db),
@@ -134,7 +134,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     notFound: openNotFound(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, {
-      onLetter: () => onDue.forEach((listener) => listener()),
+      onEmail: () => onDue.forEach((listener) => listener()),
       readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
       storeTogether: togetherOn(dialect),
     }),

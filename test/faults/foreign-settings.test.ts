@@ -95,7 +95,7 @@ test.each([
       "test",
       "e2e/start/start.spec.ts",
       "-g",
-      "letters that waited",
+      "e-mails that waited",
       `--output=${leftovers}`,
     ],
   ],

@@ -4,15 +4,15 @@ import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 import type { Visitors } from "./visitors.ts"
 
-/** An enquiry as it lies in the database, with how many letters announce it. */
+/** An enquiry as it lies in the database, with how many e-mails announce it. */
 export interface StoredEnquiry {
   id: string
   key: string
-  letters: number
+  emails: number
 }
 
 const query = `select id, (select substr(key, 9) from idempotency_keys where enquiry_id = enquiries.id) as key,
-  (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as letters from enquiries`
+  (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as emails from enquiries`
 
 /** Every enquiry that the database holds, read past the product. */
 export async function readEnquiries(where: { folder: string } | { databaseUrl: string }): Promise<StoredEnquiry[]> {
@@ -30,10 +30,10 @@ export async function readEnquiries(where: { folder: string } | { databaseUrl: s
   await client.connect()
   const { rows } = await client.query(query)
   await client.end()
-  return rows.map((row: StoredEnquiry) => ({ ...row, letters: Number(row.letters) }))
+  return rows.map((row: StoredEnquiry) => ({ ...row, emails: Number(row.emails) }))
 }
 
-/** What is wrong with what was stored of what was sent: acknowledged and missing, twice, without its letter, or never sent. */
+/** What is wrong with what was stored of what was sent: acknowledged and missing, twice, without its e-mail, or never sent. */
 export function findLosses(
   { acknowledged, sent }: Pick<Visitors, "acknowledged" | "sent">,
   stored: readonly StoredEnquiry[],
@@ -45,8 +45,8 @@ export function findLosses(
     if (ids.length !== 1 || ids[0] !== id)
       losses.push(`${key} was acknowledged as ${id} and is stored as [${ids.join()}]`)
   }
-  for (const { id, key, letters } of stored) {
-    if (letters !== 1) losses.push(`${id} has ${letters} letters`)
+  for (const { id, key, emails } of stored) {
+    if (emails !== 1) losses.push(`${id} has ${emails} e-mails`)
     if (!sent.has(key)) losses.push(`${id} has a key that nobody sent`)
     if ((byKey.get(key)?.length ?? 0) > 1) losses.push(`${key} is stored more than once`)
   }

@@ -9,15 +9,15 @@ export type Mood =
   | "refuses the recipient"
   | "defers the recipient"
   | "has a full mailbox"
-  | "defers the letter"
-  | "refuses the letter"
+  | "defers the e-mail"
+  | "refuses the e-mail"
   | "refuses the sign-in"
   | "hangs at the greeting"
-  | "hangs after the letter"
-  | "dies in the letter"
-  | "takes the letter and dies"
+  | "hangs after the e-mail"
+  | "dies in the e-mail"
+  | "takes the e-mail and dies"
 
-/** A letter that the server took: its envelope, its source and what a reader makes of that. */
+/** An e-mail that the server took: its envelope, its source and what a reader makes of that. */
 export interface Received {
   from: string
   to: string[]
@@ -68,18 +68,18 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       callback()
     },
     async onData(stream, session, callback) {
-      if (site.mood === "dies in the letter") return endAll()
-      // A sender that leaves in the middle of its letter waits for no answer.
+      if (site.mood === "dies in the e-mail") return endAll()
+      // A sender that leaves in the middle of its e-mail waits for no answer.
       const source = await text(stream).catch(() => undefined)
       if (source === undefined) return
-      if (site.mood === "hangs after the letter") return
-      if (site.mood === "defers the letter") return callback(answer(451, "4.3.0 Try again later"))
-      if (site.mood === "refuses the letter") return callback(answer(554, "5.7.1 Looks like spam"))
+      if (site.mood === "hangs after the e-mail") return
+      if (site.mood === "defers the e-mail") return callback(answer(451, "4.3.0 Try again later"))
+      if (site.mood === "refuses the e-mail") return callback(answer(554, "5.7.1 Looks like spam"))
       const { mailFrom, rcptTo } = session.envelope
       const from = mailFrom === false ? "" : mailFrom.address
       const email = await PostalMime.parse(source)
       site.received.push({ from, to: rcptTo.map(({ address }) => address), source, email })
-      if (site.mood === "takes the letter and dies") return endAll()
+      if (site.mood === "takes the e-mail and dies") return endAll()
       callback()
     },
   })

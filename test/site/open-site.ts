@@ -10,7 +10,7 @@ import { openPasskeys } from "#auth/second-steps/passkeys.ts"
 import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
-import { openAccountLetters } from "#mail/account-letters.ts"
+import { openAccountEmails } from "#mail/account-emails.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
@@ -100,7 +100,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     key: secretKey,
     publicUrl,
   })
-  const letters = openAccountLetters({ mailSettings, publicUrl, onFailure: onError })
+  const accountEmails = openAccountEmails({ mailSettings, publicUrl, onFailure: onError })
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
   const backups = openBackups({
     store,
@@ -116,7 +116,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     ...services,
     backups,
     mailSettings,
-    letters,
+    accountEmails,
     publicUrl: undefined,
     hasPublicUrl: true,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
@@ -157,7 +157,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     async close() {
       rateLimit.close()
       await backups.stop()
-      await letters.stop()
+      await accountEmails.stop()
       await media.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })

@@ -2,14 +2,14 @@ import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Auth } from "#auth/auth.ts"
 import type { SigningIn } from "#auth/session.ts"
-import type { AccountLetterCalls } from "../base/api-dependencies.ts"
+import type { AccountEmailCalls } from "../base/api-dependencies.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
 /** What beginning a session needs; `nameDevice` puts a `User-Agent` into words. */
 export interface SessionSources {
   auth: Auth
   /** Absent where nobody is told of the sign-in. */
-  letters?: AccountLetterCalls
+  accountEmails?: AccountEmailCalls
   isHttps?: boolean
 }
 
@@ -29,7 +29,7 @@ export function readDevice(c: Context<Guarded>, auth: Auth, email: string): stri
 export async function beginSession(
   c: Context<Guarded>,
   account: SigningIn,
-  { auth, letters, isHttps = false }: SessionSources,
+  { auth, accountEmails, isHttps = false }: SessionSources,
 ): Promise<string> {
   const device = auth.nameDevice(c.req.header("user-agent"))
   const address = c.env?.address ?? ""
@@ -43,6 +43,6 @@ export async function beginSession(
     sameSite: "Strict",
     maxAge: cookieLife,
   })
-  if (known === undefined) letters?.sendNewDevice(account.email, { device, address, at: new Date() })
+  if (known === undefined) accountEmails?.sendNewDevice(account.email, { device, address, at: new Date() })
   return token
 }

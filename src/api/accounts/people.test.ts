@@ -90,15 +90,15 @@ test("an invitation is sent by e-mail where that works, else its link is shown w
     business: { ...firstBusiness, ...business, name: "Maap" },
   })
   const server = { host: "127.0.0.1", port: mail.port, user: account.user, password: account.pass }
-  // Only the form wants a port on which mail servers usually take letters.
+  // Only the form wants a port on which mail servers usually take e-mails.
   await site.mailSettings.save({ server: { ...server, port: mail.port as 2525 }, from: "web@maap.example" }, "")
   const form = { email: "ravi@maap.example", name: "Ravi", role: "office" }
   const sent = await call<InvitationSent>(201, "POST", "/api/people", form)
   expect(sent).toMatchObject({ link: null, problem: "" })
-  const [letter] = mail.received
-  expect(letter?.to).toEqual(["ravi@maap.example"])
-  const link = /https:\/\/maap\.example\/admin\/invitation#([\w-]{43})/.exec(letter?.email.text ?? "")
-  expect(letter?.email.text).toContain(`${site.admin.email} invites you`)
+  const [received] = mail.received
+  expect(received?.to).toEqual(["ravi@maap.example"])
+  const link = /https:\/\/maap\.example\/admin\/invitation#([\w-]{43})/.exec(received?.email.text ?? "")
+  expect(received?.email.text).toContain(`${site.admin.email} invites you`)
   expect(await call(200, "POST", "/api/invitation", { token: link?.[1] })).toMatchObject({ email: form.email })
   mail.mood = "refuses the recipient"
   const failed = await call<InvitationSent>(200, "POST", `/api/people/${sent.person._id}/invitation`)
@@ -174,7 +174,7 @@ test("the log says in words who did what, once for a retry, and nothing about th
   await call(200, "PUT", `/api/contacts/${enquiry._id}`, { notes: "Zubin will call" })
   await call(204, "DELETE", `/api/contacts/${enquiry._id}`)
   await call(204, "POST", "/api/auth/logout")
-  // A sign-in from a device that is not known sends a letter.
+  // A sign-in from a device that is not known sends an e-mail.
   mail.mood = "accepts"
   owner = await site.signIn()
 

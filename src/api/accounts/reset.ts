@@ -7,23 +7,23 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import { documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import type { AccountLetterCalls } from "../base/api-dependencies.ts"
+import type { AccountEmailCalls } from "../base/api-dependencies.ts"
 
 /** What the calls need. */
 interface ResetSources {
   auth: Auth
   rateLimit: RateLimit
-  letters: AccountLetterCalls
+  accountEmails: AccountEmailCalls
   mailSettings: { isSet(): Promise<boolean> }
 }
 
 /** Mounts setting a new password by a link that comes by mail. */
-export function mountReset(api: Hono<Guarded>, { auth, rateLimit, letters, mailSettings }: ResetSources): void {
+export function mountReset(api: Hono<Guarded>, { auth, rateLimit, accountEmails, mailSettings }: ResetSources): void {
   api.get("/auth/reset", docs.readReset, async (c) => c.json({ byMail: await mailSettings.isSet() }))
   api.post("/auth/reset", docs.askReset, async (c) => {
     const { email } = parse(resetRequest, await readJson(c.req.raw))
     await rateLimit.admitReset({ email, address: c.env?.address })
-    if (await mailSettings.isSet()) letters.sendReset(() => auth.makeResetToken(email))
+    if (await mailSettings.isSet()) accountEmails.sendReset(() => auth.makeResetToken(email))
     return c.body(null, 204)
   })
   api.post("/auth/reset/link", docs.checkResetLink, async (c) => {

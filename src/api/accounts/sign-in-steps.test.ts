@@ -46,17 +46,17 @@ const login = (password = site.admin.password) => post("login", { email: site.ad
 const again = () => ({ password: site.admin.password })
 const codeNow = (secret: string) => codeAt(secret, stepAt(now))
 
-/** Letters about the account, the oldest first, once there are as many. */
-async function letters(count: number) {
+/** E-mails about the account, the oldest first, once there are as many. */
+async function receiveEmails(count: number) {
   await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(count)
   return mail.received
 }
 
 async function askLink(count: number): Promise<string> {
   expect((await post("reset", { email: site.admin.email.toUpperCase() })).status).toBe(204)
-  const letter = (await letters(count)).at(-1)
-  expect(letter?.to).toEqual([site.admin.email])
-  return /\/admin\/reset#([\w-]{43})\s/.exec(letter?.email.text ?? "")?.[1] ?? ""
+  const received = (await receiveEmails(count)).at(-1)
+  expect(received?.to).toEqual([site.admin.email])
+  return /\/admin\/reset#([\w-]{43})\s/.exec(received?.email.text ?? "")?.[1] ?? ""
 }
 
 const setByLink = (token: string, newPassword: string) =>
@@ -64,7 +64,7 @@ const setByLink = (token: string, newPassword: string) =>
 
 test("a link sets a new password once, ends every session, and leaves the second step", async () => {
   const session = await site.signIn()
-  await letters(1)
+  await receiveEmails(1)
   const first = await askLink(2)
   const token = await askLink(3)
   expect((await post("reset/link", { token: first })).status).toBe(404)
@@ -86,7 +86,7 @@ test("a link ends after 30 minutes", async () => {
   expect((await setByLink(token, "a password by mail")).status).toBe(404)
 })
 
-test("an unknown address gets the same answers, as many of them, and no letter", async () => {
+test("an unknown address gets the same answers, as many of them, and no e-mail", async () => {
   const ask = async (email: string) => {
     const answers = []
     for (let tries = 0; tries < 4; tries++)
@@ -96,7 +96,7 @@ test("an unknown address gets the same answers, as many of them, and no letter",
   const [unknown, known] = [await ask("nobody@maap.example"), await ask(site.admin.email)]
   expect(unknown).toEqual(known)
   expect(unknown.map(({ status }) => status)).toEqual([204, 204, 204, 429])
-  await letters(3)
+  await receiveEmails(3)
   expect(new Set(mail.received.flatMap(({ to }) => to))).toEqual(new Set([site.admin.email]))
 })
 
@@ -216,18 +216,18 @@ test("sessions say on what device and from where, and are ended one by one or al
   expect([await isGood(mine), await isGood(third)]).toEqual([true, false])
 })
 
-test("a letter tells of a device that was not known, and of no other", async () => {
+test("an e-mail tells of a device that was not known, and of no other", async () => {
   const headers = { "User-Agent": chrome }
   const answer = await site.call("POST", "/api/auth/login", { json: site.admin, headers, address: desk })
-  const [letter] = await letters(1)
-  expect([letter?.to, letter?.email.subject]).toEqual([[site.admin.email], "A new device signed in"])
-  expect(letter?.email.text).toContain("Chrome on Linux")
-  expect(letter?.email.text).toContain(desk)
+  const [received] = await receiveEmails(1)
+  expect([received?.to, received?.email.subject]).toEqual([[site.admin.email], "A new device signed in"])
+  expect(received?.email.text).toContain("Chrome on Linux")
+  expect(received?.email.text).toContain(desk)
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? ""
   await site.call("POST", "/api/auth/login", { json: site.admin, headers: { cookie }, address: desk })
   await site.call("POST", "/api/auth/login", { json: { ...site.admin, password: "wrong" }, address: desk })
   await site.call("POST", "/api/auth/login", { json: site.admin, address: "198.51.100.4" })
-  expect((await letters(2)).at(-1)?.email.text).toContain("198.51.100.4")
+  expect((await receiveEmails(2)).at(-1)?.email.text).toContain("198.51.100.4")
 })
 
 test("a passkey's answer that is made up, or to a challenge of nobody, is refused", async () => {

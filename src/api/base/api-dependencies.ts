@@ -10,8 +10,8 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 
-/** Letters to the person of an account, sent after the call is answered. */
-export interface AccountLetterCalls {
+/** E-mails to the person of an account, sent after the call is answered. */
+export interface AccountEmailCalls {
   /** A link for a new password; `prepare` is called later, and says to whom with what token. */
   sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
   /** Tells of a sign-in from a device that was not known. */
@@ -44,7 +44,7 @@ export interface ApiDependencies {
   uploads: string
   secondSteps: SecondSteps
   passkeys: Passkeys
-  letters: AccountLetterCalls
+  accountEmails: AccountEmailCalls
   /** The address of the site where it is set. */
   publicUrl: string | undefined
   /** Whether visitors reach the site by https. */

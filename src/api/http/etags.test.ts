@@ -153,7 +153,7 @@ test("who changed content is shown to the admin alone", async () => {
   expect([foreign.status, await foreign.text()]).toEqual([401, expect.not.stringContaining(site.admin.email)])
 })
 
-test("neither the letter of an enquiry nor that somebody opened it makes another version of it", async () => {
+test("neither the e-mail of an enquiry nor that somebody opened it makes another version of it", async () => {
   const { _id } = (await (await site.call("POST", "/api/contact", { json: enquiry })).json()) as { _id: string }
   const path = `/api/contacts/${_id}`
   const first = (await site.call("GET", path, { token })).headers.get("ETag")

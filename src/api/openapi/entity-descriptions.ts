@@ -114,7 +114,7 @@ const summary = {
 const summaryNotes = {
   newThisWeek: "Received since Monday, in India's time.",
   expiring: "To be erased within 30 days, unless their status or notes change.",
-  letterFailed: "Their letter to the office failed too often and is not tried again.",
+  letterFailed: "Their e-mail to the office failed too often and is not tried again.",
   unansweredOver24h: "Still New, and received more than 24 hours ago.",
 }
 

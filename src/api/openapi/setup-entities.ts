@@ -38,12 +38,12 @@ export const setupEntities = {
   MailSettings: {
     schema: schemas.mailSettingsEntity,
     notes: {
-      server: "`null` while none is set: then letters wait.",
+      server: "`null` while none is set: then e-mails wait.",
       locked: "The parts that the environment sets.",
       sender: "Who sends e-mails at present; empty where nobody is known.",
       recipients: "Who gets e-mails at present.",
-      letters: "Letters that wait, were given up, or are held back as possible spam.",
-      isTested: "Whether a mail server has accepted a test letter with these settings.",
+      letters: "E-mails that wait, were given up, or are held back as possible spam.",
+      isTested: "Whether a mail server has accepted a test e-mail with these settings.",
       changedAt: "`null` where nobody has saved any.",
     },
     example: {
@@ -62,7 +62,7 @@ export const setupEntities = {
   MailTest: {
     schema: schemas.mailTestEntity,
     notes: {
-      refused: "Recipients that the mail server refused while it took the letter for others.",
+      refused: "Recipients that the mail server refused while it took the e-mail for others.",
       problem:
         "`null` where it was sent. `field` is the part of the settings to look at, `advice` what to do next, and `details` what the mail server said if it said anything.",
     },

@@ -43,12 +43,12 @@ const docs = documentCalls("Setting up", {
   changeMailSettings: {
     summary: "Saves the mail settings",
     details:
-      "Every node uses them for the next letter, and letters that failed are tried again at once. What is absent stays as it is. A part that the environment sets is refused.",
+      "Every node uses them for the next e-mail, and e-mails that failed are tried again at once. What is absent stays as it is. A part that the environment sets is refused.",
     json: mailSettingsForm,
     notes: {
       ...under("server"),
-      from: "Who sends the letters. Empty: the user if that is an e-mail address, else the first recipient.",
-      to: "Who gets the letters. None: `ADMIN_EMAIL`, else the business.",
+      from: "Who sends the e-mails. Empty: the user if that is an e-mail address, else the first recipient.",
+      to: "Who gets the e-mails. None: `ADMIN_EMAIL`, else the business.",
     },
     example: {
       server: { host: "smtp.example.com", port: 587, user: "office@example.com", password: "an app password" },
@@ -58,9 +58,9 @@ const docs = documentCalls("Setting up", {
     answers: mailSettingsEntity,
   },
   sendTestLetter: {
-    summary: "Sends a test letter to the recipients and waits for the mail server, at most 20 seconds",
+    summary: "Sends a test e-mail to the recipients and waits for the mail server, at most 20 seconds",
     details:
-      "A letter that could not be sent is a success of this call: `isSent` is false then, and `problem` says why. One account may send 10 in 10 minutes, then it gets 429.",
+      "An e-mail that could not be sent is a success of this call: `isSent` is false then, and `problem` says why. One account may send 10 in 10 minutes, then it gets 429.",
     json: mailTestForm,
     notes: {
       settings: "Settings to be tried before they are saved; absent, the saved ones.",

@@ -157,7 +157,7 @@ test("mail settings are saved, never answered with the password, and refused whe
   }
 })
 
-test("an account may send ten test letters in ten minutes", async () => {
+test("an account may send ten test e-mails in ten minutes", async () => {
   const limited = await openTestSite({ isRateLimited: true })
   try {
     const held = await limited.signIn()

@@ -17,7 +17,7 @@ export const personEntity = z.object({
 })
 export type Person = z.output<typeof personEntity>
 
-/** What became of an invitation; `link` is `null` where the mail server has taken the letter. */
+/** What became of an invitation; `link` is `null` where the mail server has taken the e-mail. */
 export const invitationSent = z.object({ person: personEntity, link: z.nullable(z.string()), problem: z.string() })
 export type InvitationSent = z.output<typeof invitationSent>
 

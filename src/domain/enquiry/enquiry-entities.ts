@@ -2,25 +2,25 @@ import * as z from "zod/mini"
 import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
 import { enquiryStatuses } from "./enquiry-status.ts"
-import { letterStatuses } from "./letter.ts"
+import { emailStatuses } from "./email-status.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
 const count = z.int().check(z.minimum(0))
 
-/** What the admin sees of a letter; `dueAt` is the next try, absent once there is none to come. */
-const letterState = z.object({
-  status: z.enum(letterStatuses),
+/** What the admin sees of an e-mail; `dueAt` is the next try, absent once there is none to come. */
+const emailState = z.object({
+  status: z.enum(emailStatuses),
   attempts: z.number(),
   error: z.optional(z.string()),
   sentAt: z.optional(z.iso.datetime()),
   dueAt: z.optional(z.iso.datetime()),
 })
 
-/** The state of a letter as the admin sees it. */
-export type LetterState = z.output<typeof letterState>
+/** The state of an e-mail as the admin sees it. */
+export type EmailState = z.output<typeof emailState>
 
-/** Whether a mail server is set, by which letters about enquiries could leave. */
+/** Whether a mail server is set, by which e-mails about enquiries could leave. */
 export const mailServerState = z.object({ isSet: z.boolean() })
 
 /** An enquiry as the office reads it. */
@@ -41,7 +41,7 @@ export const enquiryEntity = z.object({
   createdAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(),
   estimate: z.optional(sentEstimate),
-  mail: z.optional(letterState),
+  mail: z.optional(emailState),
 })
 
 /** What the sender of an enquiry is answered: what was written and may be quoted; a retry much later gets the same. */

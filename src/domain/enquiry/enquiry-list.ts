@@ -40,7 +40,7 @@ const filters = {
   unanswered: yesOrNo("unanswered"),
   /** Enquiries that will be erased within 30 days unless there is contact before; false means all others. */
   expiring: yesOrNo("expiring"),
-  /** Enquiries whose letter to the office failed too often and is not tried again; false means all others. */
+  /** Enquiries whose e-mail to the office failed too often and is not tried again; false means all others. */
   letterFailed: yesOrNo("letterFailed"),
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),

@@ -14,12 +14,12 @@ describe("what speaks for a program", () => {
     },
   )
 
-  test("a field that people do not see is filled in: sure enough to hold the letter", () => {
-    expect(findSpam({ subject: "Cheap loans", openFor: 90_000 })).toMatchObject({ holdsLetter: true })
+  test("a field that people do not see is filled in: sure enough to hold the e-mail", () => {
+    expect(findSpam({ subject: "Cheap loans", openFor: 90_000 })).toMatchObject({ holdsEmail: true })
   })
 
-  test("it was sent sooner than a person types: worth a word, but the letter goes out", () => {
-    expect(findSpam({ openFor: 400 })).toMatchObject({ holdsLetter: false })
-    expect(findSpam({ openFor: -1 })).toMatchObject({ holdsLetter: false })
+  test("it was sent sooner than a person types: worth a word, but the e-mail goes out", () => {
+    expect(findSpam({ openFor: 400 })).toMatchObject({ holdsEmail: false })
+    expect(findSpam({ openFor: -1 })).toMatchObject({ holdsEmail: false })
   })
 })

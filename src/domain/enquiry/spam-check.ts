@@ -1,9 +1,9 @@
 import type { EnquiryForm } from "./enquiry.ts"
 
-/** Why an enquiry looks like spam, in words for the office, and whether its letter is held back for that. */
+/** Why an enquiry looks like spam, in words for the office, and whether its e-mail is held back for that. */
 export interface SpamFinding {
   words: string
-  holdsLetter: boolean
+  holdsEmail: boolean
 }
 
 /** People need longer than this many milliseconds for the form; a browser that fills it in may not. */
@@ -15,10 +15,10 @@ const minFillTime = 3_000
  */
 export function checkForSpam({ subject = "", openFor }: EnquiryForm): SpamFinding | undefined {
   if (subject.trim() !== "") {
-    return { words: "Perhaps sent by a program: it filled in a field that people do not see.", holdsLetter: true }
+    return { words: "Perhaps sent by a program: it filled in a field that people do not see.", holdsEmail: true }
   }
   if (openFor !== undefined && openFor < minFillTime) {
-    return { words: "Perhaps sent by a program: the form was filled in within 3 seconds.", holdsLetter: false }
+    return { words: "Perhaps sent by a program: the form was filled in within 3 seconds.", holdsEmail: false }
   }
   return undefined
 }

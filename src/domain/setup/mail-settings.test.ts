@@ -10,7 +10,7 @@ const stored = {
 }
 const business = { emails: ["first@shop.example", "second@shop.example"] }
 
-test("letters go to whom the environment names, else the owner, else the account, else the business", () => {
+test("e-mails go to those whom the environment names, else the owner, else the account, else the business", () => {
   const to = (environment: Partial<MailEnvironment>, mail?: typeof stored, emails = business) =>
     mailAddresses({ ...nothing, ...environment }, mail, emails).to
   expect(to({ to: "set@shop.example", admin: "admin@shop.example" }, stored)).toEqual(["set@shop.example"])
@@ -20,7 +20,7 @@ test("letters go to whom the environment names, else the owner, else the account
   expect(to({}, undefined, { emails: [] })).toEqual([])
 })
 
-test("letters come from whom the environment or the owner names, else from the user that signs in, else from the first recipient", () => {
+test("e-mails come from the address that the environment or the owner names, else from the user that signs in, else from the first recipient", () => {
   const from = (environment: Partial<MailEnvironment>, mail?: typeof stored) =>
     mailAddresses({ ...nothing, ...environment }, mail, business).from
   expect(from({ from: "set@shop.example" }, { ...stored, from: "own@shop.example" })).toBe("set@shop.example")

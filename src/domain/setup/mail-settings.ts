@@ -4,7 +4,7 @@ import { formatNumber } from "../text/number.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { requiredContact, requiredText } from "../text/text.ts"
 
-/** The ports on which mail servers take letters. */
+/** The ports on which mail servers take e-mails. */
 export const mailPorts = [25, 465, 587, 2525] as const
 
 /** The maximum of the server's name and of the list of recipients. */
@@ -59,7 +59,7 @@ export const mailSettingsForm = z.strictObject({
 })
 export type MailSettingsForm = z.output<typeof mailSettingsForm>
 
-/** What sends a test letter: with these settings, or the saved ones. */
+/** What sends a test e-mail: with these settings, or the saved ones. */
 export const mailTestForm = z.strictObject({ settings: z.optional(mailSettingsForm) })
 
 /** How a mail server is reached; `secret` is its password as it is stored, encrypted, "" for none. */
@@ -77,7 +77,7 @@ export interface StoredMail {
   to: string[]
 }
 
-/** What the environment says of mail: each part wins over what is stored, but for `admin`, who gets letters that name nobody. */
+/** What the environment says of mail: each part wins over what is stored, but for `admin`, who gets e-mails that name nobody. */
 export interface MailEnvironment {
   /** `smtp://` or `smtps://` with user and password. */
   url: string | undefined
@@ -96,7 +96,7 @@ export function lockedParts({ url, from, to }: MailEnvironment): MailPart[] {
   return mailParts.filter((part) => values[part] !== undefined)
 }
 
-/** Between which addresses letters go: "" and none where nobody has said. */
+/** Between which addresses e-mails go: "" and none where nobody has said. */
 export function mailAddresses(
   { to, from, admin, url }: MailEnvironment,
   stored: StoredMail | undefined,

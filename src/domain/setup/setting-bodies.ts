@@ -8,7 +8,7 @@ import type { StepId, StepMark } from "./setup-steps.ts"
 /** What is stored for the whole site under each name. */
 export type SettingBodies = {
   mail: StoredMail
-  /** The fingerprint of the mail settings with which a test letter was last accepted. */
+  /** The fingerprint of the mail settings with which a test e-mail was last accepted. */
   "mail-test": { print: string }
   /** Set while search engines may show the site. */
   live: Record<string, never>

@@ -28,7 +28,7 @@ const mailProblem = z.object({
 })
 export type MailProblem = z.output<typeof mailProblem>
 
-/** What became of a test letter. */
+/** What became of a test e-mail. */
 export const mailTestEntity = z.object({
   isSent: z.boolean(),
   recipients: z.array(z.string()),

@@ -11,7 +11,7 @@ export interface SetupFacts {
   isHomeChanged: boolean
   /** Whether there is a project that is not as the sample content has it. */
   hasOwnProject: boolean
-  /** Whether a mail server is set, and a test letter was accepted by it. */
+  /** Whether a mail server is set, and a test e-mail was accepted by it. */
   isMailTested: boolean
   /** How many items and facts of the sample content are left that nobody has changed. */
   sampleItems: number

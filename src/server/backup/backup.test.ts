@@ -186,7 +186,7 @@ test("a picture whose file is gone is named, in the backup too, and costs nothin
 })
 
 describe.each(["SQLite", "PostgreSQL"] as const)("while another process writes on %s", (kind) => {
-  test("every backup is whole: no letter without its enquiry, no blog without its picture", async ({ skip }) => {
+  test("every backup is whole: no e-mail without its enquiry, no blog without its picture", async ({ skip }) => {
     const source = await newPlace(kind, skip)
     const writer = spawn(
       process.execPath,
@@ -203,9 +203,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("while another process writes o
       const { rows, pictures } = await readSite(target)
       const read = (table: string) => (rows[table] ?? []).map((line) => JSON.parse(line) as Row)
       const enquiries = read("enquiries").map(({ id }) => id)
-      const letters = read("outbox").map((letter) => letter["enquiry_id"])
-      expect(new Set(letters)).toEqual(new Set(enquiries))
-      expect(letters).toHaveLength(enquiries.length)
+      const emails = read("outbox").map((row) => row["enquiry_id"])
+      expect(new Set(emails)).toEqual(new Set(enquiries))
+      expect(emails).toHaveLength(enquiries.length)
       const blogs = read("blogs").map((blog) => blog["image_path"] as string)
       for (const path of blogs) expect(pictures[path.replace("uploads/", "")]).toBeDefined()
       // A blog comes after its five enquiries, in one row of the writer's doings.

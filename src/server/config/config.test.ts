@@ -141,7 +141,7 @@ test.each([
   expect(describeStop(Object.assign(new Error("address not available"), { code, syscall }))).toBe(words)
 })
 
-test("mail is what the environment says of it, and the admin gets letters that name nobody", () => {
+test("mail is what the environment says of it, and the admin gets e-mails that name nobody", () => {
   const url = "smtps://mail.shop.example"
   const admin = { ADMIN_EMAIL: "owner@shop.example", ADMIN_PASSWORD: "secret" }
   const mail = (more: Record<string, string>) => readConfig({ SMTP_URL: url, ...more }).mail

@@ -281,7 +281,7 @@ function readBackupTarget(env: z.output<typeof settings>): Config["backups"] {
   return { kind: "bucket", location: { ...location, accessKeyId, secretAccessKey } }
 }
 
-/** An ADMIN_EMAIL that cannot receive e-mail gets no letters: with a mail server, somebody else has to be named. */
+/** An ADMIN_EMAIL that cannot receive e-mail gets no e-mails: with a mail server, somebody else has to be named. */
 function readMail({
   SMTP_URL: url,
   MAIL_TO: to,

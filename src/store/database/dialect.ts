@@ -13,7 +13,7 @@ export interface Spending {
 export interface NewEnquiry {
   row: Tables["enquiries"]
   text: Tables["enquiry_texts"]
-  letter: Tables["outbox"]
+  email: Tables["outbox"]
   keyed: Tables["idempotency_keys"] | undefined
   spendings: readonly Spending[]
 }

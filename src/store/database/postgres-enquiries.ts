@@ -90,7 +90,7 @@ async function run(pool: Pool, enquiries: NewEnquiry[]): Promise<Set<string>> {
   const values = [
     JSON.stringify(enquiries.map(({ row }) => row)),
     JSON.stringify(enquiries.map(({ text }) => text)),
-    JSON.stringify(enquiries.map(({ letter }) => letter)),
+    JSON.stringify(enquiries.map(({ email }) => email)),
     JSON.stringify(enquiries.flatMap(({ keyed }) => (keyed ? [keyed] : []))),
     JSON.stringify(spendings),
     spendings.reduce((latest, { now }) => (now > latest ? now : latest), ""),
@@ -153,7 +153,7 @@ with
     insert into enquiry_texts
     select t.* from json_populate_recordset(null::enquiry_texts, $2::json) t join stored using (id)
   ),
-  letters as (
+  emails as (
     insert into outbox
     select l.* from json_populate_recordset(null::outbox, $3::json) l join stored on stored.id = l.enquiry_id
   ),

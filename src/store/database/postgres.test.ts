@@ -81,7 +81,7 @@ test("nodes that start at once on an empty database share it", async ({ skip }) 
   for (const node of nodes) await node.close()
 })
 
-test("an enquiry without its letter is not stored", async ({ skip }) => {
+test("an enquiry without its e-mail is not stored", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite takes no second connection.")
   const databaseUrl = await postgres.createDatabase()
   const store = await openStore({ databaseUrl, folder: tmpdir() })

@@ -50,11 +50,11 @@ test("a write that waits too long for another process is reported as unavailable
   await store.close()
 })
 
-test("an enquiry without its letter, or a letter without its enquiry, is not stored", async () => {
+test("an enquiry without its e-mail, or an e-mail without its enquiry, is not stored", async () => {
   const store = await openStore({ folder })
   const other = new DatabaseSync(join(folder, "maap.sqlite"))
-  other.exec("create trigger refuse before insert on outbox begin select raise(abort, 'no letters today'); end")
-  await expect(store.enquiries.submit(form, { page: "/" })).rejects.toThrow("no letters today")
+  other.exec("create trigger refuse before insert on outbox begin select raise(abort, 'no e-mails today'); end")
+  await expect(store.enquiries.submit(form, { page: "/" })).rejects.toThrow("no e-mails today")
   expect((await store.enquiries.list()).total).toBe(0)
   other.exec("drop trigger refuse")
   other.close()
@@ -63,7 +63,7 @@ test("an enquiry without its letter, or a letter without its enquiry, is not sto
   await store.close()
 })
 
-test("an enquiry whose letter somebody removed by hand is still listed", async () => {
+test("an enquiry whose e-mail somebody removed by hand is still listed", async () => {
   const store = await openStore({ folder })
   const { _id } = await store.enquiries.submit(form, { page: "/" })
   const other = new DatabaseSync(join(folder, "maap.sqlite"))

@@ -10,7 +10,7 @@ import { type Counters, openCounters } from "../database/counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
-import { requeueLetter, toLetterRow } from "./outbox.ts"
+import { requeueEmail, toEmailRow } from "./outbox.ts"
 import type { NewEnquiry, Spending, StoreTogether } from "../database/dialect.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
@@ -39,7 +39,7 @@ export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
 /** The enquiries of a database. */
 export interface Enquiries {
   /**
-   * Stores the enquiry and, in the same transaction, the letter about it, which is held back where the spam check says so.
+   * Stores the enquiry and, in the same transaction, the e-mail about it, which is held back where the spam check says so.
    * The same key and form again return the first enquiry and are not counted; the same key with another form is "invalid".
    * An estimate is calculated again with the rate card that it names; one that cannot be becomes a note for the office.
    */
@@ -52,24 +52,24 @@ export interface Enquiries {
   get(id: string): Promise<Enquiry>
   /** Sets the given fields, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
-  /** Removes the enquiry and its letter, unless `check` throws; throws "not-found". */
+  /** Removes the enquiry and its e-mail, unless `check` throws; throws "not-found". */
   remove(id: string, check?: CheckEnquiry): Promise<void>
-  /** Queues the enquiry's letter again, due at once; throws "not-found". */
+  /** Queues the enquiry's e-mail again, due at once; throws "not-found". */
   mailAgain(id: string): Promise<Enquiry>
 }
 
 /**
- * Opens the enquiries of a database; `onLetter` is called whenever a letter becomes due, and `readCountry` says where phone numbers
+ * Opens the enquiries of a database; `onEmail` is called whenever an e-mail becomes due, and `readCountry` says where phone numbers
  * without the code of a country are from. Where the dialect has `storeTogether`, only those that it leaves out are stored in a
  * transaction of their own.
  */
 export function openEnquiries(
   db: Kysely<Tables>,
   {
-    onLetter,
+    onEmail,
     readCountry,
     storeTogether,
-  }: { onLetter: () => void; readCountry: () => Promise<string>; storeTogether: StoreTogether | undefined },
+  }: { onEmail: () => void; readCountry: () => Promise<string>; storeTogether: StoreTogether | undefined },
 ): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
@@ -85,7 +85,7 @@ export function openEnquiries(
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
-        letter: toLetterRow(row.id, row.created_at, spam?.holdsLetter ? spam.words : undefined),
+        email: toEmailRow(row.id, row.created_at, spam?.holdsEmail ? spam.words : undefined),
         keyed:
           idempotencyKey === undefined
             ? undefined
@@ -100,7 +100,7 @@ export function openEnquiries(
       }
       const isStored = (await storeTogether?.(enquiry)) ?? false
       const stored = isStored ? row : await storeAlone(db, enquiry, admit)
-      onLetter()
+      onEmail()
       return toEnquiry(stored)
     },
 
@@ -150,8 +150,8 @@ export function openEnquiries(
 
     async mailAgain(id) {
       requireId(id, enquiryNotFound)
-      if (!(await requeueLetter(db, id, new Date().toISOString()))) throw new AppError("not-found", enquiryNotFound)
-      onLetter()
+      if (!(await requeueEmail(db, id, new Date().toISOString()))) throw new AppError("not-found", enquiryNotFound)
+      onEmail()
       return await get(id)
     },
   }
@@ -160,7 +160,7 @@ export function openEnquiries(
 /** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
 async function storeAlone(
   db: Kysely<Tables>,
-  { row, text, letter, keyed, spendings }: NewEnquiry,
+  { row, text, email, keyed, spendings }: NewEnquiry,
   admit: Admission | undefined,
 ): Promise<Tables["enquiries"]> {
   let wait = 0
@@ -171,7 +171,7 @@ async function storeAlone(
     await trx.insertInto("enquiries").values(row).execute()
     if (key) await settle(trx, key, { enquiry_id: row.id })
     await trx.insertInto("enquiry_texts").values(text).execute()
-    await trx.insertInto("outbox").values(letter).execute()
+    await trx.insertInto("outbox").values(email).execute()
     wait = await spendAll(openCounters(trx), spendings)
     if (wait > 0) throw new Error("The sender has to wait.")
     await updateEnquiryCounts(trx, { added: [row] })

@@ -41,7 +41,7 @@ function openList(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
   return {
     sortedBy,
     rows: (direction: Direction, total?: number) =>
-      withLetters(db)
+      withEmails(db)
         .where(filteredBy(query, now, total))
         .orderBy(sortedBy, direction)
         .orderBy("enquiries.id", direction),
@@ -52,12 +52,12 @@ function openList(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
 
 /** One enquiry, or undefined where there is none. */
 export async function readEnquiry(db: Kysely<Tables>, id: string): Promise<Enquiry | undefined> {
-  const row = await withLetters(db).where("enquiries.id", "=", id).executeTakeFirst()
+  const row = await withEmails(db).where("enquiries.id", "=", id).executeTakeFirst()
   return row && toEnquiryWithMail(row)
 }
 
-/** Enquiries with the state of their letters, in one query. */
-function withLetters(db: Kysely<Tables>) {
+/** Enquiries with the state of their e-mails, in one query. */
+function withEmails(db: Kysely<Tables>) {
   return db
     .selectFrom("enquiries")
     .leftJoin("outbox", (join) =>
@@ -98,7 +98,7 @@ function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
     if (expiring !== undefined)
       conditions.push(row("enquiries.contacted_at", expiring ? "<=" : ">", latestExpiring(now)))
     if (letterFailed !== undefined)
-      conditions.push(row("enquiries.id", letterFailed ? "in" : "not in", failedLetters(row)))
+      conditions.push(row("enquiries.id", letterFailed ? "in" : "not in", failedEmails(row)))
     if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
     if (to !== undefined) conditions.push(row("enquiries.created_at", "<", startOfDay(addDays(to, 1))))
     if (property !== undefined) conditions.push(row("enquiries.property_key", "=", toSearchText(property)))
@@ -121,8 +121,8 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
 }
 
-/** Enquiries whose letter was tried and given up; one that no mail server was there for is only held. */
-function failedLetters(row: ExpressionBuilder<Tables, "enquiries">) {
+/** Enquiries whose e-mail was tried and given up; one that no mail server was there for is only held. */
+function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
   return row
     .selectFrom("outbox")
     .select("outbox.enquiry_id")

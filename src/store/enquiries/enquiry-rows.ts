@@ -9,7 +9,7 @@ import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
 import { readPhone } from "#domain/contact-details/phone.ts"
 import { emailKey, keptUntil } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
-import { type LetterColumns, toLetterState } from "./outbox.ts"
+import { type EmailColumns, toEmailState } from "./outbox.ts"
 import { putText } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -95,13 +95,11 @@ export function toEnquiry(row: Row): Enquiry {
   }
 }
 
-/** The enquiry of a row that is joined with its letter, whose columns are null where there is none. */
-export function toEnquiryWithMail(
-  row: Row & { [Column in keyof LetterColumns]: LetterColumns[Column] | null },
-): Enquiry {
+/** The enquiry of a row that is joined with its e-mail, whose columns are null where there is none. */
+export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: EmailColumns[Column] | null }): Enquiry {
   const { attempts, due_at } = row
   if (attempts === null || due_at === null) return toEnquiry(row)
-  return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
+  return { ...toEnquiry(row), mail: toEmailState({ ...row, attempts, due_at }) }
 }
 
 /** The texts that an enquiry is searched by; its phone numbers also as digits alone. */

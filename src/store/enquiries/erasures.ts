@@ -176,7 +176,7 @@ async function withholdAll(
   return log
 }
 
-/** The letter and the search text of the enquiry go with its row (on delete cascade). */
+/** The e-mail and the search text of the enquiry go with its row (on delete cascade). */
 async function withhold(trx: Transaction<Tables>, row: Row, askedBy: string, now: Date): Promise<Erasure> {
   const erasure = await trx
     .insertInto("erasures")

@@ -56,12 +56,12 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
   const mailOf = async (id: string) => (await one.enquiries.get(id)).mail
 
   async function claimOne(store: Store, from = 0, until = 15) {
-    const letter = await store.outbox.claim(at(from), at(until))
-    if (!letter) throw new Error("No letter is due.")
-    return letter
+    const email = await store.outbox.claim(at(from), at(until))
+    if (!email) throw new Error("No e-mail is due.")
+    return email
   }
 
-  test("hands out letters oldest first, none before it is due", async () => {
+  test("hands out e-mails oldest first, none before it is due", async () => {
     const ids = []
     for (let count = 0; count < 3; count++) ids.push((await submit())._id)
     expect(await one.outbox.claim(new Date(Date.now() - 60_000).toISOString(), at(0))).toBeUndefined()
@@ -71,22 +71,22 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await one.outbox.claim(at(0), at(15))).toBeUndefined()
   })
 
-  test("hands each letter to one node only, however many ask at once", async () => {
+  test("hands each e-mail to one node only, however many ask at once", async () => {
     const ids = new Set<string>()
     for (let count = 0; count < 40; count++) ids.add((await submit())._id)
     const claims = Array.from({ length: 60 }, (_, turn) => (turn % 2 === 0 ? one : other).outbox.claim(at(0), at(15)))
-    const claimed = (await Promise.all(claims)).flatMap((letter) => letter?.enquiryId ?? [])
+    const claimed = (await Promise.all(claims)).flatMap((email) => email?.enquiryId ?? [])
     expect(claimed).toHaveLength(40)
     expect(new Set(claimed)).toEqual(ids)
   })
 
-  test("frees the letter of a node that died once its lease has ended, and counts both tries", async () => {
+  test("frees the e-mail of a node that died once its lease has ended, and counts both tries", async () => {
     const { _id } = await submit()
     const dead = await claimOne(one)
     expect(await other.outbox.claim(at(14), at(29))).toBeUndefined()
     const again = await claimOne(other, 15, 30)
     expect([again._id, again.attempts]).toEqual([dead._id, 2])
-    // It was only slow: what it says now of a letter that is another's does not count, but that it was sent does.
+    // It was only slow: what it says now of an e-mail that is another's does not count, but that it was sent does.
     await one.outbox.fail(dead, { error: "late", now: at(16) })
     await one.outbox.release(dead)
     expect(await one.outbox.claim(at(16), at(30))).toBeUndefined()
@@ -101,11 +101,11 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     await one.outbox.fail(await claimOne(one), { error: "451 Later", now: at(0), dueAt: "3001-01-01T00:00:00.000Z" })
     const held = await one.outbox.claim(at(0), "3001-01-01T00:15:00.000Z")
     const claimed = [await other.outbox.claim(at(1), at(16)), await other.outbox.claim(at(1), at(16))]
-    expect(claimed.map((letter) => letter?._id)).toContain(held?._id)
+    expect(claimed.map((email) => email?._id)).toContain(held?._id)
     expect([claimed.every(Boolean), await other.outbox.claim(at(2), at(17))]).toEqual([true, undefined])
   })
 
-  test("says of each letter how it fares, until it is sent", async () => {
+  test("says of each e-mail how it fares, until it is sent", async () => {
     const { _id } = await submit()
     await one.outbox.fail(await claimOne(one), { error: "451 Later", now: at(0), dueAt: at(5) })
     expect(await mailOf(_id)).toEqual({ status: "failed", attempts: 1, error: "451 Later", dueAt: at(5) })
@@ -115,7 +115,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
   })
 
-  test("keeps a letter that was given up, and queues it again under its own id", async () => {
+  test("keeps an e-mail that was given up, and queues it again under its own id", async () => {
     const { _id } = await submit()
     const first = await claimOne(one)
     await one.outbox.fail(first, { error: "550 Unknown", now: at(0) })
@@ -134,7 +134,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect([again._id, again.attempts]).toEqual([first._id, 1])
   })
 
-  test("a letter about what a program seems to have sent is held until somebody queues it", async () => {
+  test("an e-mail about what a program seems to have sent is held until somebody queues it", async () => {
     const { _id } = await one.enquiries.submit({ ...form, subject: "Cheap loans" }, { page: "/" })
     expect(await one.outbox.claim(at(0), at(5))).toBeUndefined()
     expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 1 })
@@ -146,13 +146,13 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await one.outbox.claim(at(0), at(5))).toMatchObject({ enquiryId: _id })
   })
 
-  test("one that was only sent very soon is noted, and its letter goes out", async () => {
+  test("one that was only sent very soon is noted, and its e-mail goes out", async () => {
     const { notes } = await one.enquiries.submit({ ...form, openFor: 400 }, { page: "/" })
     expect(notes).toContain("within 3 seconds")
     expect(await one.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
   })
 
-  test("queues a letter that was sent as a new one, even when asked twice at once", async () => {
+  test("queues an e-mail that was sent as a new one, even when asked twice at once", async () => {
     const { _id } = await submit()
     const first = await claimOne(one)
     await one.outbox.settle(first, at(1))
@@ -163,7 +163,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await other.outbox.claim(at(0), at(15))).toBeUndefined()
   })
 
-  test("lets nobody send beside a try under way, even when the letter is queued again meanwhile", async () => {
+  test("lets nobody send beside a try under way, even when the e-mail is queued again meanwhile", async () => {
     const { _id } = await submit()
     const underWay = await claimOne(one)
     await other.enquiries.mailAgain(_id)
@@ -172,13 +172,13 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await mailOf(_id)).toMatchObject({ status: "sent" })
   })
 
-  test("takes a released letter back as due", async () => {
+  test("takes a released e-mail back as due", async () => {
     await submit()
     await one.outbox.release(await claimOne(one))
     expect(await claimOne(other, 1, 16)).toMatchObject({ attempts: 2 })
   })
 
-  test("rings for each new letter and each one queued again, until that is stopped", async () => {
+  test("rings for each new e-mail and each one queued again, until that is stopped", async () => {
     let rings = 0
     const stop = one.outbox.onDue(() => rings++)
     const { _id } = await submit()
@@ -188,18 +188,18 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(rings).toBe(2)
   })
 
-  test("has its letters removed with their enquiries, also while one is under way", async () => {
+  test("has its e-mails removed with their enquiries, also while one is under way", async () => {
     const { _id } = await submit()
-    const letter = await claimOne(one)
+    const email = await claimOne(one)
     await other.enquiries.remove(_id)
-    await one.outbox.settle(letter, at(1))
-    await one.outbox.fail(letter, { error: "x", now: at(1) })
+    await one.outbox.settle(email, at(1))
+    await one.outbox.fail(email, { error: "x", now: at(1) })
     expect((await one.enquiries.list()).total).toBe(0)
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
   })
 })
 
-describe("a letter of the first release", () => {
+describe("an e-mail of the first release", () => {
   test.each([
     { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
     { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
@@ -212,8 +212,8 @@ describe("a letter of the first release", () => {
     const enquiry = { full_name: "Asha", email: "a@b.example", phone: "98", property_name: "", message: "m", page: "/" }
     const stored = { ...enquiry, id: "e", status: "new", notes: "", created_at, idempotency_print: "" }
     await db.insertInto("enquiries").values(stored).execute()
-    const letter = { id: "l", kind: "enquiry-received", enquiry_id: "e", created_at, due_at: created_at, attempts: 0 }
-    await db.insertInto("outbox").values(letter).execute()
+    const email = { id: "l", kind: "enquiry-received", enquiry_id: "e", created_at, due_at: created_at, attempts: 0 }
+    await db.insertInto("outbox").values(email).execute()
     const tables = db as unknown as Kysely<Tables>
     await migrate(tables)
     expect(await openOutbox(tables, new Set()).claim(at(0), at(15))).toMatchObject({ _id: "l", enquiryId: "e" })

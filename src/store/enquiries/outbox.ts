@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Kysely } from "kysely"
 import { v7 as newId } from "uuid"
-import type { LetterState } from "#domain/enquiry/enquiry-entities.ts"
+import type { EmailState } from "#domain/enquiry/enquiry-entities.ts"
 import type { Tables } from "../database/tables.ts"
 
 const kind = "enquiry-received"
 
-/** A letter that one node may send now; `claim` identifies that node's attempt. */
-export interface ClaimedLetter {
+/** An e-mail that one node may send now; `claim` identifies that node's attempt. */
+export interface ClaimedEmail {
   _id: string
   kind: typeof kind
   enquiryId: string
@@ -16,42 +16,42 @@ export interface ClaimedLetter {
 }
 
 /**
- * The letters that wait to be sent. A claim is a lease: until it ends no other node gets the letter, and afterwards the
- * letter of a node that died is free again. Nodes compare the lease with their own clocks, so it has to be longer than the
+ * The e-mails that wait to be sent. A claim is a lease: until it ends no other node gets the e-mail, and afterwards the
+ * e-mail of a node that died is free again. Nodes compare the lease with their own clocks, so it has to be longer than the
  * longest send by more than the clocks may differ.
  *
- * Each letter is sent at least once, and two running nodes never send the same one. SMTP has no "exactly once": when the
+ * Each e-mail is sent at least once, and two running nodes never send the same one. SMTP has no "exactly once": when the
  * process is killed between the mail server's acceptance and `settle`, or the connection breaks before the server's answer,
- * the letter is sent again, under the same Message-ID. The alternative would be to lose an enquiry.
+ * the e-mail is sent again, under the same Message-ID. The alternative would be to lose an enquiry.
  */
 export interface Outbox {
-  /** Claims the letter that has been due longest until the ISO time `until`; undefined when none is due. */
-  claim(now: string, until: string): Promise<ClaimedLetter | undefined>
-  /** Marks a letter as sent, even when its lease has ended. */
-  settle(letter: ClaimedLetter, sentAt: string): Promise<void>
-  /** Ends the claim with an error, for another attempt at `dueAt`; without `dueAt` the letter is given up at `now`. */
-  fail(letter: ClaimedLetter, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
-  /** Ends the claim without a result, so that the letter is due again. */
-  release(letter: ClaimedLetter): Promise<void>
-  /** Makes every letter that failed, and is to be tried again, due now: what made it fail may have been changed. */
+  /** Claims the e-mail that has been due longest until the ISO time `until`; undefined when none is due. */
+  claim(now: string, until: string): Promise<ClaimedEmail | undefined>
+  /** Marks an e-mail as sent, even when its lease has ended. */
+  settle(email: ClaimedEmail, sentAt: string): Promise<void>
+  /** Ends the claim with an error, for another attempt at `dueAt`; without `dueAt` the e-mail is given up at `now`. */
+  fail(email: ClaimedEmail, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
+  /** Ends the claim without a result, so that the e-mail is due again. */
+  release(email: ClaimedEmail): Promise<void>
+  /** Makes every e-mail that failed, and is to be tried again, due now: what made it fail may have been changed. */
   retryNow(): Promise<void>
-  /** How many letters wait, were given up after too many attempts, and are held back as possible spam. */
+  /** How many e-mails wait, were given up after too many attempts, and are held back as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
-  /** Calls `listener` whenever this store adds a letter or makes one due again; returns a function that stops that. */
+  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops that. */
   onDue(listener: () => void): () => void
 }
 
-/** How many due letters are read at once, since other nodes may claim some of them first. */
+/** How many due e-mails are read at once, since other nodes may claim some of them first. */
 const maxCandidates = 10
 
 /** Opens the outbox of a database; `listeners` are those of `onDue`. */
 export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outbox {
-  async function tryClaim(id: string, now: string, until: string): Promise<ClaimedLetter | undefined> {
+  async function tryClaim(id: string, now: string, until: string): Promise<ClaimedEmail | undefined> {
     const claim = newId()
     // Both databases check the condition again once the row is locked, so that one of several nodes wins.
     const row = await db
       .updateTable("outbox")
-      .set((letter) => ({ claimed_by: claim, claimed_until: until, attempts: letter("attempts", "+", 1) }))
+      .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
       .where("id", "=", id)
       .where(isClaimable(now))
       .returning(["id", "enquiry_id", "attempts"])
@@ -59,7 +59,7 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
     return row && { _id: row.id, kind, enquiryId: row.enquiry_id, attempts: row.attempts, claim }
   }
 
-  async function endClaim({ _id, claim }: ClaimedLetter, result: Partial<Tables["outbox"]>): Promise<void> {
+  async function endClaim({ _id, claim }: ClaimedEmail, result: Partial<Tables["outbox"]>): Promise<void> {
     await db
       .updateTable("outbox")
       .set({ ...result, claimed_by: null, claimed_until: null })
@@ -81,8 +81,8 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
           .execute()
         if (free.length === 0) return undefined
         for (const { id } of free) {
-          const letter = await tryClaim(id, now, until)
-          if (letter) return letter
+          const email = await tryClaim(id, now, until)
+          if (email) return email
         }
         // Other nodes claimed all of these; each round leaves fewer.
       }
@@ -97,10 +97,10 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
         .execute()
     },
 
-    fail: (letter, { error, now, dueAt }) =>
-      endClaim(letter, { last_error: error, ...(dueAt === undefined ? { given_up_at: now } : { due_at: dueAt }) }),
+    fail: (email, { error, now, dueAt }) =>
+      endClaim(email, { last_error: error, ...(dueAt === undefined ? { given_up_at: now } : { due_at: dueAt }) }),
 
-    release: (letter) => endClaim(letter, {}),
+    release: (email) => endClaim(email, {}),
 
     async retryNow() {
       await db
@@ -134,30 +134,30 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
   }
 }
 
-/** The longest that a letter waits for its next attempt, or belongs to a node, in milliseconds, with room for clocks that differ. */
+/** The longest that an e-mail waits for its next attempt, or belongs to a node, in milliseconds, with room for clocks that differ. */
 const longestWait = 2 * 24 * 60 * 60 * 1000
 
-/** Whether a letter may be claimed at a time. What is to wait for longer than any letter does was written while a clock was wrong. */
+/** Whether an e-mail may be claimed at a time. What is to wait for longer than any e-mail does was written while a clock was wrong. */
 function isClaimable(now: string) {
   const tooLate = new Date(Date.parse(now) + longestWait).toISOString()
-  return (letter: ExpressionBuilder<Tables, "outbox">) =>
-    letter.and([
-      letter("sent_at", "is", null),
-      letter("given_up_at", "is", null),
-      letter.or([letter("due_at", "<=", now), letter("due_at", ">", tooLate)]),
-      letter.or([
-        letter("claimed_until", "is", null),
-        letter("claimed_until", "<=", now),
-        letter("claimed_until", ">", tooLate),
+  return (email: ExpressionBuilder<Tables, "outbox">) =>
+    email.and([
+      email("sent_at", "is", null),
+      email("given_up_at", "is", null),
+      email.or([email("due_at", "<=", now), email("due_at", ">", tooLate)]),
+      email.or([
+        email("claimed_until", "is", null),
+        email("claimed_until", "<=", now),
+        email("claimed_until", ">", tooLate),
       ]),
     ])
 }
 
 /**
- * The row of the letter about an enquiry. With a reason in `heldFor` it is held back: stored as given up before the first
+ * The row of the e-mail about an enquiry. With a reason in `heldFor` it is held back: stored as given up before the first
  * attempt, until somebody queues it.
  */
-export function toLetterRow(enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
+export function toEmailRow(enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
   return {
     id: newId(),
     kind,
@@ -174,15 +174,15 @@ export function toLetterRow(enquiryId: string, now: string, heldFor?: string): T
 }
 
 /**
- * Makes the letter of an enquiry due at once, with no attempts counted; false when there is none. A letter that was sent
+ * Makes the e-mail of an enquiry due at once, with no attempts counted; false when there is none. An e-mail that was sent
  * gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. An attempt under way keeps its
- * claim, so that no other node sends the letter at the same time.
+ * claim, so that no other node sends the e-mail at the same time.
  */
-export async function requeueLetter(db: Kysely<Tables>, enquiryId: string, now: string): Promise<boolean> {
+export async function requeueEmail(db: Kysely<Tables>, enquiryId: string, now: string): Promise<boolean> {
   const row = await db
     .updateTable("outbox")
-    .set((letter) => ({
-      id: letter.case().when("sent_at", "is", null).then(letter.ref("id")).else(newId()).end(),
+    .set((email) => ({
+      id: email.case().when("sent_at", "is", null).then(email.ref("id")).else(newId()).end(),
       sent_at: null,
       given_up_at: null,
       last_error: null,
@@ -196,8 +196,8 @@ export async function requeueLetter(db: Kysely<Tables>, enquiryId: string, now: 
   return row !== undefined
 }
 
-/** The state of a letter, from its row. */
-export function toLetterState(row: LetterColumns): LetterState {
+/** The state of an e-mail, from its row. */
+export function toEmailState(row: EmailColumns): EmailState {
   const { attempts, last_error: error } = row
   if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }
   if (row.given_up_at !== null) {
@@ -207,5 +207,5 @@ export function toLetterState(row: LetterColumns): LetterState {
   return { status: "waiting", attempts, dueAt: row.due_at }
 }
 
-/** The columns of a letter that its state is read from. */
-export type LetterColumns = Pick<Tables["outbox"], "attempts" | "due_at" | "sent_at" | "given_up_at" | "last_error">
+/** The columns of an e-mail that its state is read from. */
+export type EmailColumns = Pick<Tables["outbox"], "attempts" | "due_at" | "sent_at" | "given_up_at" | "last_error">

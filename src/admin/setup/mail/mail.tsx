@@ -9,10 +9,10 @@ import { useForm } from "../../form/use-form.ts"
 import { Screen } from "../../frame/screen.tsx"
 import { refreshSetup } from "../setup-state.ts"
 import { MailFields } from "./mail-fields.tsx"
-import { TestLetter } from "./test-letter.tsx"
+import { TestEmail } from "./test-email.tsx"
 import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./mail-values.ts"
 
-/** Sets by which mail server letters go, and between which addresses. */
+/** Sets by which mail server e-mails go, and between which addresses. */
 export function Component() {
   const { state, reload, setState } = useLoaded(readMail)
   return (
@@ -57,7 +57,7 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
     failure: "Failed to save the e-mail settings.",
   })
   const isAllLocked = settings.locked.length === 3
-  const test = <TestLetter form={form} password={password} settings={settings} />
+  const test = <TestEmail form={form} password={password} settings={settings} />
 
   return (
     <>

@@ -6,8 +6,8 @@ import type { Form } from "../../form/use-form.ts"
 import { refreshSetup } from "../setup-state.ts"
 import { checkMail, type MailValues, toForm } from "./mail-values.ts"
 
-/** Sends a test letter with what stands in the form, and says what became of it. */
-export function TestLetter({
+/** Sends a test e-mail with what stands in the form, and says what became of it. */
+export function TestEmail({
   form,
   password,
   settings,

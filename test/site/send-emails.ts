@@ -2,7 +2,7 @@ import { startMailWorker } from "#mail/mail-worker.ts"
 import { openSmtp } from "#mail/smtp.ts"
 import { openStore } from "#store/store.ts"
 
-/** A process of its own that carries letters until it is reported to stop: `node … folder mail-server milliseconds-per-letter`. */
+/** A process of its own that sends e-mails until it is told to stop: `node … folder mail-server milliseconds-per-email`. */
 const [folder = "", url = "", send = "5000"] = process.argv.slice(2)
 const store = await openStore({ folder })
 const mailWorker = startMailWorker({
@@ -18,4 +18,4 @@ process.once("SIGTERM", () => {
   clearInterval(alive)
   void mailWorker.stop().then(() => store.close())
 })
-process.stdout.write("carrying\n")
+process.stdout.write("sending\n")

@@ -6,8 +6,8 @@ import { SendFailure } from "./failure.ts"
 import type { MailSettings } from "./mail-settings.ts"
 import type { Message } from "./smtp.ts"
 
-/** Letters to the person of an account. They are sent after the call that asks for them, and not kept. */
-export interface AccountLetters {
+/** E-mails to the person of an account. They are sent after the call that asks for them, and not kept. */
+export interface AccountEmails {
   /** A link by which a new password can be set; `prepare` is called when there is time, and says to whom with what token. */
   sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
   /** Tells of a sign-in from a device that was not known. */
@@ -16,14 +16,14 @@ export interface AccountLetters {
   stop(): Promise<void>
 }
 
-/** Milliseconds before each attempt; a person waits for these letters, and can ask again. */
+/** Milliseconds before each attempt; a person waits for these e-mails, and can ask again. */
 const waits = [0, 3_000, 20_000]
 
 /** How long one attempt may take, in milliseconds. */
 const timeout = 60_000
 
-/** Opens the letters; `onFailure` is called for one that could not be sent. */
-export function openAccountLetters({
+/** Opens the e-mails; `onFailure` is called for one that could not be sent. */
+export function openAccountEmails({
   mailSettings,
   publicUrl,
   onFailure,
@@ -31,7 +31,7 @@ export function openAccountLetters({
   mailSettings: Pick<MailSettings, "connectTo">
   publicUrl: string
   onFailure(error: unknown): void
-}): AccountLetters {
+}): AccountEmails {
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
@@ -107,7 +107,7 @@ async function writeNewDevice(
   ])
 }
 
-/** A letter of paragraphs and links. */
+/** An e-mail of paragraphs and links. */
 async function write(subject: string, parts: (string | { link: string })[]): Promise<Message> {
   const text = parts.map((part) => (typeof part === "string" ? part : part.link)).join("\n\n")
   const rows = parts.map((part) =>

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { html } from "hono/html"
 import type { Message } from "./smtp.ts"
 
-/** The letter by which an owner tries the mail settings; `name` is that of the business. */
-export async function writeTestLetter(name: string, publicUrl: string): Promise<Message> {
+/** The e-mail by which an owner tries the mail settings; `name` is that of the business. */
+export async function writeTestEmail(name: string, publicUrl: string): Promise<Message> {
   const words = `This is a test e-mail from your website. E-mails about enquiries will arrive at this address.`
   const link = `${publicUrl}/admin/mail`
   return {

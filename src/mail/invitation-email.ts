@@ -3,7 +3,7 @@ import { html } from "hono/html"
 import { invitationDays } from "#domain/accounts/person.ts"
 import type { Message } from "./smtp.ts"
 
-/** The letter that invites somebody to the admin; `site` is the name of the business, `by` who invites. */
+/** The e-mail that invites somebody to the admin; `site` is the name of the business, `by` who invites. */
 export async function writeInvitation({
   site,
   by,

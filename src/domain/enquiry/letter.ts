@@ -1,5 +1,0 @@
-/**
- * The state of a letter: not tried yet, sent, to be tried again after a failure, given up after too many attempts, or held
- * back until a person queues it.
- */
-export const letterStatuses = ["waiting", "sent", "failed", "given-up", "held"] as const
