@@ -313,7 +313,7 @@ test("her e-mails go by her mail server, the sample goes, and the site is live",
   await go(page, "/admin/start")
   await page.getByRole("button", { name: "Remove the sample content", exact: true }).click()
   const dialog = page.getByRole("dialog")
-  await expect(dialog).toContainText("Of “Home”, “About”, which you changed, what you wrote stays.")
+  await expect(dialog).toContainText("In “Home”, “About”, which you changed, your own texts stay.")
   await dialog.getByRole("button", { name: "Remove it" }).click()
   await expect(page.getByLabel("Result")).toContainText("Removed: 6 guides, 4 rooms, 6 projects")
   await page.getByRole("button", { name: "Go live", exact: true }).click()
