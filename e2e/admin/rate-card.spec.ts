@@ -67,6 +67,33 @@ test("what was typed outlives a card that somebody else saved, and overwrites no
   await expect(page.getByText("Rate card saved")).toBeVisible()
 })
 
+test("who could not read the versions again after saving still saves over nobody", async ({
+  page,
+  product,
+  context,
+}) => {
+  await page.goto("/admin/rate-card")
+  const fitting = page.getByLabel("Transport and fitting, %")
+  await expect(fitting).toBeVisible()
+  await page.route("**/api/rate-cards", (route) => route.abort())
+  await fitting.fill("7")
+  await page.getByRole("button", { name: "Save rate card" }).click()
+  await expect(page.getByText("Rate card saved")).toBeVisible()
+  await page.unroute("**/api/rate-cards")
+  const other = await context.newPage()
+  await other.goto(`${product.address}/admin/rate-card`)
+  await other.getByLabel("Range, %").fill("9")
+  await other.getByRole("button", { name: "Save rate card" }).click()
+  await expect(other.getByText("Rate card saved")).toBeVisible()
+  await fitting.fill("6")
+  await page.getByRole("button", { name: "Save rate card" }).click()
+  await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
+  await expect(page.getByRole("alert")).toContainText("Changed: Range.")
+  await page.getByRole("button", { name: "Overwrite" }).click()
+  await expect(page.getByText("Rate card saved")).toBeVisible()
+  await expect(page.getByLabel("Range, %")).toHaveValue("9")
+})
+
 test("unsaved rates ask before they are left", async ({ page }) => {
   await page.goto("/admin/rate-card")
   await page.getByLabel("GST, %").fill("12")

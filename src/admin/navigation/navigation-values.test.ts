@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { checkBody } from "../documents/document.ts"
 import {
-  checkNavigation,
   linksOf,
   moveLink,
-  nextPlace,
   messageForFullList,
+  navigationDocument,
+  nextPlace,
   toNavigation,
   valuesOf,
 } from "./navigation-values.ts"
@@ -15,7 +16,7 @@ const labels = (list: number, from = values) => linksOf(from, list).map(({ label
 
 test("a menu that is not changed is sent as it is stored, and may be saved", () => {
   expect(toNavigation(values)).toEqual(firstNavigation)
-  expect(checkNavigation(values)).toBeUndefined()
+  expect(checkBody(navigationDocument, toNavigation(values))).toBeUndefined()
 })
 
 test("a link moves within its list, and to another", () => {
@@ -51,7 +52,7 @@ test("a full list takes no more links, and the rooms stand in a list once", () =
 
 test("errors are named as the API names them", () => {
   const wrong = { header: [{ key: "x", kind: "link" as const, label: " ", address: "about" }], footer: values.footer }
-  expect(checkNavigation(wrong)).toEqual({
+  expect(checkBody(navigationDocument, toNavigation(wrong))).toEqual({
     "navigation[header][0][label]": "Name the link.",
     "navigation[header][0][address]":
       "Begin with / for a page of this site, such as /about, or with https:// for another site.",

@@ -1,11 +1,10 @@
-import type { FieldErrors } from "#domain/base/errors.ts"
 import {
   type Navigation,
   type NavigationEntry,
   navigation as schema,
   navigationLimits,
 } from "#domain/navigation/navigation.ts"
-import { validate } from "#domain/base/parse.ts"
+import type { Document } from "../documents/document.ts"
 
 /** A link of the form, or all rooms, which have neither name nor address. */
 export interface LinkRow {
@@ -27,9 +26,6 @@ export interface NavigationValues {
   header: LinkRow[]
   footer: FooterList[]
 }
-
-/** What people call each value. */
-export const navigationNames: Record<keyof NavigationValues, string> = { header: "Header", footer: "Footer" }
 
 /** A place in one of the lists: that of the header is 0, those of the footer follow. */
 export interface LinkPlace {
@@ -69,13 +65,6 @@ export function fieldName(...path: (string | number)[]): string {
 /** The name of a list of links, as the API has it. */
 export function listField(list: number, ...path: (string | number)[]): string {
   return list === 0 ? fieldName("header", ...path) : fieldName("footer", list - 1, "links", ...path)
-}
-
-/** What is wrong with each field; undefined when menu and footer may be saved. */
-export function checkNavigation(values: NavigationValues): FieldErrors | undefined {
-  const errors = validate(schema, toNavigation(values))
-  const inForm = (field: string) => field.replace(/^\w+/, (name) => `navigation[${name}]`)
-  return errors && Object.fromEntries(Object.entries(errors).map(([field, words]) => [inForm(field), words]))
 }
 
 /** The links of a list. */
@@ -118,4 +107,17 @@ export function nextPlace(
   }
   if (index < linksOf(values, list).length - 1) return { list, index: index + 1 }
   return list < values.footer.length ? { list: list + 1, index: 0 } : undefined
+}
+
+/** Menu and footer as their screen needs to know them. */
+export const navigationDocument: Document<"navigation", Navigation, NavigationValues> = {
+  name: "navigation",
+  path: "/navigation",
+  versionsPath: "/navigation/versions",
+  title: "Menu and footer",
+  noun: "menu and footer",
+  schema,
+  names: { header: "Header", footer: "Footer" } satisfies Record<keyof NavigationValues, string>,
+  valuesOf,
+  toBody: toNavigation,
 }

@@ -2,6 +2,7 @@ import { percentNames, type RateCard, rateNames } from "#domain/estimate/rate-ca
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
+import { changesTo } from "../documents/changes.ts"
 import type { Form } from "../form/use-form.ts"
 import { percentField, percentFields, type RateCardValues, rateFields, textsOf, tierField } from "./rate-card-values.ts"
 
@@ -16,7 +17,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
       const { value } = event.target
-      edit({ [field]: value === stored[field] ? undefined : value }, field)
+      edit(changesTo(stored, { [field]: value }), field)
     },
   })
   const amount = { inputMode: "decimal", autoComplete: "off" } as const

@@ -1,4 +1,3 @@
-import type { FieldErrors } from "#domain/base/errors.ts"
 import {
   type PercentName,
   percentNames,
@@ -10,14 +9,15 @@ import {
 import { readRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
-import { validate } from "#domain/base/parse.ts"
+import { type Changes, changesTo, withChanges } from "../documents/changes.ts"
+import type { Document } from "../documents/document.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */
 export const rateFields = Object.keys(rateNames) as RateName[]
 export const percentFields = Object.keys(percentNames) as PercentName[]
 
-/** What was typed, by field name; unchanged fields are absent, so that a draft does not undo the changes of a newer card. */
-export type RateCardValues = Record<string, string | undefined>
+/** What was typed, by field name. */
+export type RateCardValues = Changes<Record<string, string>>
 
 /** The name of a tier's field, as the API has it. */
 export function tierField(tier: Tier, name: RateName | "materials"): string {
@@ -30,7 +30,7 @@ export function percentField(name: PercentName): string {
 }
 
 /** What people call each field, by its name. */
-export const rateCardNames: Record<string, string> = Object.fromEntries([
+const rateCardNames: Record<string, string> = Object.fromEntries([
   ...tiers.flatMap((tier) => [
     [tierField(tier, "materials"), `${tierNames[tier]}: Materials`],
     ...rateFields.map((name) => [tierField(tier, name), `${tierNames[tier]}: ${rateNames[name].label}`]),
@@ -49,9 +49,8 @@ export function textsOf(card: RateCard): Record<string, string> {
   return texts
 }
 
-/** The card with what was typed, not yet checked. */
-export function applyTo(card: RateCard, values: RateCardValues): RateCard {
-  const texts = { ...textsOf(card), ...dropAbsent(values) }
+/** The card of its texts, not yet checked. */
+function toCard(texts: Record<string, string>): RateCard {
   const textOf = (field: string) => texts[field] ?? ""
   const ratesOf = (tier: Tier) => ({
     materials: texts[tierField(tier, "materials")],
@@ -63,26 +62,15 @@ export function applyTo(card: RateCard, values: RateCardValues): RateCard {
   } as RateCard
 }
 
-/** What is wrong with each field; undefined when the card may be saved. */
-export function checkRateCard(card: RateCard): FieldErrors | undefined {
-  const fieldErrors = validate(rateCard, card)
-  return fieldErrors && Object.fromEntries(Object.entries(fieldErrors).map(([field, words]) => [inCard(field), words]))
-}
-
-/** The values that give the form the rates of another card. */
-export function changesTo(card: RateCard, other: RateCard): RateCardValues {
-  const [now, then] = [textsOf(card), textsOf(other)]
-  return Object.fromEntries(
-    Object.keys(now).map((field) => [field, then[field] === now[field] ? undefined : then[field]]),
-  )
-}
-
-/** `tiers[essential][cabinet]` as the API names it: `card[tiers][essential][cabinet]`. */
-function inCard(field: string): string {
-  const [first = "", ...rest] = field.split("[")
-  return [`card[${first}]`, ...rest].join("[")
-}
-
-function dropAbsent(values: RateCardValues): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined))
+/** The rate card as its screen needs to know it. */
+export const rateCardDocument: Document<"card", RateCard, RateCardValues> = {
+  name: "card",
+  path: "/rate-card",
+  versionsPath: "/rate-cards",
+  title: "Rate card",
+  noun: "the rate card",
+  schema: rateCard,
+  names: rateCardNames,
+  valuesOf: (other, current) => changesTo(textsOf(current), textsOf(other)),
+  toBody: (values, over) => toCard(withChanges(textsOf(over), values)),
 }

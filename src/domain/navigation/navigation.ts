@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import type { Version } from "../base/version.ts"
 import { mistypedLink } from "../addresses/typed-link.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
@@ -61,9 +60,6 @@ export type Navigation = z.output<typeof navigation>
 
 /** A link, or the rooms. */
 export type NavigationEntry = z.output<typeof entry>
-
-/** A version of the navigation. */
-export type NavigationVersion = Version<"navigation", Navigation>
 
 /** The message if there is no such version. */
 export const navigationNotFound = "There is no such version of the menu."

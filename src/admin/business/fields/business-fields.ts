@@ -1,7 +1,8 @@
 import { createContext, use } from "react"
 import type { Business } from "#domain/business/business.ts"
+import { changesTo, withChanges } from "../../documents/changes.ts"
 import type { Form } from "../../form/use-form.ts"
-import { applyTo, type BusinessTexts, type BusinessValues, changesTo, fieldName } from "./business-values.ts"
+import { type BusinessTexts, type BusinessValues, fieldName, textsOf } from "./business-values.ts"
 
 /** The form of the business, as its groups of fields see it. */
 export interface BusinessFields {
@@ -33,10 +34,11 @@ export function useBusinessFields(): BusinessFields {
 
 /** The fields of a form over the stored business. */
 export function fieldsOf(form: Form<BusinessValues>, stored: Business): BusinessFields {
+  const texts = textsOf(stored)
   const errorOf = (...path: (string | number)[]) => form.errors[fieldName(...path)]
   return {
-    values: applyTo(stored, form.values),
-    set: (change) => form.edit(changesTo(stored, change), ...Object.keys(change).map((name) => fieldName(name))),
+    values: withChanges(texts, form.values),
+    set: (change) => form.edit(changesTo(texts, change), ...Object.keys(change).map((name) => fieldName(name))),
     errorOf,
     text: (path, value, onChange) => ({
       id: fieldName(...path),

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest"
+import type { Business } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
-import { applyTo, changesTo, checkBusiness, fieldName, textsOf, toBusiness } from "./business-values.ts"
+import { changesTo } from "../../documents/changes.ts"
+import { checkBody } from "../../documents/document.ts"
+import { businessDocument, type BusinessValues, fieldName, textsOf } from "./business-values.ts"
+
+const { toBody, valuesOf } = businessDocument
+const check = (values: BusinessValues) => checkBody(businessDocument, toBody(values, firstBusiness))
 
 test("a business that is not changed is sent as it is stored, and may be saved", () => {
-  const texts = applyTo(firstBusiness, {})
-  expect(toBusiness(texts)).toEqual(firstBusiness)
-  expect(checkBusiness(texts)).toBeUndefined()
+  expect(toBody({}, firstBusiness)).toEqual(firstBusiness)
+  expect(check({})).toBeUndefined()
 })
 
 test("numbers are read as people write them, and what is no number is wrong", () => {
@@ -13,19 +18,25 @@ test("numbers are read as people write them, and what is no number is wrong", ()
     { label: "Kitchens", target: "1,128" },
     { label: "Homes", target: "many" },
   ]
-  const texts = applyTo(firstBusiness, { counters })
-  expect(toBusiness(texts).counters[0]?.target).toBe(1128)
-  expect(Object.keys(checkBusiness(texts) ?? {})).toEqual([fieldName("counters", 1, "target")])
+  expect(toBody({ counters }, firstBusiness).counters[0]?.target).toBe(1128)
+  expect(Object.keys(check({ counters }) ?? {})).toEqual([fieldName("counters", 1, "target")])
 })
 
 test("only what differs from what is stored counts as a change", () => {
-  const { name, shares } = textsOf(firstBusiness)
-  const changes = changesTo(firstBusiness, { name, shares, tagline: "Measured twice." })
+  const { name } = firstBusiness
+  const changes = changesTo(textsOf(firstBusiness), { name, shares: [], tagline: "Measured twice." })
   expect(changes).toEqual({ name: undefined, shares: undefined, tagline: "Measured twice." })
 })
 
+test("the values of another version name only what differs from the current one, and change no more of a newer one", () => {
+  const other: Business = { ...firstBusiness, tagline: "Measured twice." }
+  const values = valuesOf(other, firstBusiness)
+  expect(Object.entries(values).filter(([, value]) => value !== undefined)).toEqual([["tagline", "Measured twice."]])
+  expect(toBody(values, { ...firstBusiness, name: "Nava" })).toEqual({ ...other, name: "Nava" })
+})
+
 test("errors are named as the API names them", () => {
-  expect(checkBusiness(applyTo(firstBusiness, { name: " ", phones: ["1"] }))).toEqual({
+  expect(check({ name: " ", phones: ["1"] })).toEqual({
     "business[name]": "The name is required.",
     "business[phones][0]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
   })

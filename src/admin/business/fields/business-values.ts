@@ -1,7 +1,7 @@
 import { type Business, business } from "#domain/business/business.ts"
-import type { FieldErrors } from "#domain/base/errors.ts"
-import { validate } from "#domain/base/parse.ts"
 import { readNumber } from "#domain/text/number.ts"
+import { type Changes, changesTo, withChanges } from "../../documents/changes.ts"
+import type { Document } from "../../documents/document.ts"
 
 /** The business as its form holds it: numbers as they are typed. */
 export type BusinessTexts = Omit<Business, "shares" | "counters"> & {
@@ -9,8 +9,8 @@ export type BusinessTexts = Omit<Business, "shares" | "counters"> & {
   counters: { label: string; target: string }[]
 }
 
-/** What was changed, by field; unchanged fields are absent, so that a draft does not undo the changes of a newer version. */
-export type BusinessValues = { [Name in keyof BusinessTexts]?: BusinessTexts[Name] | undefined }
+/** What was changed of it. */
+export type BusinessValues = Changes<BusinessTexts>
 
 /** What people call each field. */
 export const businessNames: Record<keyof Business, string> = {
@@ -59,12 +59,6 @@ export function textsOf({ shares, counters, ...rest }: Business): BusinessTexts 
   }
 }
 
-/** The business with what was changed, as the form shows it. */
-export function applyTo(stored: Business, values: BusinessValues): BusinessTexts {
-  const changes = Object.entries(values).filter(([, value]) => value !== undefined)
-  return { ...textsOf(stored), ...Object.fromEntries(changes) }
-}
-
 /** The business as it is sent, not yet checked. */
 export function toBusiness({ shares, counters, ...rest }: BusinessTexts): Business {
   return {
@@ -74,22 +68,15 @@ export function toBusiness({ shares, counters, ...rest }: BusinessTexts): Busine
   }
 }
 
-/** What is wrong with each field; undefined when the business may be saved. */
-export function checkBusiness(texts: BusinessTexts): FieldErrors | undefined {
-  const errors = validate(business, toBusiness(texts))
-  return errors && Object.fromEntries(Object.entries(errors).map(([field, words]) => [inForm(field), words]))
-}
-
-/** The values without those that say what is stored. */
-export function changesTo(stored: Business, values: BusinessValues): BusinessValues {
-  const texts = textsOf(stored)
-  const names = Object.keys(values) as (keyof BusinessTexts)[]
-  const isSame = (name: keyof BusinessTexts) => JSON.stringify(values[name]) === JSON.stringify(texts[name])
-  return Object.fromEntries(names.map((name) => [name, isSame(name) ? undefined : values[name]]))
-}
-
-/** `phones[0]` as the API names it: `business[phones][0]`. */
-function inForm(field: string): string {
-  const [first = "", ...rest] = field.split("[")
-  return [fieldName(first), ...rest].join("[")
+/** The business as its screen needs to know it. */
+export const businessDocument: Document<"business", Business, BusinessValues> = {
+  name: "business",
+  path: "/business",
+  versionsPath: "/business/versions",
+  title: "Business",
+  noun: "the business",
+  schema: business,
+  names: businessNames,
+  valuesOf: (other, current) => changesTo(textsOf(current), textsOf(other)),
+  toBody: (values, over) => toBusiness(withChanges(textsOf(over), values)),
 }

@@ -36,7 +36,9 @@ export type PropertiesOf<Kind extends Described> = Record<
 /** An item of a kind; times are ISO 8601 UTC. */
 export type ItemOf<Kind extends Described> = Record<"_id" | "createdAt" | "updatedAt", string> & PropertiesOf<Kind>
 
-type OptionalNames<Each extends ItemFields> = Exclude<NamesOf<Each, TextField>, NamesOf<Each, TextField<true>>> | `${NamesOf<Each, PictureField>}Alt`
+type OptionalNames<Each extends ItemFields> =
+  | Exclude<NamesOf<Each, TextField>, NamesOf<Each, TextField<true>>>
+  | `${NamesOf<Each, PictureField>}Alt`
 
 /** What is stored of a new or of a changed item. */
 export type NewOf<Kind extends Described> = Omit<PropertiesOf<Kind>, OptionalNames<Kind["fields"]>> &

@@ -1,11 +1,23 @@
 import type { ReactNode } from "react"
-import { formatDateTime } from "./time.ts"
+import { formatDateTime } from "../controls/time.ts"
 
 /** A version as a list shows it; `madeAt` is null for one that nobody has saved. */
 interface Listed {
   version: number
   madeAt: string | null
   madeBy: string
+}
+
+/** What the list of a document's versions shows. */
+export interface ListParts<Version> {
+  id: string
+  /** Where a version comes from that nobody has saved. */
+  origin: string
+  /** What of a version is copied, such as "the rates of "; all of it, if not said. */
+  copied?: string
+  hint?: string
+  /** What is shown of a version when it is opened. */
+  showDetails?: (version: Version) => ReactNode
 }
 
 /** Every version of something, newest first, with who saved it when; `onCopy` copies an earlier one into the form. */
@@ -17,16 +29,8 @@ export function VersionList<Version extends Listed>({
   hint,
   showDetails,
   onCopy,
-}: {
-  id: string
+}: ListParts<Version> & {
   versions: readonly Version[]
-  /** Where a version comes from that nobody has saved. */
-  origin: string
-  /** What of a version is copied, such as "the rates of "; all of it, if not said. */
-  copied?: string
-  hint?: string
-  /** What is shown of a version when it is opened. */
-  showDetails?: (version: Version) => ReactNode
   onCopy(version: Version): void
 }) {
   return (

@@ -1,0 +1,117 @@
+import { type ComponentType, useCallback, useRef } from "react"
+import type { Version } from "#domain/base/version.ts"
+import { callJson } from "../api/call.ts"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { type Form, useForm } from "../form/use-form.ts"
+import { Screen } from "../frame/screen.tsx"
+import { checkBody, type Document, loadVersions, tagOfNewest } from "./document.ts"
+import { type ListParts, VersionList } from "./version-list.tsx"
+
+interface Parts<Name extends string, Body, Values extends object, More> {
+  document: Document<Name, Body, Values>
+  /** The form in its frame, with what stands above it. */
+  Content: ComponentType<{ form: Form<Values>; current: Version<Name, Body>; more: More }>
+  list: ListParts<Version<Name, Body>>
+}
+
+/** The screen of a document that is kept in versions: its form, and its versions below. */
+export function DocumentScreen<Name extends string, Body, Values extends object, More = undefined>({
+  loadMore,
+  ...parts
+}: Parts<Name, Body, Values, More> & {
+  /** Loads what the form needs besides. */
+  loadMore?: () => Promise<More>
+}) {
+  const { document } = parts
+  const load = useCallback(async () => {
+    const [versions, more] = await Promise.all([loadVersions(document), loadMore?.()])
+    return { versions, more: more as More }
+  }, [document, loadMore])
+  const { state, reload, setState } = useLoaded(load)
+  return (
+    <Screen title={document.title}>
+      <Loaded state={state} failure={`Failed to load ${document.noun}.`} onRetry={reload}>
+        {({ versions, more }) => (
+          <Editor
+            key={versions[0]?.version}
+            {...parts}
+            versions={versions}
+            more={more}
+            onNewer={(newest) => setState({ kind: "ready", value: { versions: newest, more } })}
+            onSaved={(saved) => {
+              showToast(`${document.title} saved`)
+              const all = loadVersions(document).catch(() => [saved, ...versions])
+              void all.then((newest) => setState({ kind: "ready", value: { versions: newest, more } }))
+            }}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Editor<Name extends string, Body, Values extends object, More>({
+  document,
+  Content,
+  list,
+  versions,
+  more,
+  onNewer,
+  onSaved,
+}: Parts<Name, Body, Values, More> & {
+  versions: Version<Name, Body>[]
+  more: More
+  /** Called with the versions when a newer one, saved by somebody else, is to be shown. */
+  onNewer(versions: Version<Name, Body>[]): void
+  onSaved(saved: Version<Name, Body>): void
+}) {
+  const { name, path, noun, names, valuesOf, toBody } = document
+  const current = versions[0] as Version<Name, Body>
+  const body = current[name]
+  const newest = useRef<Version<Name, Body>[]>(undefined)
+  const form = useForm<Values, Version<Name, Body>>({
+    name: path.slice(1),
+    basis: String(current.version),
+    initial: valuesOf(body, body),
+    check: (values) => checkBody(document, toBody(values, body)),
+    stored: {
+      tag: tagOfNewest(versions),
+      async read() {
+        newest.current = await loadVersions(document)
+        return { tag: tagOfNewest(newest.current), values: valuesOf((newest.current[0] ?? current)[name], body) }
+      },
+      names,
+    },
+    async send(values, { signal, ifMatch }) {
+      // A newer version is changed only where something was typed.
+      const isNewer = newest.current && tagOfNewest(newest.current) === ifMatch
+      const base = (isNewer && newest.current?.[0]) || current
+      const json = { [name]: toBody(values, base[name]) }
+      return (await callJson("PUT", path, { json, signal, ifMatch })) as Version<Name, Body>
+    },
+    onDone: onSaved,
+    failure: `Failed to save ${noun}.`,
+  })
+
+  function takeTheirs() {
+    const { current: theirs } = newest
+    // The draft is deleted first, or it would be offered again beside the newer version.
+    if (theirs) void form.draft.end().then(() => onNewer(theirs))
+    else form.takeTheirs()
+  }
+
+  return (
+    <>
+      <Content form={{ ...form, takeTheirs }} current={current} more={more} />
+      <VersionList
+        {...list}
+        versions={versions}
+        onCopy={(other) => {
+          form.edit(valuesOf(other[name], body), name)
+          showToast(`Version ${other.version} copied into the form`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type * as z from "zod/mini"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
+import type { Version } from "#domain/base/version.ts"
+import { callJson, tagOf } from "../api/call.ts"
+
+/** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
+export interface Document<Name extends string, Body, Values extends object> {
+  /** The name of its body in calls. */
+  name: Name
+  /** The path of its calls, and that of all its versions. */
+  path: string
+  versionsPath: string
+  title: string
+  /** What it is called in a sentence, such as "the business". */
+  noun: string
+  schema: z.ZodMiniType<Body>
+  /** What people call each value. */
+  names: { readonly [value: string]: string | undefined }
+  /** The values with which the form of the current version says what `body` does. */
+  valuesOf(body: Body, current: Body): Values
+  /** What the form says over a version, not yet checked. */
+  toBody(values: Values, over: Body): Body
+}
+
+/** Every version, newest first. */
+export async function loadVersions<Name extends string, Body>({
+  versionsPath,
+}: Document<Name, Body, object>): Promise<Version<Name, Body>[]> {
+  return (await callJson("GET", versionsPath)) as Version<Name, Body>[]
+}
+
+/** The ETag of the newest version. One that was saved here has its own, where the list could not be read again. */
+export function tagOfNewest(versions: readonly object[]): string | undefined {
+  return tagOf(versions) ?? tagOf(versions[0] ?? {})
+}
+
+/** What is wrong with each field, named as the API names it; undefined when the document may be saved. */
+export function checkBody<Body>(
+  { name, schema }: { name: string; schema: z.ZodMiniType<Body> },
+  body: Body,
+): FieldErrors | undefined {
+  const errors = validate(schema, body)
+  const inForm = (field: string) => field.replace(/^[^[]*/, (first) => `${name}[${first}]`)
+  return errors && Object.fromEntries(Object.entries(errors).map(([field, words]) => [inForm(field), words]))
+}
