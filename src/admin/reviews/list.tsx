@@ -10,7 +10,6 @@ export function Component() {
       columns={[
         leadColumn("Reviewer Name", ({ imagePath }) => imagePath),
         textColumn("Reviewer Location", ({ item }) => item.reviewerLocation),
-        textColumn("Reviewer Home", ({ item }) => item.reviewerHome),
         textColumn("Review Data", ({ item }) => item.reviewData, "wide"),
       ]}
       sorts={[

@@ -28,7 +28,6 @@ export const review = {
       called: { new: "Review data", change: "Review content" },
       example: "As drawn.",
     }),
-    reviewerHome: text("Reviewer Home", { help: "Such as a 2BHK.", example: "2BHK" }),
     image: picture("Image"),
   },
 } as const satisfies ItemKind
