@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Page } from "@playwright/test"
+import type { Frame, Page } from "@playwright/test"
 import type { AxeResults, ElementContext, RunOptions } from "axe-core"
 
 const { resolve } = createRequire(import.meta.url)
@@ -21,8 +21,7 @@ export async function findAccessibilityViolations(page: Page): Promise<Violation
 
 /** What axe alone finds on the page as it stands, or in the part of it that a selector names. */
 export async function findByAxe(page: Page, part?: string): Promise<Violation[]> {
-  // What is not laid out yet has no colours.
-  await page.locator("html[data-lower]").waitFor({ state: "detached" })
+  await waitForLayout(page)
   // What still fades or slides in is paler than it will be; what runs for ever has no end to wait for.
   await page.evaluate(() => {
     const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
@@ -44,6 +43,12 @@ export async function findByAxe(page: Page, part?: string): Promise<Violation[]>
   }, part)
 }
 
+/** Waits until all is laid out, also in frames, which IBM's engine reads: what is not has no colours, and labels nothing. */
+async function waitForLayout(page: Page): Promise<void> {
+  const isLaidOut = (frame: Frame) => frame.locator("html[data-lower]").waitFor({ state: "detached" })
+  await Promise.all(page.frames().map(isLaidOut))
+}
+
 interface EngineResult {
   ruleId: string
   reasonId: string
@@ -54,6 +59,7 @@ interface EngineResult {
 
 /** What IBM's engine alone finds on the page as it stands. */
 export async function findByEngine(page: Page): Promise<Violation[]> {
+  await waitForLayout(page)
   // Evaluated, since the content policy lets no page load a script of others.
   await page.evaluate(await readChecker("accessibility-checker-engine/ace.js"))
   const results = await page.evaluate(async () => {
