@@ -96,7 +96,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 6_500,
   archive: 300,
   auth: 1_000,
-  domain: 10_850,
+  domain: 10_750,
   editor: 4_250,
   island: 600,
   kitchen: 2_400,
@@ -106,7 +106,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 6_250,
   site: 9_000,
-  store: 10_160,
+  store: 10_150,
   ui: 250,
 }
 

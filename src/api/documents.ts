@@ -61,15 +61,15 @@ function mountDocument<Name extends string, Body>(
   versions: Versions<Name, Body>,
   { name, schemas, group, noun, calls, path, versionsPath, reads, saves, check }: Document<Name, Body>,
 ): void {
-  const step = (call: string, docs: Omit<CallDocs, "name" | "group">) =>
+  const described = (call: string, docs: Omit<CallDocs, "name" | "group">) =>
     documentCall({ name: call, group, hasEtag: true, ...docs })
-  const toRead = step(calls.read, { summary: reads, answers: schemas.read })
-  const toList = step(calls.list, {
+  const toRead = described(calls.read, { summary: reads, answers: schemas.read })
+  const toList = described(calls.list, {
     summary: `Lists every version of ${noun}, newest first`,
     details: "The `ETag` is that of the current one.",
     answers: z.array(schemas.listed),
   })
-  const toChange = step(calls.change, {
+  const toChange = described(calls.change, {
     ...saves,
     json: schemas.form,
     answers: schemas.listed,

@@ -37,7 +37,7 @@ export interface Variant {
   width: number
   /** Absent where it follows from the width. */
   height?: number
-  /** Where it is cropped to, if it is; the middle, if not said. */
+  /** Where it is cropped to, if it is; the middle by default. */
   focus?: Focus
   format: PictureFormat
   /** The name of its file. */

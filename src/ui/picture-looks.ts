@@ -6,7 +6,7 @@ export interface PictureLook {
   tone?: string | undefined
   /** That colour as `#rrggbb`, where it is not one with a name. */
   colour?: string | undefined
-  /** The point that stays in view where its sides are cropped; the middle, if not said. */
+  /** The point that stays in view where its sides are cropped; the middle by default. */
   focus?: Focus | undefined
 }
 

@@ -13,7 +13,7 @@ export interface ListParts<Version> {
   id: string
   /** Where a version comes from that nobody has saved. */
   origin: string
-  /** What of a version is copied, such as "the rates of "; all of it, if not said. */
+  /** What of a version is copied, such as "the rates of "; all of it by default. */
   copied?: string
   hint?: string
   /** What is shown of a version when it is opened. */

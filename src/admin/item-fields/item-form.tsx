@@ -1,4 +1,4 @@
-import { type ItemKind, type ItemOf, textsOf } from "#domain/content/fields/item-kind.ts"
+import type { ItemKind, ItemOf } from "#domain/content/fields/item-kind.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { fieldNames } from "../conflict/field-names.ts"
 import { MainImage, settleMainImage } from "../form/main-image.tsx"
@@ -28,13 +28,12 @@ export function formOfKind<Kind extends ItemKind>(
 
 /** The fields in the order of their declaration, the picture beside them. */
 function ItemFields({ kind, form }: { kind: ItemKind; form: Form<ItemValues> }) {
-  const picture = Object.values(kind.fields).find((field) => field.kind === "picture")
   // All values but the picked file are texts.
   const texts = form as unknown as Form<Record<string, string>>
   return (
     <>
       <div className="card form-main">
-        {textsOf(kind).map(([name, { label, help, max, isLong, isRequired }]) => {
+        {Object.entries(kind.texts).map(([name, { label, help, max, isLong, isRequired }]) => {
           const field = {
             ...requiredText(texts, name, label),
             ...(!isRequired && { label, required: false }),
@@ -44,11 +43,9 @@ function ItemFields({ kind, form }: { kind: ItemKind; form: Form<ItemValues> }) 
           return isLong ? <TextArea key={name} {...field} rows={6} /> : <Field key={name} {...field} />
         })}
       </div>
-      {picture && (
-        <div className="card form-side">
-          <MainImage label={picture.label} form={form} />
-        </div>
-      )}
+      <div className="card form-side">
+        <MainImage label={kind.image.label} form={form} />
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import type { Moment } from "#domain/blocks/fields/field.ts"
-import { blankOf, formOf, type ItemKind, pictureRequired, textsOf } from "#domain/content/fields/item-kind.ts"
+import { blankOf, formOf, type ItemKind, pictureRequired } from "#domain/content/fields/item-kind.ts"
 import { checkFile } from "../files/picture-check.ts"
 import { mainImageBody, mainImageOf, type MainImageValues, setMainImage } from "../form/main-image.tsx"
 
@@ -44,5 +44,5 @@ export function toForm(kind: ItemKind, values: ItemValues): FormData {
 }
 
 function pickTexts(kind: ItemKind, from: object): Record<string, string> {
-  return Object.fromEntries(textsOf(kind).map(([name]) => [name, (from as Record<string, string>)[name] ?? ""]))
+  return Object.fromEntries(Object.keys(kind.texts).map((name) => [name, (from as Record<string, string>)[name] ?? ""]))
 }

@@ -1,15 +1,15 @@
-import { blankOf, type ItemKind, textsOf } from "#domain/content/fields/item-kind.ts"
+import { blankOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import type { Content } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
 
 /** An item of a declared kind, to read: its texts below its title, then its picture. */
 export function ItemView<Item extends { _id: string }>({ kind, content }: { kind: ItemKind; content: Content<Item> }) {
-  const texts = textsOf(kind).filter(([name]) => name !== kind.title)
+  const texts = Object.entries(kind.texts).filter(([name]) => name !== kind.title)
   return (
     <ResourceView content={content} blank={blankOf(kind)}>
       {(item) => {
-        const { imagePath, imageAlt, ...values } = item as unknown as Record<string, string>
+        const { imagePath = "", imageAlt, ...values } = item as unknown as Record<string, string>
         return (
           <>
             {texts.map(([name, { isLong }]) => (
@@ -17,7 +17,7 @@ export function ItemView<Item extends { _id: string }>({ kind, content }: { kind
                 {values[name]}
               </p>
             ))}
-            {imagePath !== undefined && <StoredPreview path={imagePath} name={imageAlt || content.nameOf(item)} />}
+            <StoredPreview path={imagePath} name={imageAlt || content.nameOf(item)} />
           </>
         )
       }}

@@ -42,7 +42,7 @@ export function ResourceList<Item>({
   /** What is shown besides, after Action. */
   moreColumns?: readonly Column<Row<Item>>[]
   sorts: readonly (readonly [string, string])[]
-  /** The order of the list until another is chosen; newest first if not said. */
+  /** The order of the list until another is chosen; newest first by default. */
   firstSort?: "createdAt" | ""
   /** Whether an item can neither be deleted nor unpublished. */
   isFixed?: (item: Partial<Item>) => boolean

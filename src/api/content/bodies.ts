@@ -90,7 +90,7 @@ const projectFields = projectForm.shape
 
 /** Reads the body of a declared kind, with the messages of a new or of a changed item. */
 function readerOf(kind: ItemKind): Read {
-  const required = pictureRequired(kind) ?? ""
+  const required = pictureRequired(kind)
   return async (body, media, published) => {
     const form = formOf(kind, published ? "change" : "new")
     const texts = textsOf(body, form.shape)

@@ -1,12 +1,5 @@
 import * as z from "zod/mini"
-import {
-  formOf,
-  type ItemKind,
-  type ItemOf,
-  type NewOf,
-  pictureRequired,
-  textsOf,
-} from "#domain/content/fields/item-kind.ts"
+import { formOf, type ItemKind, type ItemOf, type NewOf, pictureRequired } from "#domain/content/fields/item-kind.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import type { SentFile, SentForm } from "../forms/multipart.ts"
@@ -26,7 +19,7 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     texts: z.extend(newForm, chosenPath),
     files: { file: { max: 1, orText: "filePath" } },
   } satisfies FormFields
-  const example = Object.fromEntries(textsOf(kind).map(([name, field]) => [name, field.example]))
+  const example = Object.fromEntries(Object.entries(kind.texts).map(([name, field]) => [name, field.example]))
 
   async function keep(file: SentFile | string, by: string): Promise<string> {
     if (typeof file !== "string") return (await kept.keepAll([{ picture: file, field: "file" }], by))[0] as string
@@ -54,7 +47,7 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
 
     async readNew(form, by) {
       const { texts, path } = readForm(form)
-      const file = requirePicture(form, path, pictureRequired(kind) ?? "", validate(newForm, texts))
+      const file = requirePicture(form, path, pictureRequired(kind), validate(newForm, texts))
       return { ...parse(newForm, texts), imagePath: await keep(file, by) } as object as NewOf<Kind>
     },
 
@@ -64,10 +57,9 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
       const values = parse(changeForm, texts)
       const imagePath = file && (await keep(file, by))
       return (current) => {
-        const before = current as object as Record<"imagePath" | "imageAlt", string>
-        const shown = imagePath ?? before.imagePath
+        const shown = imagePath ?? current.imagePath
         // The alt text of a picture is not true of another one.
-        const alt = values["imageAlt"] ?? (shown === before.imagePath ? before.imageAlt : "")
+        const alt = values["imageAlt"] ?? (shown === current.imagePath ? current.imageAlt : "")
         return { ...values, imagePath: shown, imageAlt: alt } as object as NewOf<Kind>
       }
     },

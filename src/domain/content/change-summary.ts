@@ -1,13 +1,12 @@
 import type { ContentBody } from "./content.ts"
-import { labelsOf } from "./fields/item-kind.ts"
 import { review } from "./kinds/review.ts"
 import { isSameBody } from "./same-body.ts"
 
-const labels = Object.entries(labelsOf(review)).map(([name, label]) => [name, label.toLowerCase()])
+const reviewTexts = Object.entries(review.texts).map(([name, { label }]) => [name, label.toLowerCase()])
 
 /** What a summary calls a field; several fields with the same words are named once. */
 const words: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(labels),
+  ...Object.fromEntries(reviewTexts),
   title: "title",
   name: "name",
   categoryName: "name",

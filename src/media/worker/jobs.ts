@@ -36,7 +36,7 @@ interface PictureHeader {
 export interface VariantSize {
   width: number
   height?: number
-  /** The middle, if not said. */
+  /** The middle by default. */
   focus?: Focus
 }
 

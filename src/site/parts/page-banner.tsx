@@ -14,7 +14,7 @@ interface PageBannerProps {
   buttonLink?: string
   /** One of the site's own pictures, or a stored one. */
   picture?: PictureName | PictureValue
-  /** The level of the title; 1, if not said. */
+  /** The level of the title; 1 by default. */
   level?: 1 | 2
 }
 

@@ -6,7 +6,7 @@ export type ColumnOf<Name extends string> = Name extends `${infer First}${infer 
   : ""
 
 /** The table of a declared kind: a column for each property, and the sorting keys of its title and of `second`. */
-export type ItemTable<Kind extends Pick<ItemKind, "title" | "second" | "fields">> = {
+export type ItemTable<Kind extends Pick<ItemKind, "title" | "second" | "texts" | "image">> = {
   [Name in keyof PropertiesOf<Kind> & string as ColumnOf<Name>]: PropertiesOf<Kind>[Name]
 } & Record<`${ColumnOf<Kind["title" | "second"]>}_key`, string> &
   Record<"id" | "created_at" | "updated_at" | "changed_by", string>

@@ -7,8 +7,6 @@ import type { ContentBody } from "#domain/content/content.ts"
 import type { DraftBase } from "#domain/content/draft-base.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { Category, NewCategory } from "#domain/content/kinds/category.ts"
-import { changePaths } from "#domain/content/fields/item-kind.ts"
-import { review } from "#domain/content/kinds/review.ts"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Use } from "#domain/base/picture-uses.ts"
 import type { NewProject, Project } from "#domain/content/kinds/project.ts"
@@ -47,7 +45,7 @@ export async function editUses(
     // Also where the draft does not show the picture: what it was begun on does.
     await editDraft(trx, id, edit)
     if (kind === "review") {
-      await changeItem(trx, reviews, id, (item) => changePaths(review, item, edit.path), by)
+      await changeItem(trx, reviews, id, (item) => ({ ...item, imagePath: edit.path(item.imagePath) }), by)
     }
   }
 }

@@ -4,7 +4,7 @@ import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { readRupees, showRupees } from "../../estimate/rupees.ts"
 import { projectDrawings } from "../kinds/project.ts"
 import { review } from "../kinds/review.ts"
-import { toValues } from "../fields/item-kind.ts"
+import { comparedOf, toValues } from "../fields/item-kind.ts"
 import type { ContentBody } from "../content.ts"
 import type { ContentNoun } from "../../base/content-states.ts"
 
@@ -56,7 +56,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     }),
     ...sharing,
   },
-  reviews: review.fields,
+  reviews: comparedOf(review),
   categories: {
     categoryName: text("Category name"),
     categoryDescription: text("Category description"),
@@ -104,7 +104,7 @@ export function toComparedValues(noun: ContentNoun, body: ContentBody): ContentB
       return { ...rest, image: toPicture(imagePath, imageAlt), sections: asList(sections).map(toSection) }
     }
     case "reviews":
-      return toValues(review, values)
+      return toValues(values)
     case "categories":
       return toPictures(values)
     case "projects": {

@@ -3,17 +3,14 @@ import { picture, text } from "../../blocks/fields/field.ts"
 import { parse, validate } from "../../base/parse.ts"
 import {
   blankOf,
-  changePaths,
+  comparedOf,
   entityOf,
   formOf,
   type ItemKind,
-  labelsOf,
   type NewOf,
   notFoundOf,
-  pathsOf,
   pictureRequired,
   sortsOf,
-  textsOf,
   toValues,
 } from "./item-kind.ts"
 
@@ -22,23 +19,25 @@ const workshop = {
   one: "workshop",
   title: "name",
   second: "city",
-  fields: {
+  texts: {
     name: text("Name", { isRequired: true, called: { new: "Name", change: "New name" } }),
     city: text("City", { max: 10 }),
-    front: picture("Front"),
   },
+  image: picture("Front"),
 } as const satisfies ItemKind
 
-const stored: NewOf<typeof workshop> = { name: "Hinges", frontPath: "uploads/a.jpg" }
-const item = { ...blankOf(workshop), ...stored, city: "Pune", frontAlt: "A door" }
+const stored: NewOf<typeof workshop> = { name: "Hinges", imagePath: "uploads/a.jpg" }
+const item = { ...blankOf(workshop), ...stored, city: "Pune", imageAlt: "A door" }
 
 test("a kind is known by its words", () => {
   expect(notFoundOf(workshop)).toBe("Workshop not found.")
   expect(pictureRequired(workshop)).toBe("Front is required.")
-  expect(pictureRequired({ fields: { name: workshop.fields.name } })).toBeUndefined()
   expect(sortsOf(workshop)).toEqual(["createdAt", "updatedAt", "name", "city"])
-  expect(textsOf(workshop).map(([name]) => name)).toEqual(["name", "city"])
-  expect(labelsOf(workshop)).toEqual({ name: "Name", city: "City", frontPath: "Front", frontAlt: "Alt text" })
+  expect(Object.entries(comparedOf(workshop)).map(([name, { kind }]) => [name, kind])).toEqual([
+    ["name", "text"],
+    ["city", "text"],
+    ["image", "picture"],
+  ])
 })
 
 describe("a form", () => {
@@ -49,9 +48,9 @@ describe("a form", () => {
   })
 
   test("refuses a text that is too long, and one of no field", () => {
-    const long = { name: "x", city: "x".repeat(11), frontAlt: "x".repeat(201) }
-    expect(Object.keys(validate(formOf(workshop, "new"), long) ?? {})).toEqual(["city", "frontAlt"])
-    expect(validate(formOf(workshop, "new"), { name: "x", frontPath: "uploads/b.jpg" })).toBeDefined()
+    const long = { name: "x", city: "x".repeat(11), imageAlt: "x".repeat(201) }
+    expect(Object.keys(validate(formOf(workshop, "new"), long) ?? {})).toEqual(["city", "imageAlt"])
+    expect(validate(formOf(workshop, "new"), { name: "x", imagePath: "uploads/b.jpg" })).toBeDefined()
   })
 })
 
@@ -60,21 +59,15 @@ describe("an item", () => {
     const times = { createdAt: "2026-01-05T00:00:00.000Z", updatedAt: "2026-01-05T00:00:00.000Z" }
     const whole = { _id: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4", ...item, ...times }
     expect(parse(entityOf(workshop), whole)).toEqual(whole)
-    expect(blankOf(workshop)).toEqual({ name: "", city: "", frontPath: "", frontAlt: "" })
+    expect(blankOf(workshop)).toEqual({ name: "", city: "", imagePath: "", imageAlt: "" })
   })
 
   test("has its picture beside its alt text; a draft may lack both, and what the kind does not know stays", () => {
-    expect(toValues(workshop, item)).toEqual({
+    expect(toValues(item)).toEqual({
       name: "Hinges",
       city: "Pune",
-      front: { path: "uploads/a.jpg", alt: "A door" },
+      image: { path: "uploads/a.jpg", alt: "A door" },
     })
-    expect(toValues(workshop, { later: 1 })).toEqual({ later: 1, front: { path: undefined, alt: "" } })
-  })
-
-  test("names its pictures, and takes another in place of one", () => {
-    expect(pathsOf(workshop, item)).toEqual(["uploads/a.jpg"])
-    expect(changePaths(workshop, item, () => "uploads/b.jpg")).toEqual({ ...item, frontPath: "uploads/b.jpg" })
-    expect(pathsOf(workshop, blankOf(workshop))).toEqual([])
+    expect(toValues({ later: 1 })).toEqual({ later: 1, image: { path: undefined, alt: "" } })
   })
 })

@@ -4,9 +4,7 @@ import {
   type ItemOf,
   type NewOf,
   notFoundOf,
-  pathsOf,
   sortsOf,
-  textsOf,
 } from "#domain/content/fields/item-kind.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { ContentSort } from "#domain/content/content-query.ts"
@@ -23,7 +21,7 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
   const { noun, title, second } = kind
   const blank = blankOf(kind)
   const properties = Object.keys(blank)
-  const searched = textsOf(kind).map(([name]) => name)
+  const searched = Object.keys(kind.texts)
   const keyOf = (name: string) => `${columnOf(name)}_key`
   const fromEntries = <Value>(names: readonly string[], give: (name: string) => readonly [string, unknown]) =>
     Object.fromEntries(names.map(give)) as Value
@@ -51,7 +49,7 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
     searchTexts: (item) => searched.map((name) => (item as Values)[name] ?? ""),
     pictures: {
       kind: kind.one as ContentUseKind,
-      paths: (item) => pathsOf(kind, item),
+      paths: ({ imagePath }) => [imagePath],
       title: (item) => (item as Values)[title] ?? "",
     },
   }

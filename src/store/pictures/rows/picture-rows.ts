@@ -24,7 +24,7 @@ export interface AboutPicture {
   by?: string | undefined
   /** Whether a person puts it into the library, where it then stays also while nothing shows it. */
   isKept?: boolean | undefined
-  /** When it was added; now, if not said. */
+  /** When it was added; now by default. */
   at?: string | undefined
 }
 
