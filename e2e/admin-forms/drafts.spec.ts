@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import { expect, signIn, signInByForm, test } from "../product.ts"
+import { editOnDisk } from "./edit-on-disk.ts"
 
 test.use({ site: "admin" })
 
@@ -117,7 +118,7 @@ test("a picture that was changed on the disk does not keep the texts from the de
   const path = test.info().outputPath("visit.jpg")
   await writeFile(path, await makeJpeg({ width: 500, height: 300 }))
   await page.getByLabel(/^Image/).setInputFiles(path)
-  await writeFile(path, await makeJpeg({ width: 640, height: 480 }))
+  await editOnDisk(path, await makeJpeg({ width: 640, height: 480 }))
   await page.getByLabel(/^Reviewer Name/).fill("From the site visit")
   await expect(kept(page)).toHaveText("Not saved on the server: offline. It is kept on this device.")
   await page.reload()

@@ -1,9 +1,10 @@
-import { utimes, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import type { Browser, Locator, Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { collectComplaints, expect, type Product, signIn, test } from "../product.ts"
+import { editOnDisk } from "./edit-on-disk.ts"
 
 test.use({ site: "server drafts" })
 
@@ -88,10 +89,7 @@ test("a picture that was changed on the disk after it was chosen is named, and t
   await writeFile(path, chosen)
   await page.getByLabel(/^Main image/).setInputFiles(path)
   await expect(page.locator(".picked img")).toBeVisible()
-  await writeFile(path, edited)
-  // Browsers compare whole seconds.
-  const later = new Date(Date.now() + 10_000)
-  await utimes(path, later, later)
+  await editOnDisk(path, edited)
   await page.getByLabel(/^Title/).fill("Edited on the disk")
   const words = "“visit.jpg” was changed or moved on this device. Choose it again."
   await expect(stateOf(page)).toContainText(`Saved as a draft without a picture. ${words}`)
