@@ -1,13 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import { v7 as newId } from "uuid"
 import * as z from "zod/mini"
-import type { Blog, NewBlog } from "#domain/content/kinds/blog.ts"
-import type { Category, NewCategory } from "#domain/content/kinds/category.ts"
+import { blog, type NewBlog } from "#domain/content/kinds/blog.ts"
+import { category } from "#domain/content/kinds/category.ts"
 import { previewEntity } from "#domain/content/kinds/kind-entities.ts"
 import type { Preview, Previewed } from "#domain/content/preview.ts"
-import type { NewProject, Project } from "#domain/content/kinds/project.ts"
+import { project } from "#domain/content/kinds/project.ts"
 import type { Repository } from "#domain/content/repository.ts"
-import { changeSharing, noSharing } from "#domain/sharing/sharing.ts"
+import { type AddressNoun, slugFields } from "#domain/addresses/address-check.ts"
+import { blankOf, type ItemKind, type ItemOf, withStaying } from "#domain/content/fields/item-kind.ts"
 import { freeSlug } from "#domain/addresses/slug.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { blogs } from "./kinds/blogs.ts"
@@ -54,13 +55,13 @@ export function mountPreview(
   }
 
   api.post("/preview/blog", docsOf("blog", kinds.blogs), guard, (c) =>
-    open(c, kinds.blogs, (item, current) => ({ kind: "blog", blog: toBlog(item, current) })),
+    open(c, kinds.blogs, (item, current) => ({ kind: "blog", blog: toItem(blog, withIds(item), current) })),
   )
   api.post("/preview/category", docsOf("category", kinds.categories), guard, (c) =>
-    open(c, kinds.categories, (item, current) => ({ kind: "category", category: toCategory(item, current) })),
+    open(c, kinds.categories, (item, current) => ({ kind: "category", category: toItem(category, item, current) })),
   )
   api.post("/preview/project", docsOf("project", kinds.projects), guard, (c) =>
-    open(c, kinds.projects, (item, current) => ({ kind: "project", project: toProject(item, current) })),
+    open(c, kinds.projects, (item, current) => ({ kind: "project", project: toItem(project, item, current) })),
   )
 }
 
@@ -86,30 +87,21 @@ function docsOf(one: string, { forms }: Pick<ResourceDefinition<never, never>, "
   })
 }
 
-function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | undefined): Blog {
-  const whole = sections.map((section) => ({
-    ...section,
-    _id: section._id ?? newId(),
-    imageAlt: section.imageAlt ?? "",
-  }))
-  const slug = freeSlug("blogs", texts.slug || current?.slug || texts.title, new Set())
-  return { ...texts, slug, ...changeSharing(texts, noSharing), imageAlt, sections: whole, ...datesOf(current) }
-}
-
-function toCategory({ imageAlts = [], ...values }: NewCategory, current: Category | undefined): Category {
-  const wanted = values.categorySlug || current?.categorySlug || values.categoryName
-  const categorySlug = freeSlug("categories", wanted, new Set())
-  const drawing = values.drawing ?? ""
-  return { ...values, ...changeSharing(values, noSharing), imageAlts, categorySlug, drawing, ...datesOf(current) }
-}
-
-function toProject({ imageAlts = [], ...values }: NewProject, current: Project | undefined): Project {
-  const wanted = values.projectSlug || current?.projectSlug || values.title
-  const projectSlug = freeSlug("projects", wanted, new Set())
-  return { ...values, ...changeSharing(values, noSharing), imageAlts, projectSlug, ...datesOf(current) }
-}
-
-function datesOf(current: { _id: string; createdAt: string } | undefined) {
+/** What is written of an item as a page shows it; `current` is what is published of it. */
+function toItem<Kind extends ItemKind>(kind: Kind & { noun: AddressNoun }, written: object, current?: ItemOf<Kind>) {
   const now = new Date().toISOString()
-  return { _id: current?._id ?? newId(), createdAt: current?.createdAt ?? now, updatedAt: now }
+  const slug = slugFields[kind.noun]
+  const textOf = (item: object | undefined, name: string) => (item as Record<string, string> | undefined)?.[name] ?? ""
+  const wanted = textOf(written, slug) || textOf(current, slug) || textOf(written, kind.title)
+  return {
+    ...withStaying({ ...written }, blankOf(kind) as object),
+    [slug]: freeSlug(kind.noun, wanted, new Set()),
+    _id: current?._id ?? newId(),
+    createdAt: current?.createdAt ?? now,
+    updatedAt: now,
+  } as object as ItemOf<Kind>
+}
+
+function withIds({ sections, ...texts }: NewBlog): object {
+  return { ...texts, sections: sections.map((each) => ({ imageAlt: "", ...each, _id: each._id ?? newId() })) }
 }

@@ -280,7 +280,7 @@ test("a category keeps its drawing on a change that does not name it, and has no
     return (await (await site.call("PUT", `/api/categories/${made._id}`, { token, form })).json()) as Entity & Failure
   }
   expect(await put({})).toMatchObject({ drawing: "wardrobe" })
-  expect((await put({ drawing: "throne" })).fields).toEqual({ drawing: "Choose a drawing of the list." })
+  expect((await put({ drawing: "throne" })).fields).toEqual({ drawing: "Drawing: choose one of the list." })
   expect(await put({ drawing: "" })).toMatchObject({ drawing: "" })
 })
 

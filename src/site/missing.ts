@@ -1,8 +1,9 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { addressKey } from "#domain/addresses/path-key.ts"
-import { blogNotFound, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import { notFoundOf } from "#domain/content/fields/item-kind.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
-import { projectNotFound } from "#domain/content/kinds/project.ts"
+import { project } from "#domain/content/kinds/project.ts"
 import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
 
@@ -42,11 +43,11 @@ async function readOthers(
   if (among === "blogs") {
     const { items } = await readOr(context, blogs.list(newest), { items: [] })
     const others = items.map((blog) => ({ href: pathOfBlog(blog), label: blog.title }))
-    return { message: blogNotFound, others, all: { href: "/blog", label: "See all guides" } }
+    return { message: notFoundOf(blog), others, all: { href: "/blog", label: "See all guides" } }
   }
   const { items } = await readOr(context, projects.list(newest), { items: [] })
   const others = items.map(({ projectSlug, title }) => ({ href: `/projects/${projectSlug}`, label: title }))
-  return { message: projectNotFound, others, all: { href: "/projects", label: "See all projects" } }
+  return { message: notFoundOf(project), others, all: { href: "/projects", label: "See all projects" } }
 }
 
 /** A permanent redirect. Browsers ask for it each time, since an address can be taken back. */

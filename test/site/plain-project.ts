@@ -1,8 +1,9 @@
-import type { NewProject } from "#domain/content/kinds/project.ts"
-import { noSharing, type Sharing } from "#domain/sharing/sharing.ts"
+import type { project } from "#domain/content/kinds/project.ts"
+import type { PropertiesOf } from "#domain/content/fields/item-kind.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 
 /** A finished project with a title and nothing else. */
-export const plainProject: NewProject & Sharing = {
+export const plainProject: Omit<PropertiesOf<typeof project>, "projectSlug" | "imageAlts"> = {
   title: "Tall wall",
   status: "finished",
   room: "",

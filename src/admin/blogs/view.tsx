@@ -1,14 +1,14 @@
-import { pathOfBlog } from "#domain/content/kinds/blog.ts"
+import { blankOf } from "#domain/content/fields/item-kind.ts"
+import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { blogs } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
-import { bodyOf, newBlog } from "./blog-values.ts"
 
 /** One blog, to read. */
 export function Component() {
   return (
-    <ResourceView content={blogs} blank={bodyOf(newBlog)} pageOf={(blog) => pathOfBlog(blog)}>
+    <ResourceView content={blogs} blank={blankOf(blog)} pageOf={(blog) => pathOfBlog(blog)}>
       {(blog) => (
         <>
           <p className="as-typed">{blog.description}</p>

@@ -1,14 +1,14 @@
-import { roomDrawings } from "#domain/content/kinds/category.ts"
+import { blankOf } from "#domain/content/fields/item-kind.ts"
+import { category, roomDrawings } from "#domain/content/kinds/category.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { categories } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
-import { bodyOf, newCategory } from "./category-values.ts"
 
 /** One category, to read. */
 export function Component() {
   return (
-    <ResourceView content={categories} blank={bodyOf(newCategory)} pageOf={({ categorySlug }) => `/${categorySlug}`}>
+    <ResourceView content={categories} blank={blankOf(category)} pageOf={({ categorySlug }) => `/${categorySlug}`}>
       {({ categoryName, categoryDescription, imagePaths, imageAlts, drawing, categoryAdditionalData }) => (
         <>
           <p>{categoryDescription}</p>

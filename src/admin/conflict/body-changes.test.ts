@@ -1,10 +1,13 @@
 import { expect, test } from "vitest"
 import { type BodyShape, type Choice, findDifferences, mergeBodies } from "./body-changes.ts"
+import { list, text } from "#domain/blocks/fields/field.ts"
 import { listShape } from "./list-shape.ts"
+
+const sections = list("Sections", { one: "Section", fields: { h2: text("Heading") } })
 
 const shape: BodyShape = {
   names: { title: "Title", imagePaths: "Images" },
-  lists: { sections: listShape("section", { h2: "Heading" }, ({ h2 }) => h2) },
+  lists: { sections: listShape(sections, ({ h2 }) => String(h2)) },
 }
 
 const before = {

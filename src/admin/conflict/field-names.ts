@@ -1,10 +1,9 @@
-import type { ContentNoun } from "#domain/base/content-states.ts"
-import { itemFields } from "#domain/content/difference/item-fields.ts"
+import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 
-/** What people call each field of the body of a kind of content, as its history does; of pages without their blocks. */
-export function fieldNames(noun: ContentNoun): Record<string, string> {
-  const labels = Object.entries(itemFields[noun]).map(([name, { label }]) => [name, label] as const)
-  const { image = "", pictures = "", ...names } = Object.fromEntries(labels)
+/** What people call each field of the body of a kind of content, as its history does. */
+export function fieldNames({ fields }: Pick<ItemKind, "fields">): Record<string, string> {
+  const labels = Object.entries(fields).map(([name, { label }]) => [name, label] as const)
+  const { image = "", ...names } = Object.fromEntries(labels)
   // A body has its pictures beside their alt texts.
-  return { ...names, imagePath: image, imageAlt: "Alt text", imagePaths: pictures }
+  return { ...names, imagePath: image, imageAlt: "Alt text", imagePaths: image }
 }

@@ -1,21 +1,19 @@
+import type { ListField } from "#domain/blocks/fields/field.ts"
 import type { BodyShape, Item } from "./body-changes.ts"
 
-/** How the items of a list of texts and pictures are compared; `labels` says what their fields are called. */
+/** How the items of a list of texts and pictures are compared. */
 export function listShape(
-  noun: string,
-  labels: Readonly<Record<string, string>>,
-  titleOf: (item: Item) => unknown,
+  { one, fields }: ListField,
+  titleOf: (item: Item) => string,
 ): NonNullable<BodyShape["lists"][string]> {
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const labels = Object.entries(fields).map(([name, { label }]) => [name, label] as const)
+  const compared = [...labels, ...("image" in fields ? [["imageAlt", "Alt text"] as const] : [])]
   return {
-    order: `The order of the ${noun}s`,
-    nameOf(item) {
-      const title = titleOf(item)
-      return typeof title !== "string" || title === "" ? name : `${name} “${title}”`
-    },
+    order: `The order of the ${one.toLowerCase()}s`,
+    nameOf: (item) => (titleOf(item) === "" ? one : `${one} “${titleOf(item)}”`),
     compare: (mine, theirs) =>
-      Object.entries(labels)
-        .filter(([field]) => (mine[field] ?? "") !== (theirs[field] ?? ""))
-        .map(([field, label]) => ({ label, mine: mine[field], theirs: theirs[field] })),
+      compared
+        .filter(([name]) => (mine[name] ?? "") !== (theirs[name] ?? ""))
+        .map(([name, label]) => ({ label, mine: mine[name], theirs: theirs[name] })),
   }
 }

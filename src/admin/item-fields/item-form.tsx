@@ -1,51 +1,91 @@
-import type { ItemKind, ItemOf } from "#domain/content/fields/item-kind.ts"
-import { Field, TextArea } from "#ui/field.tsx"
+import type { ReactNode } from "react"
+import type { Moment } from "#domain/blocks/fields/field.ts"
+import { fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
+import type { Sharing } from "#domain/sharing/sharing.ts"
 import { fieldNames } from "../conflict/field-names.ts"
-import { MainImage, settleMainImage } from "../form/main-image.tsx"
-import { requiredText } from "../form/text-fields.tsx"
+import { listShape } from "../conflict/list-shape.ts"
+import { MainImage, type MainImageValues } from "../form/main-image.tsx"
+import { type SharingDefaults, SharingFields } from "../form/sharing/sharing-fields.tsx"
+import type { SharingBusiness } from "../form/sharing/sharing-business.ts"
 import type { Form } from "../form/use-form.ts"
+import { PictureList } from "../resource/picture-list.tsx"
+import type { PictureListValues } from "../resource/picture-list-values.ts"
 import type { ResourceForm } from "../resource/resource.ts"
-import { blankValues, bodyOf, checkValues, type ItemValues, toForm, valuesOf } from "./item-values.ts"
+import { FieldForm, titleOfEntry } from "./field-form.tsx"
+import { bodyOf, checkValues, type ItemValues, settle, toForm, valuesOf } from "./item-values.ts"
+
+/** What the form of a kind has besides its declared fields. */
+interface Layout<Kind extends ItemKind>
+  extends Pick<ResourceForm<ItemOf<Kind>, ItemValues<Kind>>, "content" | "created"> {
+  /** The fields above the pictures, where they are not one below the other; `field` gives each of them. */
+  above?(field: (name: string, more?: object) => ReactNode, form: Form<ItemValues<Kind>>): ReactNode
+  /** What search results and shared links show where the owner says nothing; for a kind with pages. */
+  defaults?(values: ItemValues<Kind>, business: SharingBusiness, item?: ItemOf<Kind>): SharingDefaults
+}
 
 /** How an item of a declared kind is written. */
 export function formOfKind<Kind extends ItemKind>(
   kind: Kind,
-  more: Pick<ResourceForm<ItemOf<Kind>, ItemValues>, "content" | "hasPreview" | "created">,
-): ResourceForm<ItemOf<Kind>, ItemValues> {
-  const sent = { toForm: (values: ItemValues) => toForm(kind, values) }
+  { above, defaults, ...more }: Layout<Kind>,
+): ResourceForm<ItemOf<Kind>, ItemValues<Kind>> {
+  const sent = (moment: Moment) => ({
+    check: (values: ItemValues<Kind>) => checkValues(kind, moment, values),
+    toForm: (values: ItemValues<Kind>) => toForm(kind, moment, values),
+  })
+  const lists = fieldsOf(kind).flatMap(([name, field]) => (field.kind === "list" ? [[name, field] as const] : []))
   return {
     ...more,
-    blank: blankValues(kind),
+    blank: valuesOf(kind),
     valuesOf: (item, published) => valuesOf(kind, item, published),
-    settle: settleMainImage,
+    settle: (values) => settle(kind, values),
     bodyOf: (values) => bodyOf(kind, values),
-    shape: { names: fieldNames(kind.noun), lists: {} },
-    forNew: { ...sent, check: (values) => checkValues(kind, "new", values) },
-    forChange: { ...sent, check: (values) => checkValues(kind, "change", values) },
-    Fields: ({ form }) => <ItemFields kind={kind} form={form} />,
+    shape: {
+      names: fieldNames(kind),
+      lists: Object.fromEntries(
+        lists.map(([name, field]) => [name, listShape(field, (each) => titleOfEntry(field, each))]),
+      ),
+    },
+    forNew: sent("new"),
+    forChange: sent("change"),
+    hasPreview: defaults !== undefined,
+    Fields: ({ form, item }) => {
+      const loose = form as object as Form<Record<string, unknown>>
+      const field = (name: string, inputs?: object) => (
+        <FieldForm key={name} {...{ kind, name, form: loose, item, inputs }} />
+      )
+      const namesOf = (isAbove: (kind: string) => boolean) =>
+        fieldsOf(kind).flatMap(([name, each]) => (isAbove(each.kind) ? [name] : []))
+      const below = ["list", "richText"]
+      return (
+        <>
+          {above?.(field, form) ?? (
+            <div className="card form-main">
+              {namesOf((each) => !below.includes(each) && each !== "path")
+                .filter((name) => !name.startsWith("search"))
+                .map((name) => field(name))}
+            </div>
+          )}
+          {kind.fields.image?.kind === "picture" && (
+            <div className="card form-side">
+              <MainImage label={kind.fields.image.label} form={form as object as Form<MainImageValues>} />
+            </div>
+          )}
+          {kind.fields.image?.kind === "pictures" && (
+            <div className="card form-rest">
+              <PictureList noun={kind.one} form={form as object as Form<PictureListValues>} />
+            </div>
+          )}
+          {namesOf((each) => below.includes(each)).map((name) => field(name))}
+          {defaults && (
+            <SharingFields
+              value={form.values as object as Sharing}
+              errors={form.errors}
+              onChange={loose.edit}
+              defaults={(business) => defaults(form.values, business, item)}
+            />
+          )}
+        </>
+      )
+    },
   }
-}
-
-/** The fields in the order of their declaration, the picture beside them. */
-function ItemFields({ kind, form }: { kind: ItemKind; form: Form<ItemValues> }) {
-  // All values but the picked file are texts.
-  const texts = form as unknown as Form<Record<string, string>>
-  return (
-    <>
-      <div className="card form-main">
-        {Object.entries(kind.texts).map(([name, { label, help, max, isLong, isRequired }]) => {
-          const field = {
-            ...requiredText(texts, name, label),
-            ...(!isRequired && { label, required: false }),
-            ...(help && { hint: help }),
-            max,
-          }
-          return isLong ? <TextArea key={name} {...field} rows={6} /> : <Field key={name} {...field} />
-        })}
-      </div>
-      <div className="card form-side">
-        <MainImage label={kind.image.label} form={form} />
-      </div>
-    </>
-  )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { review } from "#domain/content/kinds/review.ts"
-import { blankValues, checkValues, type ItemValues, toForm } from "./item-values.ts"
+import { checkValues, type ItemValues, toForm, valuesOf } from "./item-values.ts"
 
-const newReview = blankValues(review)
-const checkNewReview = (values: ItemValues) => checkValues(review, "new", values)
-const checkReviewChange = (values: ItemValues) => checkValues(review, "change", values)
-const toReviewForm = (values: ItemValues) => toForm(review, values)
+const newReview = valuesOf(review)
+const checkNewReview = (values: ItemValues<typeof review>) => checkValues(review, "new", values)
+const checkReviewChange = (values: ItemValues<typeof review>) => checkValues(review, "change", values)
+const toReviewForm = (values: ItemValues<typeof review>) => toForm(review, "new", values)
 const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "On the day." }
 const file = new File(["picture"], "face.jpg")
 

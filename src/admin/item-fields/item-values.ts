@@ -1,48 +1,192 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
+import type { Fields, ListField, Moment, PictureField, SwitchField } from "#domain/blocks/fields/field.ts"
 import type { ContentBody } from "#domain/content/content.ts"
-import type { Moment } from "#domain/blocks/fields/field.ts"
-import { blankOf, formOf, type ItemKind, pictureRequired } from "#domain/content/fields/item-kind.ts"
+import { blankOf, fieldsOf, formOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
+import { textOf } from "#domain/text/text.ts"
+import { limits } from "#domain/text/limits.ts"
+import { makeKey } from "../api/keys.ts"
+import { uploadedPath } from "../drafts/upload-files.ts"
 import { checkFile } from "../files/picture-check.ts"
-import { mainImageBody, mainImageOf, type MainImageValues, setMainImage } from "../form/main-image.tsx"
+import { mainImageBody, mainImageOf, type MainImageValues, setMainImage, settleMainImage } from "../form/main-image.tsx"
+import {
+  appendChangedPictures,
+  appendNewPictures,
+  checkPictures,
+  pictureListBody,
+  type PictureListValues,
+  picturesOf,
+  settlePictures,
+} from "../resource/picture-list-values.ts"
 
-/** What the form of an item of a declared kind holds: its texts by property, and its picture. */
-export type ItemValues = MainImageValues & { [property: string]: string | File | undefined }
-
-/** The values of a new item. */
-export function blankValues(kind: ItemKind): ItemValues {
-  return { ...pickTexts(kind, blankOf(kind)), stored: "", imageAlt: "" }
+/** One of a list in a form; `key` tells it from the others while it is shown, `file` is a newly picked picture. */
+export interface EntryValues {
+  key: string
+  _id?: string | undefined
+  file?: File | undefined
+  [name: string]: string | File | undefined
 }
 
-/** The values of an item as it is written; `published` is what the site shows of it. */
-export function valuesOf(kind: ItemKind, item: object, published?: object | null): ItemValues {
-  type Picture = Record<"imagePath" | "imageAlt", string>
-  return { ...pickTexts(kind, item), ...mainImageOf(item as Picture, published as Picture | null | undefined) }
+type FormValue<Field> = Field extends SwitchField ? boolean : Field extends ListField ? EntryValues[] : string
+
+/** What the form of an item of a kind holds: numbers and choices as texts, and its picture or its pictures. */
+export type ItemValues<Kind extends Pick<ItemKind, "fields"> = ItemKind> = {
+  [Name in Exclude<keyof Kind["fields"] & string, "image">]: FormValue<Kind["fields"][Name]>
+} & (Kind["fields"]["image"] extends PictureField ? MainImageValues : PictureListValues)
+
+type Loose = Record<string, unknown>
+type Pictured = Partial<MainImageValues> & Loose
+
+const isListed = ({ fields }: ItemKind) => fields.image?.kind === "pictures"
+
+/** The values of an item as it is written, or of a new one; `published` is what the site shows of it, null for nothing. */
+export function valuesOf<Kind extends ItemKind>(kind: Kind, item: object = blankOf(kind), published?: object | null) {
+  const values = fieldsOf(kind).map(([name, field]) => {
+    const value = (item as Loose)[name]
+    if (field.kind === "switch") return [name, value === true]
+    if (field.kind === "list") return [name, ((value ?? []) as object[]).map((entry, at) => entryOf(field, entry, at))]
+    return [name, textOf(value)]
+  })
+  const pictures = isListed(kind)
+    ? picturesOf(item as Parameters<typeof picturesOf>[0])
+    : mainImageOf(
+        item as Parameters<typeof mainImageOf>[0],
+        published as Parameters<typeof mainImageOf>[0] | null | undefined,
+      )
+  return { ...Object.fromEntries(values), ...pictures } as ItemValues<Kind>
 }
 
-/** The values as a draft holds them. */
-export function bodyOf(kind: ItemKind, values: ItemValues): ContentBody {
-  return { ...pickTexts(kind, values), ...mainImageBody(values) }
+/** One of a list; one that was never published has no id yet. */
+function entryOf({ fields }: ListField, entry: Partial<EntryValues>, index: number): EntryValues {
+  return { ...blankEntry(fields), ...entry, key: entry._id ?? `stored-${index}` }
 }
 
-/** What is wrong with the values, by field name; a new item needs a picture. */
-export function checkValues(kind: ItemKind, moment: Moment, values: ItemValues): FieldErrors | undefined {
-  const { stored: _stored, chosen, file, ...texts } = values
-  const wrong = validate(formOf(kind, moment), texts)
-  const isMissing = moment === "new" && !file && !chosen
-  const error = file ? checkFile(file) : isMissing ? pictureRequired(kind) : undefined
-  return error ? { ...wrong, file: error } : wrong
+/** A new one of a list. */
+export function blankEntry(fields: Fields): EntryValues {
+  const texts = Object.keys(fields).map((name) => [name, ""])
+  const image = "image" in fields && { imageAlt: "" }
+  return { key: makeKey(), ...(Object.fromEntries(texts) as Record<string, string>), ...image }
+}
+
+/** One of a list with the same content, as a new one. */
+export function copyEntry({ _id: _original, ...content }: EntryValues): EntryValues {
+  return { ...content, key: makeKey() }
+}
+
+/** The values with every picture that was uploaded by its path. */
+export function settle<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ItemValues<Kind> {
+  const lists = listsOf(kind, values).map(([name, , entries]) => {
+    const settled = entries.map((entry) => {
+      const path = uploadedPath(entry.file)
+      return path === undefined ? entry : { ...entry, file: undefined, image: path }
+    })
+    return [name, settled]
+  })
+  const pictures = isListed(kind)
+    ? settlePictures(values as object as PictureListValues)
+    : settleMainImage(values as object as MainImageValues)
+  return { ...pictures, ...Object.fromEntries(lists) } as ItemValues<Kind>
+}
+
+/** Settled values as a draft holds them. */
+export function bodyOf<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ContentBody {
+  const pictures = isListed(kind)
+    ? pictureListBody(values as object as PictureListValues)
+    : mainImageBody(values as object as MainImageValues)
+  return { ...pickFields(kind, values), ...pictures }
+}
+
+/** What is wrong with the values, by field name; a new item with one picture needs it. */
+export function checkValues<Kind extends ItemKind>(
+  kind: Kind,
+  moment: Moment,
+  values: ItemValues<Kind>,
+): FieldErrors | undefined {
+  const { imageAlt, file, chosen } = values as Pictured
+  const wrong: Record<string, string | undefined> = {
+    ...validate(formOf(kind, moment), { ...textsOf(kind, values), ...(!isListed(kind) && { imageAlt }) }),
+  }
+  if (isListed(kind)) wrong["files"] = checkPictures(kind.one, values as object as PictureListValues)
+  else if (file) wrong["file"] = checkFile(file)
+  else if (moment === "new" && !chosen) wrong["file"] = kind.imageRequired
+  for (const [name, { fields }, entries] of listsOf(kind, values)) {
+    if (!("image" in fields)) continue
+    for (const [index, entry] of entries.entries()) {
+      const error = entry.file && checkFile(entry.file)
+      if (error) wrong[`${name}[${index}][image]`] = error
+    }
+    if (1 + entries.filter((entry) => entry.file || entry["image"]).length > limits.imagesPerEntity) {
+      wrong[name] = `A ${kind.one} can have at most ${limits.imagesPerEntity} pictures, the main one included.`
+    }
+  }
+  const errors = Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined
 }
 
 /** The values as the API takes them. */
-export function toForm(kind: ItemKind, values: ItemValues): FormData {
+export function toForm<Kind extends ItemKind>(kind: Kind, moment: Moment, values: ItemValues<Kind>): FormData {
   const form = new FormData()
-  const texts = { ...pickTexts(kind, values), imageAlt: values.imageAlt }
-  for (const [name, text] of Object.entries(texts)) form.set(name, text)
-  setMainImage(form, values)
+  for (const [name, text] of Object.entries(textsOf(kind, values))) {
+    if (typeof text === "string") form.set(name, text)
+  }
+  for (const [name, { fields }, entries] of listsOf(kind, values)) {
+    if ("image" in fields) setPictured(form, name, entries)
+    else setEntries(form, name, { fields, entries, moment })
+  }
+  if (isListed(kind)) {
+    const append = moment === "new" ? appendNewPictures : appendChangedPictures
+    return append(form, values as object as PictureListValues)
+  }
+  const pictured = values as object as MainImageValues
+  form.set("imageAlt", pictured.imageAlt)
+  setMainImage(form, pictured)
   return form
 }
 
-function pickTexts(kind: ItemKind, from: object): Record<string, string> {
-  return Object.fromEntries(Object.keys(kind.texts).map((name) => [name, (from as Record<string, string>)[name] ?? ""]))
+/** Lists with pictures are JSON, in which each names the field that its newly picked picture goes in. */
+function setPictured(form: FormData, name: string, entries: readonly EntryValues[]): void {
+  // A copied entry shares its picture with the original: the file is sent once.
+  const fields = new Map<File, string>()
+  const sent = entries.map(({ key: _key, file, ...texts }, index) => {
+    if (!file) return texts
+    const field = fields.get(file) ?? `${name}[${index}][image]`
+    fields.set(file, field)
+    return { ...texts, image: field }
+  })
+  form.set(name, JSON.stringify(sent))
+  for (const [file, field] of fields) form.set(field, file)
+}
+
+/** Other lists are a field for each text; `[]` says that a list is empty, which such fields cannot say. */
+function setEntries(
+  form: FormData,
+  name: string,
+  { fields, entries, moment }: { fields: Fields; entries: readonly EntryValues[]; moment: Moment },
+): void {
+  if (moment === "change" && entries.length === 0) form.set(name, "[]")
+  for (const [index, entry] of entries.entries()) {
+    for (const part of Object.keys(fields)) form.set(`${name}[${index}][${part}]`, textOf(entry[part]))
+  }
+}
+
+/** The fields as a form sends them, lists without what tells their entries apart here. */
+function textsOf(kind: ItemKind, values: object): Record<string, unknown> {
+  const fields = pickFields(kind, values)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === "boolean" ? String(value) : value]),
+  )
+}
+
+function pickFields(kind: ItemKind, values: object): Loose {
+  const lists = listsOf(kind, values).map(([name, , entries]) => {
+    return [name, entries.map(({ key: _key, file: _file, ...entry }) => entry)]
+  })
+  const named = fieldsOf(kind).map(([name]) => [name, (values as Loose)[name]])
+  return { ...Object.fromEntries(named), ...Object.fromEntries(lists) }
+}
+
+function listsOf(kind: ItemKind, values: object): [name: string, field: ListField, entries: EntryValues[]][] {
+  return fieldsOf(kind).flatMap(([name, field]): [string, ListField, EntryValues[]][] => {
+    return field.kind === "list" ? [[name, field, (values as Loose)[name] as EntryValues[]]] : []
+  })
 }

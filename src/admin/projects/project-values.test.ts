@@ -1,16 +1,23 @@
 import { expect, test } from "vitest"
-import type { Project } from "#domain/content/kinds/project.ts"
+import { type Project, project } from "#domain/content/kinds/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { pickFile } from "../resource/picture-list-values.ts"
 import {
-  bodyOf,
-  checkProject,
-  newProject,
-  sharingDefaults,
-  toNewProjectForm,
-  toProjectChangeForm,
-  valuesOf,
-} from "./project-values.ts"
+  bodyOf as bodyOfItem,
+  checkValues,
+  type ItemValues,
+  toForm,
+  valuesOf as valuesOfItem,
+} from "../item-fields/item-values.ts"
+import { sharingDefaults, withEstimatePath, withEstimateQuery } from "./project-values.ts"
+
+type Values = ItemValues<typeof project>
+const newProject = valuesOfItem(project)
+const valuesOf = (item: Project) => withEstimatePath(valuesOfItem(project, item))
+const bodyOf = (values: Values) => bodyOfItem(project, withEstimateQuery(values))
+const checkProject = (values: Values) => checkValues(project, "new", values)
+const toNewProjectForm = (values: Values) => toForm(project, "new", values)
+const toProjectChangeForm = (values: Values) => toForm(project, "change", values)
 
 const times = { createdAt: "2026-01-05T00:00:00.000Z", updatedAt: "2026-01-05T00:00:00.000Z" }
 const stored: Project = {
@@ -70,5 +77,5 @@ test("search and sharing show what the project's page says, and leave out number
 test("the draft of a project holds its estimate as it is stored, and what cannot be read as it was typed", () => {
   expect(bodyOf(valuesOf(stored))).toMatchObject({ estimate: stored.estimate, days: "41", isOnHome: true })
   const typed = { ...valuesOf(stored), estimate: "not one" }
-  expect(valuesOf({ ...stored, estimate: bodyOf(typed).estimate }).estimate).toBe("not one")
+  expect(valuesOf({ ...stored, estimate: String(bodyOf(typed)["estimate"]) }).estimate).toBe("not one")
 })

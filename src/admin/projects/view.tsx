@@ -1,21 +1,17 @@
 import { shapes } from "#domain/estimate/kitchen.ts"
 import { estimatePathOf } from "#domain/content/kinds/shown-project.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
-import { type Project, projectDrawings } from "#domain/content/kinds/project.ts"
+import { blankOf } from "#domain/content/fields/item-kind.ts"
+import { type Project, project, projectDrawings } from "#domain/content/kinds/project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { projects } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
-import { bodyOf, newProject } from "./project-values.ts"
 
 /** One project, to read. */
 export function Component() {
   return (
-    <ResourceView
-      content={projects}
-      blank={bodyOf(newProject)}
-      pageOf={({ projectSlug }) => `/projects/${projectSlug}`}
-    >
+    <ResourceView content={projects} blank={blankOf(project)} pageOf={({ projectSlug }) => `/projects/${projectSlug}`}>
       {(project) => (
         <>
           <p className="as-typed">{project.solved}</p>

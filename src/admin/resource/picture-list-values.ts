@@ -9,9 +9,6 @@ export interface PictureListValues {
   files: { key: string; file: File; alt: string }[]
 }
 
-/** No pictures. */
-export const noPictures: PictureListValues = { stored: [], files: [] }
-
 /** The pictures of a stored item. */
 export function picturesOf({
   imagePaths,

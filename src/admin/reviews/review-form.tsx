@@ -5,7 +5,6 @@ import { ResourceWrite } from "../resource/resource-form.tsx"
 
 const reviewForm = formOfKind(review, {
   content: reviews,
-  hasPreview: false,
   created: ({ reviewerName }) => `Review of “${reviewerName}” created.`,
 })
 

@@ -1,20 +1,17 @@
 import * as z from "zod/mini"
 import { slugChange } from "#domain/addresses/slug-field.ts"
-import { blogFileRequired, blogForm, sectionList } from "#domain/content/kinds/blog.ts"
 import type { Block } from "#domain/blocks/fields/block.ts"
 import { pageContent } from "#domain/blocks/page.ts"
-import { categoryChangeForm, imageAltList, newCategoryForm } from "#domain/content/kinds/category.ts"
 import type { ContentBody, ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { AppError, type FieldErrors, invalidField } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { parse, validate } from "#domain/base/parse.ts"
-import { projectForm, projectImageAlts } from "#domain/content/kinds/project.ts"
-import { formOf, type ItemKind, pictureRequired } from "#domain/content/fields/item-kind.ts"
-import { review } from "#domain/content/kinds/review.ts"
+import { altsOf, fieldsOf, formOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
+import { textOf } from "#domain/text/text.ts"
 import type { Media } from "#media/media.ts"
-import { cleanItems } from "../kinds/categories.ts"
-import { cleanDescription } from "../forms/description.ts"
+import { cleanItem } from "../forms/description.ts"
 import { cleanContent } from "../kinds/pages.ts"
 
 /**
@@ -30,46 +27,11 @@ export function openBodies(media: Media): ReadBody {
   return (noun, body, published) => readers[noun]({ ...published, ...body }, media, published)
 }
 
-const namedSections = z.object({ sections: sectionList })
-
 const readers: Record<ContentNoun, Read> = {
-  async blogs(body, media) {
-    const texts = textsOf(body, blogForm.shape)
-    const listed = { sections: body["sections"] ?? [] }
-    requireValid(validate(blogForm, texts), validate(namedSections, listed), requirePicture(body, blogFileRequired))
-    const { sections } = parse(namedSections, listed)
-    const imagePath = String(body["imagePath"])
-    await requireStored(media, imagePath, "file")
-    for (const [index, { image }] of sections.entries()) {
-      await requireStored(media, image, `sections[${index}][image]`)
-    }
-    const count = 1 + sections.filter(({ image }) => image !== "").length
-    requireFew(count, "sections", "A blog", ", the main one included")
-    const values = parse(blogForm, texts)
-    await requireStored(media, values.sharingPicture ?? "", "sharingPicture")
-    return { ...values, imagePath, sections }
-  },
-
-  reviews: readerOf(review),
-
-  async categories(body, media, published) {
-    const form = published ? categoryChangeForm : newCategoryForm
-    const { categoryAdditionalData: _items, ...rest } = form.shape
-    const texts = { ...textsOf(body, rest), categoryAdditionalData: body["categoryAdditionalData"] ?? [] }
-    requireValid(validate(form, texts), validate(pictureLists(imageAltList), picturesOf(body)))
-    const values = await cleanItems(parse(form, texts))
-    await requireStored(media, values.sharingPicture ?? "", "sharingPicture")
-    return { ...values, ...(await readPictures(body, imageAltList, "A category", media)) }
-  },
-
-  async projects(body, media) {
-    const texts = textsOf(body, projectFields)
-    requireValid(validate(projectForm, texts), validate(pictureLists(projectImageAlts), picturesOf(body)))
-    const values = parse(projectForm, texts)
-    const description = cleanDescription(values.description, "description")
-    await requireStored(media, values.sharingPicture ?? "", "sharingPicture")
-    return { ...values, description, ...(await readPictures(body, projectImageAlts, "A project", media)) }
-  },
+  blogs: readerOf(kinds.blogs),
+  reviews: readerOf(kinds.reviews),
+  categories: readerOf(kinds.categories),
+  projects: readerOf(kinds.projects),
 
   async pages(body, media, published) {
     const { name, searchTitle, searchDescription, sharingPicture, blocks = [] } = body
@@ -86,19 +48,37 @@ const readers: Record<ContentNoun, Read> = {
   },
 }
 
-const projectFields = projectForm.shape
-
 /** Reads the body of a declared kind, with the messages of a new or of a changed item. */
 function readerOf(kind: ItemKind): Read {
-  const required = pictureRequired(kind)
+  const isListed = kind.fields.image?.kind === "pictures"
+  const alts = altsOf(kind)
+  const lists = fieldsOf(kind).flatMap(([name, { kind: each }]) => (each === "list" ? [name] : []))
   return async (body, media, published) => {
     const form = formOf(kind, published ? "change" : "new")
-    const texts = textsOf(body, form.shape)
-    requireValid(validate(form, texts), requirePicture(body, required))
+    const blank = Object.fromEntries(lists.map((name) => [name, []]))
+    const texts = { ...blank, ...textsOf(body, form.shape) }
+    const pictures = isListed ? validate(pictureLists(alts), picturesOf(body)) : requirePicture(body, kind)
+    requireValid(validate(form, texts), pictures)
+    const values = await cleanItem(kind, parse(form, texts))
+    const shown = picturesIn(kind, values)
+    for (const [field, path] of shown) await requireStored(media, path, field)
+    if (isListed) return { ...values, ...(await readPictures(body, alts, `A ${kind.one}`, media)) }
     const imagePath = String(body["imagePath"])
     await requireStored(media, imagePath, "file")
-    return { ...parse(form, texts), imagePath }
+    const count = shown.filter(([field, path]) => field.includes("[") && path !== "").length
+    if (lists.length > 0) requireFew(1 + count, lists.join(), `A ${kind.one}`, ", the main one included")
+    return { ...values, imagePath }
   }
+}
+
+/** The pictures of an item by the names of their fields, besides its own. */
+function picturesIn(kind: ItemKind, values: ContentBody): [field: string, path: string][] {
+  return fieldsOf(kind).flatMap(([name, field]): [string, string][] => {
+    if (field.kind === "path") return [[name, textOf(values[name])]]
+    if (field.kind !== "list" || !("image" in field.fields)) return []
+    const entries = values[name] as { image: string }[]
+    return entries.map(({ image }, index) => [`${name}[${index}][image]`, image])
+  })
 }
 
 /** The named values of a body as a form sends them: text. */
@@ -118,8 +98,8 @@ function requireValid(...found: (FieldErrors | undefined)[]): void {
   if (first !== undefined) throw new AppError("invalid", first, { fields })
 }
 
-function requirePicture({ imagePath }: ContentBody, required: string): FieldErrors | undefined {
-  return typeof imagePath === "string" && imagePath !== "" ? undefined : { file: required }
+function requirePicture({ imagePath }: ContentBody, { imageRequired = "" }: ItemKind): FieldErrors | undefined {
+  return typeof imagePath === "string" && imagePath !== "" ? undefined : { file: imageRequired }
 }
 
 async function requireStored(media: Media, path: string, field: string): Promise<void> {

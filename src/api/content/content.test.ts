@@ -114,7 +114,11 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     const history = (await call("GET", `${at}/versions`)).body as unknown as { number: number; summary: string }[]
     expect(history.map(({ number, summary }) => [number, summary])).toEqual([
       [3, "Nothing changed"],
-      [2, { blogs: "Title", projects: "Title", reviews: "Reviewer name" }[noun as string] ?? "Name"],
+      [
+        2,
+        { blogs: "Title", projects: "Title", reviews: "Reviewer name", categories: "Category name" }[noun as string] ??
+          "Name",
+      ],
       [1, "First version"],
     ])
     const restored = await call("POST", `${at}/versions/1/restore`)

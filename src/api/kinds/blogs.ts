@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
-import { type Blog, blogFileRequired, blogForm, type NewBlog, sectionList } from "#domain/content/kinds/blog.ts"
+import { type Blog, blog, type NewBlog } from "#domain/content/kinds/blog.ts"
+import { rulesOf, withStaying } from "#domain/content/fields/item-kind.ts"
 import { publicBlog } from "#domain/content/kinds/kind-entities.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { parse, validate } from "#domain/base/parse.ts"
-import { changeSharing } from "#domain/sharing/sharing.ts"
 import type { PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson, showSize } from "../forms/body.ts"
@@ -16,6 +16,12 @@ import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } fr
 import { requireSharingPicture, sharingNotes } from "../pictures/sharing-picture.ts"
 import { slugNotes } from "../forms/slug-notes.ts"
 import { readFile, readTexts } from "../forms/texts.ts"
+
+// The words for a new and for a changed one are the same.
+const { sections: sectionList, ...rules } = rulesOf(blog, "new") as Record<string, z.ZodMiniType> & {
+  sections: z.ZodMiniType<Sections>
+}
+const blogForm = z.strictObject(rules)
 
 /** An object, so that the name of a wrong field is `sections[0][h2]`. */
 const namedSections = z.object({ sections: sectionList })
@@ -76,8 +82,8 @@ export function blogs(store: Store, kept: FormPictures): ResourceDefinition<Blog
 
     async readNew(form, by) {
       const { texts, path, sections = [] } = readForm(form)
-      const main = requirePicture(form, path, blogFileRequired, validate(blogForm, texts))
-      const values = parse(blogForm, texts)
+      const main = requirePicture(form, path, blog.imageRequired, validate(blogForm, texts))
+      const values = parse(blogForm, texts) as object as NewBlog
       await requireSharingPicture(values, kept)
       const { imagePath, sections: whole } = await keepImages(form, { main, sections, kept, by })
       return { ...values, imagePath: imagePath as string, sections: whole }
@@ -86,12 +92,11 @@ export function blogs(store: Store, kept: FormPictures): ResourceDefinition<Blog
     async readChange(form, _current, by) {
       const { texts, path, sections } = readForm(form)
       const main = readPicture(form, path)
-      const values = parse(blogForm, texts)
+      const values = parse(blogForm, texts) as object as NewBlog
       await requireSharingPicture(values, kept)
       const { imagePath, sections: whole } = await keepImages(form, { main, sections: sections ?? [], kept, by })
       return (current) => ({
-        ...values,
-        ...changeSharing(values, current),
+        ...withStaying(values, current),
         imagePath: imagePath ?? current.imagePath,
         imageAlt: values.imageAlt ?? (isOther(imagePath, current) ? "" : current.imageAlt),
         sections: sections ? whole : current.sections,

@@ -1,67 +1,150 @@
 import * as z from "zod/mini"
-import { formOf, type ItemKind, type ItemOf, type NewOf, pictureRequired } from "#domain/content/fields/item-kind.ts"
+import type { Moment } from "#domain/blocks/fields/field.ts"
+import {
+  altsOf,
+  fieldsOf,
+  formOf,
+  type ItemKind,
+  type ItemOf,
+  type NewOf,
+  rulesOf,
+  withStaying,
+} from "#domain/content/fields/item-kind.ts"
 import { parse, validate } from "#domain/base/parse.ts"
+import { cleanItem } from "../forms/description.ts"
 import type { FormFields } from "../forms/form-fields.ts"
+import { readItemList } from "../forms/item-lists.ts"
 import type { SentFile, SentForm } from "../forms/multipart.ts"
+import { slugNotes } from "../forms/slug-notes.ts"
 import { readTexts } from "../forms/texts.ts"
 import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } from "../pictures/chosen-picture.ts"
 import type { FormPictures } from "../pictures/form-pictures.ts"
+import { pictureListFields, pictureListNotes, readChangedPictures, readNewPictures } from "../pictures/picture-list.ts"
+import { sharingNotes } from "../pictures/sharing-picture.ts"
 import type { ContentNoun, ResourceDefinition } from "./resource.ts"
 
-/** The calls of a declared kind, whose forms have the texts of its fields and its picture as `file` or `filePath`. */
+type Json = Record<string, unknown>
+type Items = z.ZodMiniArray<z.ZodMiniObject>
+type PictureList = Record<"imagePaths" | "imageAlts", string[]>
+
+/** The calls of a declared kind: its fields as texts, its picture as `file` or `filePath`, or its pictures. */
 export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind<Noun>>(
   kind: Kind & { noun: Noun },
-  calls: Pick<ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>, "group" | "items" | "entity">,
+  {
+    notes = {},
+    example = {},
+    ...calls
+  }: Pick<ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>, "group" | "items" | "entity"> & {
+    /** What the document says of fields besides what follows from their kind, and more of the example of a new item. */
+    notes?: Record<string, string>
+    example?: Json
+  },
   kept: FormPictures,
 ): ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun> {
-  const [newForm, changeForm] = [formOf(kind, "new"), formOf(kind, "change")]
-  const sent = {
-    texts: z.extend(newForm, chosenPath),
-    files: { file: { max: 1, orText: "filePath" } },
-  } satisfies FormFields
-  const example = Object.fromEntries(Object.entries(kind.texts).map(([name, field]) => [name, field.example]))
+  const { one, noun, imageRequired = "" } = kind
+  const forms = { new: formOf(kind, "new"), change: formOf(kind, "change") }
+  const namesOf = (...kinds: string[]) =>
+    fieldsOf(kind).flatMap(([name, field]) => (kinds.includes(field.kind) ? [name] : []))
+  const [lists, paths] = [namesOf("list"), namesOf("path")]
+  const isListed = kind.fields.image?.kind === "pictures"
+  const alts = altsOf(kind)
+  const sent = { new: sentOf("new"), change: sentOf("change") }
+
+  function sentOf(moment: Moment): FormFields {
+    const rules = Object.entries(rulesOf(kind, moment))
+    const texts = rules.filter(([name]) => !lists.includes(name))
+    const items = rules.filter(([name]) => lists.includes(name)) as [string, Items][]
+    const file = { max: 1, ...(moment === "new" && { orText: "filePath" }) }
+    return {
+      texts: z.strictObject({ ...Object.fromEntries(texts), ...(!isListed && chosenPath) }),
+      ...(items.length > 0 && { items: Object.fromEntries(items) }),
+      ...(isListed ? pictureListFields(alts) : { files: { file } }),
+    }
+  }
+
+  function describe(moment: Moment) {
+    const texts = fieldsOf(kind).flatMap(([name, field]) =>
+      field.kind === "text" && !field.rule ? [[name, field.example]] : [],
+    )
+    const file = moment === "new" ? "Its picture. Required, unless `filePath` is sent." : "A new picture."
+    const shown = isListed ? example : { ...example, file: "kitchen.jpg" }
+    const cleaned = lists.length > 0 ? " Formatted texts of items are HTML and are cleaned." : ""
+    const stay =
+      moment === "new" ? "" : ` New ones are added.${lists.length > 0 ? " Items that are not sent stay." : ""}`
+    return {
+      form: sent[moment],
+      ...(isListed && { details: pictureListNotes.details + stay + cleaned }),
+      notes: {
+        ...(isListed ? pictureListNotes[moment] : { file, filePath: chosenPathNote }),
+        ...Object.fromEntries(namesOf("address").map((name) => [name, slugNotes[moment]])),
+        ...Object.fromEntries(namesOf("richText").map((name) => [name, "HTML, which is cleaned."])),
+        ...(paths.length > 0 && sharingNotes),
+        ...notes,
+      },
+      example: { ...Object.fromEntries(texts), ...(moment === "new" && shown) },
+    }
+  }
+
+  /** The texts of a form, its lists, and the path of a chosen picture. */
+  function readForm(form: SentForm, moment: Moment) {
+    const { path, texts } = splitPath(readTexts(form, sent[moment]))
+    const values: Json = { ...texts }
+    const absent = lists.filter((name) => {
+      const schema = sent[moment].items?.[name] as Items
+      const items = readItemList(form, name, { schema, alone: texts[name] })
+      values[name] = items ?? []
+      return items === undefined
+    })
+    return { values, path, absent }
+  }
+
+  async function check(values: Json, moment: Moment): Promise<Json> {
+    const cleaned = await cleanItem(kind, parse(forms[moment], values))
+    for (const name of paths) {
+      const path = cleaned[name] as string | undefined
+      if (path) await kept.requireStored(path, name)
+    }
+    return cleaned
+  }
 
   async function keep(file: SentFile | string, by: string): Promise<string> {
     if (typeof file !== "string") return (await kept.keepAll([{ picture: file, field: "file" }], by))[0] as string
     await kept.requireStored(file, "filePath")
     return file
   }
-  const readForm = (form: SentForm) => splitPath(readTexts(form, sent))
+
+  const listing = (by: string) => ({ item: `A ${one}`, alts, kept, by })
+
+  async function readNew(form: SentForm, by: string): Promise<Json> {
+    const { values, path } = readForm(form, "new")
+    if (isListed) return { ...(await check(values, "new")), ...(await readNewPictures(form, listing(by))) }
+    const file = requirePicture(form, path, imageRequired, validate(forms.new, values))
+    return { ...(await check(values, "new")), imagePath: await keep(file, by) }
+  }
+
+  async function readChange(form: SentForm, current: Json, by: string) {
+    const { values, path, absent } = readForm(form, "change")
+    const file = isListed ? undefined : readPicture(form, path)
+    const checked = await check(values, "change")
+    for (const name of absent) Reflect.deleteProperty(checked, name)
+    const merge = isListed && (await readChangedPictures(form, current as object as PictureList, listing(by)))
+    const imagePath = file && (await keep(file, by))
+    return (now: Json): Json => {
+      const changed = withStaying(checked, now)
+      if (merge) return { ...changed, ...merge(now as object as PictureList) }
+      const shown = imagePath ?? now["imagePath"]
+      // The alt text of a picture is not true of another one.
+      const imageAlt = checked["imageAlt"] ?? (shown === now["imagePath"] ? now["imageAlt"] : "")
+      return { ...changed, imagePath: shown, imageAlt }
+    }
+  }
 
   return {
-    one: kind.one,
-    many: kind.noun,
+    one,
+    many: noun,
     ...calls,
-    forms: {
-      new: {
-        form: sent,
-        notes: { file: "Its picture. Required, unless `filePath` is sent.", filePath: chosenPathNote },
-        example: { ...example, file: "kitchen.jpg" },
-      },
-      change: {
-        form: { texts: z.extend(changeForm, chosenPath), files: { file: { max: 1 } } },
-        notes: { file: "A new picture.", filePath: chosenPathNote },
-        example,
-      },
-    },
-
-    async readNew(form, by) {
-      const { texts, path } = readForm(form)
-      const file = requirePicture(form, path, pictureRequired(kind), validate(newForm, texts))
-      return { ...parse(newForm, texts), imagePath: await keep(file, by) } as object as NewOf<Kind>
-    },
-
-    async readChange(form, _current, by) {
-      const { texts, path } = readForm(form)
-      const file = readPicture(form, path)
-      const values = parse(changeForm, texts)
-      const imagePath = file && (await keep(file, by))
-      return (current) => {
-        const shown = imagePath ?? current.imagePath
-        // The alt text of a picture is not true of another one.
-        const alt = values["imageAlt"] ?? (shown === current.imagePath ? current.imageAlt : "")
-        return { ...values, imagePath: shown, imageAlt: alt } as object as NewOf<Kind>
-      }
-    },
+    forms: { new: describe("new"), change: describe("change") },
+    readNew: readNew as ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>["readNew"],
+    readChange: readChange as object as ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>["readChange"],
   }
 }

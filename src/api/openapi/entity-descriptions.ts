@@ -8,7 +8,7 @@ import {
   publicProject,
   publicReview,
 } from "#domain/content/kinds/kind-entities.ts"
-import type { ItemKind } from "#domain/content/fields/item-kind.ts"
+import { fieldsOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import { review } from "#domain/content/kinds/review.ts"
 import {
   enquiryEntity,
@@ -120,7 +120,9 @@ const summaryNotes = {
 
 /** An item of a declared kind, as its fields describe it. */
 function describeKind(kind: ItemKind, schema: Entity["schema"]): Entity {
-  const texts = Object.fromEntries(Object.entries(kind.texts).map(([name, field]) => [name, field.example]))
+  const texts = Object.fromEntries(
+    fieldsOf(kind).map(([name, field]) => [name, "example" in field ? field.example : field.initial]),
+  )
   return {
     schema,
     notes: { imagePath: pictureNote, imageAlt: altNote },

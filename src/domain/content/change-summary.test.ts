@@ -7,7 +7,11 @@ const section = (_id: string, h2: string) => ({ _id, h2 })
 test.each([
   [{ title: "a" }, { title: "a" }, "Nothing changed"],
   [{ title: "a" }, { title: "b" }, "Title"],
-  [{ searchTitle: "a", searchDescription: "" }, { searchTitle: "b", searchDescription: "c" }, "Search result"],
+  [
+    { searchTitle: "a", searchDescription: "" },
+    { searchTitle: "b", searchDescription: "c" },
+    "Search title and search description",
+  ],
   [
     { title: "a", description: "", sections: [section("1", "x"), section("2", "y")] },
     { title: "b", description: "c", sections: [section("1", "z"), section("3", "y")] },
@@ -21,7 +25,7 @@ test.each([
   [{ imagePaths: ["a"] }, { imagePaths: ["a", "b"] }, "1 picture"],
   [{}, { hologram: 1 }, "Other details"],
 ])("from %j to %j is told as %s", (before, after, summary) => {
-  expect(summariseChange(before, after)).toBe(summary)
+  expect(summariseChange("blogs", before, after)).toBe(summary)
 })
 
 test("a draft is what is published whatever it leaves out, and however a form writes nothing and numbers", () => {

@@ -1,53 +1,29 @@
+import type { ContentNoun } from "../base/content-states.ts"
 import type { ContentBody } from "./content.ts"
-import { review } from "./kinds/review.ts"
+import { fieldsOf } from "./fields/item-kind.ts"
+import { kinds } from "./kinds/kinds.ts"
 import { isSameBody } from "./same-body.ts"
 
-const reviewTexts = Object.entries(review.texts).map(([name, { label }]) => [name, label.toLowerCase()])
-
-/** What a summary calls a field; several fields with the same words are named once. */
-const words: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(reviewTexts),
-  title: "title",
-  name: "name",
-  categoryName: "name",
-  place: "place",
-  description: "description",
-  categoryDescription: "description",
-  addedBy: "author",
-  slug: "address",
-  categorySlug: "address",
-  projectSlug: "address",
-  imagePath: "picture",
-  imageAlt: "alt text",
-  imageAlts: "alt text",
-  searchTitle: "search result",
-  searchDescription: "search result",
-  sharingPicture: "sharing picture",
-  status: "status",
-  room: "room",
-  layout: "layout",
-  size: "size",
-  days: "days",
-  year: "year",
-  solved: "what was solved",
-  priceFrom: "price",
-  priceTo: "price",
-  estimate: "estimate",
-  drawing: "drawing",
-  isOnHome: "place on Home",
-}
-
 /** What a summary calls one and several items of a list. */
-const lists: Readonly<Record<string, readonly [string, string]>> = {
-  sections: ["section", "sections"],
-  categoryAdditionalData: ["item", "items"],
-  imagePaths: ["picture", "pictures"],
-  blocks: ["block", "blocks"],
+type ListWords = readonly [one: string, many: string]
+
+/** What a summary calls the fields of a body, as its form does, and the items of its lists. */
+function wordsOf(noun: ContentNoun) {
+  const fields = fieldsOf(kinds[noun])
+  const labels = fields.map(([name, { label }]) => [name, label.toLowerCase()])
+  const lists = fields.flatMap(([name, field]) => {
+    return field.kind === "list" ? [[name, [field.one.toLowerCase(), field.label.toLowerCase()]]] : []
+  })
+  return {
+    words: { ...Object.fromEntries(labels), imagePath: "picture", imageAlt: "alt text", imageAlts: "alt text" },
+    lists: { ...Object.fromEntries(lists), imagePaths: ["picture", "pictures"], blocks: ["block", "blocks"] },
+  } as { words: Record<string, string | undefined>; lists: Record<string, ListWords | undefined> }
 }
 
 /** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
-export function summariseChange(before: ContentBody | undefined, after: ContentBody): string {
+export function summariseChange(noun: ContentNoun, before: ContentBody | undefined, after: ContentBody): string {
   if (!before) return "First version"
+  const { words, lists } = wordsOf(noun)
   const parts = new Set<string>()
   for (const name of Object.keys({ ...before, ...after })) {
     const list = lists[name]

@@ -1,17 +1,17 @@
 import * as z from "zod/mini"
 import { listQuery, pageQuery, unlessEmpty } from "../base/list-query.ts"
 import { sortsOf } from "./fields/item-kind.ts"
-import { review } from "./kinds/review.ts"
+import { kinds } from "./kinds/kinds.ts"
 import type { ListQuery } from "./repository.ts"
 import { contentNouns, type ContentNoun, contentStates } from "../base/content-states.ts"
 
 /** The fields that the list of each kind can be sorted by, the default one first. */
 export const contentSorts = {
-  blogs: ["createdAt", "updatedAt", "title", "addedBy"],
-  reviews: sortsOf(review),
-  categories: ["createdAt", "updatedAt", "categoryName"],
-  projects: ["createdAt", "updatedAt", "title"],
-  pages: ["createdAt", "updatedAt", "name"],
+  blogs: sortsOf(kinds.blogs),
+  reviews: sortsOf(kinds.reviews),
+  categories: sortsOf(kinds.categories),
+  projects: sortsOf(kinds.projects),
+  pages: sortsOf(kinds.pages),
 } as const
 export type ContentSort<Noun extends ContentNoun> = (typeof contentSorts)[Noun][number]
 

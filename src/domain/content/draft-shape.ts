@@ -1,59 +1,32 @@
 import { blockTypes } from "../blocks/block-types.ts"
-import { initialOf, type Field, type Fields } from "../blocks/fields/field.ts"
-import { noSharing } from "../sharing/sharing.ts"
+import { initialOf, type Field, type Fields, type ListField } from "../blocks/fields/field.ts"
 import type { ContentBody } from "./content.ts"
-import { blankOf } from "./fields/item-kind.ts"
-import { review } from "./kinds/review.ts"
+import { blankOf, fieldsOf, type ItemKind } from "./fields/item-kind.ts"
+import { kinds } from "./kinds/kinds.ts"
 import type { ContentNoun } from "../base/content-states.ts"
 
 /** A value of the form that a field has: a list has one of its entries, and null stands for a text or a number. */
 type Shape = string | boolean | null | readonly Shape[] | { readonly [name: string]: Shape }
 
-const pictureList = { imagePaths: [""], imageAlts: [""] }
-const mainPicture = { imagePath: "", imageAlt: "" }
+const shapes = new Map(Object.entries(kinds).map((kind) => [kind[0], shapeOfKind(kind[1])]))
 
-/** What the body of a draft of each kind holds. */
-const shapes: Record<ContentNoun, { readonly [name: string]: Shape }> = {
-  blogs: {
-    title: "",
-    slug: "",
-    description: "",
-    addedBy: "",
-    ...mainPicture,
-    sections: [{ _id: "", h2: "", h3: "", paragraph: "", image: "", imageAlt: "" }],
-    ...noSharing,
-  },
-  reviews: blankOf(review),
-  categories: {
-    categoryName: "",
-    categorySlug: "",
-    categoryDescription: "",
-    drawing: "",
-    categoryAdditionalData: [{ title: "", description: "" }],
-    ...pictureList,
-    ...noSharing,
-  },
-  projects: {
-    title: "",
-    projectSlug: "",
-    status: "",
-    room: "",
-    layout: "",
-    size: "",
-    days: null,
-    place: "",
-    year: null,
-    solved: "",
-    description: "",
-    priceFrom: null,
-    priceTo: null,
-    estimate: "",
-    drawing: "",
-    isOnHome: false,
-    ...pictureList,
-    ...noSharing,
-  },
-  pages: { pageKey: "", name: "", slug: "", ...noSharing, blocks: [{ id: "", type: "", isHidden: false }] },
+/** What the body of a draft of a kind holds. */
+function shapeOfKind(kind: ItemKind): { readonly [name: string]: Shape } {
+  const lists = fieldsOf(kind).flatMap(([name, field]) =>
+    field.kind === "list" ? [[name, [shapeOfEntry(field)]]] : [],
+  )
+  return {
+    ...(blankOf(kind) as object),
+    ...(kind.fields.image?.kind === "pictures" && { imagePaths: [""], imageAlts: [""] }),
+    ...Object.fromEntries(lists),
+    ...(kind.noun === "pages" && { pageKey: "", blocks: [{ id: "", type: "", isHidden: false }] }),
+  }
+}
+
+/** One of an item's list has its picture as the path beside the alt text. */
+function shapeOfEntry({ fields, isKeyed }: ListField): Shape {
+  const texts = Object.keys(fields).map((name) => [name, ""])
+  return { ...(isKeyed && { _id: "" }), ...Object.fromEntries(texts), ...("image" in fields && { imageAlt: "" }) }
 }
 
 const blockShapes = new Map(blockTypes.map(({ type, fields }) => [type, shapeOf(fields)]))
@@ -63,7 +36,7 @@ const blockShapes = new Map(blockTypes.map(({ type, fields }) => [type, shapeOf(
  * another form is left out, and so reads as if nobody had written it. What it says is checked when it is published.
  */
 export function fitBody(noun: ContentNoun, body: ContentBody): ContentBody {
-  const fitted = fit(shapes[noun], body) as ContentBody
+  const fitted = fit(shapes.get(noun) ?? {}, body) as ContentBody
   if (noun !== "pages" || !Array.isArray(fitted["blocks"])) return fitted
   const blocks = fitted["blocks"] as { id: unknown; type: unknown; values: unknown }[]
   return { ...fitted, blocks: blocks.filter(({ id, type }) => isText(id) && isText(type)).map(fitBlock) }

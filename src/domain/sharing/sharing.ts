@@ -23,11 +23,6 @@ export interface Sharing {
 /** Nothing of one's own: a page shows what it is made of. */
 export const noSharing: Sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
 
-/** The sharing alone of something that has more. */
-export function sharingOf({ searchTitle, searchDescription, sharingPicture }: Sharing): Sharing {
-  return { searchTitle, searchDescription, sharingPicture }
-}
-
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text.` })
@@ -57,12 +52,3 @@ export const sharingChange = {
 
 /** What such a form sends. */
 export type SharingChange = { [Name in keyof Sharing]?: Sharing[Name] | undefined }
-
-/** The sharing after such a form. */
-export function changeSharing(sent: SharingChange, current: Sharing): Sharing {
-  return {
-    searchTitle: sent.searchTitle ?? current.searchTitle,
-    searchDescription: sent.searchDescription ?? current.searchDescription,
-    sharingPicture: sent.sharingPicture ?? current.sharingPicture,
-  }
-}

@@ -48,3 +48,8 @@ export const notStorable = "The text contains characters that cannot be stored."
 export function joinLineBreaks(text: string): string {
   return text.replaceAll("\r\n", "\n")
 }
+
+/** A value of any JSON as a text, as a field of a form shows it; "" for none, and for what is no text and no number. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { formOf } from "#domain/content/fields/item-kind.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import type { SampleItem } from "#domain/setup/sample-record.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
-import { projectForm } from "#domain/content/kinds/project.ts"
+import { type NewProject, project } from "#domain/content/kinds/project.ts"
 import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
 import { type PublishedPictures, type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config/config.ts"
@@ -158,7 +159,11 @@ export async function addSampleProjects(
   for (const { pictures, form } of readSampleProjects().toReversed()) {
     const imagePaths = pictures.map((name) => earlier[name]?.path ?? files[name].path)
     const imageAlts = pictures.map((name) => earlier[name]?.alt || altOf(name))
-    const { _id: id } = await store.projects.add({ ...parse(projectForm, form), imagePaths, imageAlts })
+    const { _id: id } = await store.projects.add({
+      ...(parse(formOf(project, "new"), form) as NewProject),
+      imagePaths,
+      imageAlts,
+    })
     items.push({ kind: "project", id })
   }
   await store.sample.record(items)

@@ -1,17 +1,30 @@
 import type { ItemKind, PropertiesOf } from "#domain/content/fields/item-kind.ts"
 
-/** The name of a property's column, such as `image_path` for `imagePath`. */
-export type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+/** What the table of a kind follows from. */
+type Tabled = Pick<ItemKind, "title" | "second" | "prefix" | "fields">
+
+/** The name of a property's column, such as `image_path` for `imagePath`, and without the prefix of its kind. */
+type ColumnOf<Name extends string, Prefix = undefined> = Prefix extends string
+  ? Name extends `${Prefix}${infer Rest}`
+    ? Snake<Uncapitalize<Rest>>
+    : Snake<Name>
+  : Snake<Name>
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : ""
 
+/** Lists are stored as JSON, yes and no as 1 and 0. */
+type Stored<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value
+
 /** The table of a declared kind: a column for each property, and the sorting keys of its title and of `second`. */
-export type ItemTable<Kind extends Pick<ItemKind, "title" | "second" | "texts" | "image">> = {
-  [Name in keyof PropertiesOf<Kind> & string as ColumnOf<Name>]: PropertiesOf<Kind>[Name]
-} & Record<`${ColumnOf<Kind["title" | "second"]>}_key`, string> &
+export type ItemTable<Kind extends Tabled> = {
+  [Name in keyof PropertiesOf<Kind> & string as ColumnOf<Name, Kind["prefix"]>]: Stored<PropertiesOf<Kind>[Name]>
+} & Record<`${ColumnOf<Kind["title"] | Extract<Kind["second"], string>, Kind["prefix"]>}_key`, string> &
   Record<"id" | "created_at" | "updated_at" | "changed_by", string>
 
 /** The name of a property's column. */
-export function columnOf<Name extends string>(name: Name): ColumnOf<Name> {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
+export function columnOf({ prefix }: Pick<ItemKind, "prefix">, name: string): string {
+  const own = prefix !== undefined && name.startsWith(prefix) ? name.slice(prefix.length) : name
+  return own.replaceAll(/[A-Z]/g, (letter, at) => (at === 0 ? letter : `_${letter}`)).toLowerCase()
 }

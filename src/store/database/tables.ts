@@ -1,51 +1,17 @@
 import type { Generated } from "kysely"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { UseKind } from "#domain/base/picture-uses.ts"
-import type { Project } from "#domain/content/kinds/project.ts"
+import type { blog } from "#domain/content/kinds/blog.ts"
+import type { category } from "#domain/content/kinds/category.ts"
+import type { project } from "#domain/content/kinds/project.ts"
 import type { review } from "#domain/content/kinds/review.ts"
 import type { ItemTable } from "./item-table.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
-  blogs: {
-    id: string
-    title: string
-    slug: string
-    description: string
-    added_by: string
-    image_path: string
-    image_alt: string
-    sections: string
-    created_at: string
-    updated_at: string
-    /** The e-mail address of the admin who changed it last, "" where that is not known. */
-    changed_by: string
-    search_title: string
-    search_description: string
-    /** A stored path, "" for the picture that is made. */
-    sharing_picture: string
-    title_key: string
-    added_by_key: string
-  }
+  blogs: ItemTable<typeof blog>
   reviews: ItemTable<typeof review>
-  categories: {
-    id: string
-    name: string
-    description: string
-    slug: string
-    image_paths: string
-    image_alts: string
-    /** The name of the measured drawing that its page shows, or "". */
-    drawing: string
-    additional_data: string
-    search_title: string
-    search_description: string
-    sharing_picture: string
-    created_at: string
-    updated_at: string
-    changed_by: string
-    name_key: string
-  }
+  categories: ItemTable<typeof category>
   pages: {
     id: string
     /** Which of the pages that every site has, or "". */
@@ -90,38 +56,7 @@ export interface Tables {
     /** 1 for one that the owner does not want to see. */
     is_dismissed: number
   }
-  projects: {
-    id: string
-    title: string
-    slug: string
-    status: Project["status"]
-    room: string
-    layout: Project["layout"]
-    size: string
-    days: number | null
-    place: string
-    year: number | null
-    solved: string
-    description: string
-    /** Whole rupees. */
-    price_from: number | null
-    price_to: number | null
-    /** The query of an estimate, "" for none. */
-    estimate: string
-    /** The name of a drawn kitchen, "" for none. */
-    drawing: string
-    /** 1 for a project that Home shows. */
-    is_on_home: number
-    image_paths: string
-    image_alts: string
-    search_title: string
-    search_description: string
-    sharing_picture: string
-    created_at: string
-    updated_at: string
-    changed_by: string
-    title_key: string
-  }
+  projects: ItemTable<typeof project>
   enquiries: {
     id: string
     full_name: string

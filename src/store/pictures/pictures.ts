@@ -8,12 +8,13 @@ import type {
   PictureWithUses,
   StoredFile,
 } from "#domain/pictures/picture-library.ts"
+import type { UseEdit } from "#domain/content/fields/item-pictures.ts"
 import type { Use } from "#domain/base/picture-uses.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { changeContent } from "../base/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { lastChangeOf } from "../base/rows.ts"
-import { editUses, type UseEdit } from "./edit-uses.ts"
+import { editUses } from "./edit-uses.ts"
 import { listPictures, readAllPictures } from "./picture-list.ts"
 import {
   type AboutPicture,

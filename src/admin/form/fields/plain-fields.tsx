@@ -15,7 +15,7 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
         {help} {formatNumber(value.trim().length)} of {formatNumber(max)} characters.
       </>
     ),
-    required: isRequired,
+    required: isRequired === true,
     autoComplete: "off",
     value,
     max,

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
+import { noSharing, type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { Field, TextArea } from "#ui/field.tsx"
@@ -21,13 +21,6 @@ export interface SharingDefaults {
   price?: string | undefined
 }
 
-/** What people call each of the values, for the banner about another person's changes. */
-export const sharingNames = {
-  searchTitle: "Search title",
-  searchDescription: "Search description",
-  sharingPicture: "Sharing picture",
-} satisfies Record<keyof Sharing, string>
-
 /**
  * The part of a form for what search results and shared links show, with both as one types. `defaults` may depend on the
  * business, as far as that is known.
@@ -36,7 +29,7 @@ export function SharingFields(props: SharingFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   // An error has to be in view, where the form can put the focus on it.
-  const isShown = isOpen || Object.keys(sharingNames).some((name) => props.errors[name])
+  const isShown = isOpen || Object.keys(noSharing).some((name) => props.errors[name])
   return (
     <details
       className="card form-rest sharing"

@@ -21,14 +21,17 @@ interface FieldOf<Kind extends string, Value> {
 export type Moment = "new" | "change"
 
 /** A text of one or more lines; in a block it may hold placeholders, and is kept by language. */
-export interface TextField<Required extends boolean = boolean> extends FieldOf<"text", string> {
+export interface TextField<Required extends boolean | Moment = boolean | Moment> extends FieldOf<"text", string> {
   max: number
   isLong: boolean
+  /** Whether it must not be empty, in all forms of an item or in that of a new or of a changed one. */
   isRequired: Required
   /** What the messages of an item's forms call it. */
   called: Record<Moment, string>
   /** What the description of the API shows as an example. */
   example: string
+  /** How an item's forms read it, where that is not as other texts. */
+  rule?: z.ZodMiniType | undefined
 }
 
 /** Formatted text as HTML of the content model; it may hold placeholders. Kept by language. */
@@ -49,9 +52,12 @@ export type SwitchField = FieldOf<"switch", boolean>
 export type LinkField = FieldOf<"link", string>
 
 /** A list of groups of fields, in an order that a form can change. */
-export interface ListField<Item extends Fields = Fields> extends FieldOf<"list", ValuesOf<Item>[]> {
+export interface ListField<Item extends Fields = Fields, Keyed extends boolean = boolean>
+  extends FieldOf<"list", ValuesOf<Item>[]> {
   /** What one of the list is called, such as "Question". */
   one: string
+  /** Whether each has an id of its own, `_id`, which it keeps through all versions of an item. */
+  isKeyed: Keyed
   max: number
   fields: Item
 }
@@ -89,7 +95,7 @@ interface About {
 }
 
 /** A text of at most `max` characters; `isRequired` refuses an empty one. */
-export function text<const Required extends boolean = false>(
+export function text<const Required extends boolean | Moment = false>(
   label: string,
   {
     help = "",
@@ -99,13 +105,14 @@ export function text<const Required extends boolean = false>(
     initial = "",
     called = { new: label, change: label },
     example = label,
+    rule,
   }: About & Partial<Omit<TextField<Required>, "kind" | "label" | "schema">> = {},
 ): TextField<Required> {
   const over = `${label} can have at most ${formatNumber(max)} characters.`
   const schema = z
     .string({ error: `${label} must be text.` })
-    .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired ? 1 : 0, `${label} is required.`))
-  return { kind: "text", label, help, schema, initial, max, isLong, isRequired, called, example }
+    .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired === true ? 1 : 0, `${label} is required.`))
+  return { kind: "text", label, help, schema, initial, max, isLong, isRequired, called, example, rule }
 }
 
 /** Formatted text, of at most 20,000 characters as HTML. */
@@ -148,6 +155,11 @@ export function choice<const Value extends string>(
   }
 }
 
+/** The options of a choice by what their values are called. */
+export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
 /** Yes or no. */
 export function toggle(label: string, { help = "", initial = false }: About & { initial?: boolean } = {}): SwitchField {
   return { kind: "switch", label, help, schema: z.boolean({ error: `${label} must be yes or no.` }), initial }
@@ -172,7 +184,7 @@ function isAddress(value: string): boolean {
 }
 
 /** A list of at most `max` groups of fields. */
-export function list<Item extends Fields>(
+export function list<Item extends Fields, const Keyed extends boolean = false>(
   label: string,
   {
     one,
@@ -180,17 +192,19 @@ export function list<Item extends Fields>(
     help = "",
     max = limits.itemsPerEntity,
     initial = [],
+    isKeyed = false as Keyed,
   }: About & {
     one: string
     fields: Item
     max?: number
     initial?: ValuesOf<Item>[]
+    isKeyed?: Keyed
   },
-): ListField<Item> {
+): ListField<Item, Keyed> {
   const schema = z
     .array(schemaOf(fields), { error: `${label} must be a list.` })
     .check(z.maxLength(max, `${label} can have at most ${formatNumber(max)} entries.`))
-  return { kind: "list", label, help, schema, initial, one, max, fields }
+  return { kind: "list", label, help, schema, initial, one, isKeyed, max, fields }
 }
 
 /** Chosen items of content. */

@@ -103,7 +103,7 @@ test("pictures, numbers and choices of a project are told as its form shows them
     "Days: 45 > 40",
     "Layout: L-shaped > U-shaped",
     "Show on Home: No > Yes",
-    "Price from: ₹2,40,000 > ₹2,50,000",
+    "Price from (₹): ₹2,40,000 > ₹2,50,000",
     "Images",
     "  Picture 1 same, moved 2 > 1",
     "  Picture 2 changed",

@@ -5,7 +5,8 @@ import type { ContentNoun } from "../../base/content-states.ts"
 import { isSameBody } from "../same-body.ts"
 import { compareTexts } from "./compare-texts.ts"
 import type { Change, EntryDifference, FieldDifference, ItemsDifference, ListDifference } from "./difference.ts"
-import { asList, asObject, type ComparedFields, itemFields, toComparedValues } from "./item-fields.ts"
+import { kinds } from "../kinds/kinds.ts"
+import { asList, asObject, type ComparedFields, comparedOf, toComparedValues } from "./item-fields.ts"
 import { matchItems } from "./match-items.ts"
 import { type Paragraph, readLines } from "./paragraphs.ts"
 
@@ -27,10 +28,10 @@ export function compareBodies(
   reader: Reader,
 ): FieldDifference[] {
   const [{ blocks: blocksBefore, ...one }, { blocks: blocksAfter, ...other }] = [
-    toComparedValues(noun, before),
-    toComparedValues(noun, after),
+    toComparedValues(kinds[noun], before),
+    toComparedValues(kinds[noun], after),
   ]
-  const fields = compareFields(itemFields[noun], one, other, reader)
+  const fields = compareFields(comparedOf(kinds[noun]), one, other, reader)
   if (noun !== "pages") return fields
   return [...fields, compareBlocks(asList(blocksBefore).map(asObject), asList(blocksAfter).map(asObject), reader)]
 }
@@ -126,6 +127,7 @@ function compareLists(
   reader: Reader,
 ): ListDifference {
   const titleOf = (item: ContentBody) => findTitle(fields, item)
+  const pathOf = (item: ContentBody) => findPath(fields, item)
   const keys = [idOf, contentOf, pathOf, titleOf, (item: ContentBody) => (idOf(item) ? "" : "any")]
   const entries = matchItems(before, after, { keys }).map(({ from, to, isMoved }, index): EntryDifference => {
     const [first, last] = [before[from ?? -1], after[to ?? -1]]
@@ -215,8 +217,10 @@ function idOf({ _id, id }: ContentBody): string {
   return toText(_id ?? id)
 }
 
-function pathOf({ picture }: ContentBody): string {
-  return toText(asObject(picture)["path"])
+/** The path of the first picture of an item of a list. */
+function findPath(fields: ComparedFields, values: ContentBody): string {
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === "picture") ?? []
+  return name === undefined ? "" : toPicture(values[name]).path
 }
 
 function contentOf({ _id, id: _own, ...content }: ContentBody): string {

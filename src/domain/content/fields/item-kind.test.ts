@@ -1,29 +1,20 @@
 import { describe, expect, test } from "vitest"
 import { picture, text } from "../../blocks/fields/field.ts"
+import { comparedOf, toComparedValues } from "../difference/item-fields.ts"
 import { parse, validate } from "../../base/parse.ts"
-import {
-  blankOf,
-  comparedOf,
-  entityOf,
-  formOf,
-  type ItemKind,
-  type NewOf,
-  notFoundOf,
-  pictureRequired,
-  sortsOf,
-  toValues,
-} from "./item-kind.ts"
+import { blankOf, entityOf, formOf, type ItemKind, type NewOf, notFoundOf, sortsOf } from "./item-kind.ts"
 
 const workshop = {
   noun: "reviews",
   one: "workshop",
   title: "name",
   second: "city",
-  texts: {
+  searched: ["name"],
+  fields: {
     name: text("Name", { isRequired: true, called: { new: "Name", change: "New name" } }),
+    image: picture("Front"),
     city: text("City", { max: 10 }),
   },
-  image: picture("Front"),
 } as const satisfies ItemKind
 
 const stored: NewOf<typeof workshop> = { name: "Hinges", imagePath: "uploads/a.jpg" }
@@ -31,12 +22,11 @@ const item = { ...blankOf(workshop), ...stored, city: "Pune", imageAlt: "A door"
 
 test("a kind is known by its words", () => {
   expect(notFoundOf(workshop)).toBe("Workshop not found.")
-  expect(pictureRequired(workshop)).toBe("Front is required.")
   expect(sortsOf(workshop)).toEqual(["createdAt", "updatedAt", "name", "city"])
   expect(Object.entries(comparedOf(workshop)).map(([name, { kind }]) => [name, kind])).toEqual([
     ["name", "text"],
-    ["city", "text"],
     ["image", "picture"],
+    ["city", "text"],
   ])
 })
 
@@ -63,11 +53,11 @@ describe("an item", () => {
   })
 
   test("has its picture beside its alt text; a draft may lack both, and what the kind does not know stays", () => {
-    expect(toValues(item)).toEqual({
+    expect(toComparedValues(workshop, item)).toEqual({
       name: "Hinges",
       city: "Pune",
       image: { path: "uploads/a.jpg", alt: "A door" },
     })
-    expect(toValues({ later: 1 })).toEqual({ later: 1, image: { path: undefined, alt: "" } })
+    expect(toComparedValues(workshop, { later: 1 })).toEqual({ later: 1, image: { path: undefined, alt: "" } })
   })
 })

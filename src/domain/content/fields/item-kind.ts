@@ -1,11 +1,23 @@
 import * as z from "zod/mini"
-import { initialOf, type Moment, type PictureField, type TextField } from "../../blocks/fields/field.ts"
 import type { ContentNoun } from "../../base/content-states.ts"
-import { alternativeText, optionalText, requiredText } from "../../text/text.ts"
+import type { FieldErrors } from "../../base/errors.ts"
+import type {
+  ChoiceField,
+  Fields,
+  ListField,
+  Moment,
+  PictureField,
+  SwitchField,
+  TextField,
+} from "../../blocks/fields/field.ts"
+import { limits } from "../../text/limits.ts"
+import { alternativeText } from "../../text/text.ts"
+import { type ItemField, type ItemFields, type PicturesField, ruleOf } from "./item-field.ts"
 
 /**
- * A kind of content: its words, its texts and its picture, from which all that is known of its items follows. The API, drafts and
- * the table have each text under its own name, and the picture as the two texts `imagePath` and `imageAlt`.
+ * A kind of content: its words and its fields, from which all that is known of its items follows. The API, drafts and the
+ * table have each field under its own name, but its picture as the two texts `imagePath` and `imageAlt`, or its pictures as
+ * the two lists `imagePaths` and `imageAlts`.
  */
 export interface ItemKind<Noun extends ContentNoun = ContentNoun, Name extends string = string> {
   /** In addresses, of its calls and of its table. */
@@ -14,35 +26,68 @@ export interface ItemKind<Noun extends ContentNoun = ContentNoun, Name extends s
   one: string
   /** The text that names an item, and the one beside it in lists, which are sorted by both. */
   title: Name
-  second: Name
-  /** In the order of the form; items are searched by all of them. */
-  texts: { readonly [name: string]: TextField }
-  image: PictureField
+  second?: Name
+  /** The fields that items are searched by. */
+  searched: readonly Name[]
+  /** What the names of some fields begin with, but not those of their columns. */
+  prefix?: string
+  fields: ItemFields
+  /** The message where a new item has no picture. */
+  imageRequired?: string
+  /** What is wrong with values that are each right. */
+  check?(values: Json): FieldErrors | undefined
 }
 
-type Described = Pick<ItemKind, "texts" | "image">
-type Item = Record<string, unknown>
+type Json = Record<string, unknown>
+type Described = Pick<ItemKind, "fields">
+type Pictured<Kind extends Described> = Kind["fields"]["image"]
+type NamesOf<Kind extends Described> = Exclude<keyof Kind["fields"] & string, "image">
+
+/** The value of a field as an item has it. */
+type ValueOf<Field> =
+  Field extends ChoiceField<infer Value>
+    ? Value
+    : Field extends SwitchField
+      ? boolean
+      : Field extends { kind: "number" }
+        ? number | null
+        : Field extends ListField<infer Item, infer Keyed>
+          ? EntryOf<Item, Keyed>[]
+          : string
+
+/** One of a list; its picture is a path beside its alt text. */
+type EntryOf<Item extends Fields, Keyed extends boolean> = {
+  [Name in keyof Item]: ValueOf<Item[Name]>
+} & (Keyed extends true ? { _id: string } : unknown) &
+  ("image" extends keyof Item ? { imageAlt: string } : unknown)
+
+type PictureOf<Field> = Field extends PictureField
+  ? Record<"imagePath" | "imageAlt", string>
+  : Field extends PicturesField
+    ? Record<"imagePaths" | "imageAlts", string[]>
+    : unknown
 
 /** What an item has besides its id and its times. */
-export type PropertiesOf<Kind extends Described> = Record<
-  (keyof Kind["texts"] & string) | "imagePath" | "imageAlt",
-  string
->
+export type PropertiesOf<Kind extends Described> = {
+  [Name in NamesOf<Kind>]: ValueOf<Kind["fields"][Name]>
+} & PictureOf<Pictured<Kind>>
 
 /** An item of a kind; times are ISO 8601 UTC. */
 export type ItemOf<Kind extends Described> = Record<"_id" | "createdAt" | "updatedAt", string> & PropertiesOf<Kind>
 
-type RequiredNames<Kind extends Described> = {
-  [Name in keyof Kind["texts"] & string]: Kind["texts"][Name] extends TextField<true> ? Name : never
-}[keyof Kind["texts"] & string]
+type RequiredNames<Kind extends Described> =
+  | { [Name in NamesOf<Kind>]: Kind["fields"][Name] extends TextField<true> ? Name : never }[NamesOf<Kind>]
+  | Extract<keyof PictureOf<Pictured<Kind>>, "imagePath" | "imagePaths">
 
-/** What is stored of a new or of a changed item. */
-export type NewOf<Kind extends Described> = Record<RequiredNames<Kind> | "imagePath", string> &
-  Partial<Record<Exclude<keyof PropertiesOf<Kind>, RequiredNames<Kind> | "imagePath">, string | undefined>>
+/** What is stored of a new or of a changed item; what it lacks has the first value of its field. */
+export type NewOf<Kind extends Described> = Pick<PropertiesOf<Kind>, RequiredNames<Kind> & keyof PropertiesOf<Kind>> & {
+  [Name in Exclude<keyof PropertiesOf<Kind>, RequiredNames<Kind>>]?: PropertiesOf<Kind>[Name] | undefined
+}
 
 /** The fields that a list is sorted by, the default one first. */
-export function sortsOf<Title extends string>({ title, second }: Record<"title" | "second", Title>) {
-  return ["createdAt", "updatedAt", title, second] as const
+export function sortsOf<Kind extends Pick<ItemKind, "title" | "second">>({ title, second }: Kind) {
+  type Sort = "createdAt" | "updatedAt" | Kind["title"] | Extract<Kind["second"], string>
+  return ["createdAt", "updatedAt", title, ...(second === undefined ? [] : [second])] as Sort[]
 }
 
 /** The message where there is no such item. */
@@ -50,37 +95,70 @@ export function notFoundOf({ one }: Pick<ItemKind, "one">): string {
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} not found.`
 }
 
-/** The message where an item has no picture. */
-export function pictureRequired({ image }: Pick<ItemKind, "image">): string {
-  return `${image.label} is required.`
-}
-
-/** The fields as versions are compared by them; `toValues` gives their values. */
-export function comparedOf({ texts, image }: Described) {
-  return { ...texts, image }
-}
-
-/** The values of an item, or of a draft, which need not have all, with its picture as one; what the kind does not know stays. */
-export function toValues({ imagePath, imageAlt = "", ...others }: Item): Item {
-  return { ...others, image: { path: imagePath, alt: imageAlt } }
+/** The fields of a kind but for its pictures. */
+export function fieldsOf({ fields }: Described): [name: string, field: ItemField][] {
+  return Object.entries(fields).filter((entry): entry is [string, ItemField] => entry[0] !== "image")
 }
 
 /** What a new item has; a draft has the same form. */
-export function blankOf<Kind extends Described>({ texts }: Kind): PropertiesOf<Kind> {
-  return { ...initialOf(texts), imagePath: "", imageAlt: "" } as PropertiesOf<Kind>
+export function blankOf<Kind extends Described>(kind: Kind): PropertiesOf<Kind> {
+  const values = fieldsOf(kind).map(([name, { initial }]) => [name, structuredClone(initial)])
+  const image = kind.fields.image?.kind
+  return {
+    ...Object.fromEntries(values),
+    ...(image === "picture" && { imagePath: "", imageAlt: "" }),
+    ...(image === "pictures" && { imagePaths: [], imageAlts: [] }),
+  } as PropertiesOf<Kind>
 }
 
 /** What anybody may read of an item. */
 export function entityOf<Kind extends Described>(kind: Kind): z.ZodMiniType<ItemOf<Kind>> {
-  const properties = Object.fromEntries(Object.keys(blankOf(kind)).map((name) => [name, z.string()]))
+  const properties = Object.entries(blankOf(kind)).map(([name, blank]) => [name, schemaOf(kind.fields[name], blank)])
   const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
-  return z.object({ _id: z.uuid(), ...properties, ...times }) as unknown as z.ZodMiniType<ItemOf<Kind>>
+  return z.object({
+    _id: z.uuid(),
+    ...Object.fromEntries(properties),
+    ...times,
+  }) as unknown as z.ZodMiniType<ItemOf<Kind>>
 }
 
-/** The texts that a form sends; without an alt text, the one that there is stays. */
-export function formOf({ texts }: Described, moment: Moment) {
-  const ruleOf = ({ called: { [moment]: called }, max, isRequired }: TextField) =>
-    isRequired ? requiredText(called, max, `${called} is required.`) : optionalText(called, max)
-  const rules = Object.entries(texts).map(([name, field]): [string, z.ZodMiniType] => [name, ruleOf(field)])
-  return z.strictObject({ ...Object.fromEntries(rules), imageAlt: alternativeText() })
+function schemaOf(field: ItemFields[string] | Fields[string] | undefined, blank: unknown): z.ZodMiniType {
+  if (field?.kind === "choice") return field.schema
+  if (field?.kind === "switch") return z.boolean()
+  if (field?.kind === "number") return z.nullable(z.int().check(z.minimum(0)))
+  if (field?.kind !== "list") return Array.isArray(blank) ? z.array(z.string()) : z.string()
+  const { fields, isKeyed } = field
+  const entry = Object.entries(fields).map(([name, each]) => [name, schemaOf(each, "")])
+  const texts = [...(isKeyed ? ["_id"] : []), ...("image" in fields ? ["imageAlt"] : [])]
+  return z.array(
+    z.object({ ...Object.fromEntries(entry), ...Object.fromEntries(texts.map((name) => [name, z.string()])) }),
+  )
+}
+
+/** The rules of what a form sends besides its pictures; without an alt text, the one that there is stays. */
+export function rulesOf(kind: Pick<ItemKind, "one" | "fields">, moment: Moment): Record<string, z.ZodMiniType> {
+  const rules = fieldsOf(kind).map(([name, field]) => [name, ruleOf(field, moment, kind.one)])
+  const imageAlt = kind.fields.image?.kind === "picture" && { imageAlt: alternativeText() }
+  return { ...Object.fromEntries(rules), ...imageAlt }
+}
+
+/** The same together, with what is wrong with values that are each right. */
+export function formOf(kind: Pick<ItemKind, "one" | "fields" | "check">, moment: Moment) {
+  return z.strictObject(rulesOf(kind, moment)).check(({ value, issues }) => {
+    for (const [name, message] of Object.entries(kind.check?.(value) ?? {})) {
+      issues.push({ code: "custom", input: value[name], path: [name], message })
+    }
+  })
+}
+
+/** The alt texts of the pictures of an item as a form sends them: first those that stay, then the new ones. */
+export function altsOf({ one }: Pick<ItemKind, "one">) {
+  const over = `A ${one} can have at most ${limits.imagesPerEntity} pictures.`
+  return z.array(alternativeText()).check(z.maxLength(limits.imagesPerEntity, over))
+}
+
+/** What a form has sent, with what stays as it is. */
+export function withStaying<Values extends object>(sent: Json, current: Values): Values {
+  const known = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return { ...current, ...Object.fromEntries(known) }
 }

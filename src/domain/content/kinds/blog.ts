@@ -1,66 +1,58 @@
-import * as z from "zod/mini"
 import { pathOfSlug } from "../../addresses/address-check.ts"
-import { slugChange } from "../../addresses/slug-field.ts"
-import type { publicBlog } from "./kind-entities.ts"
+import { list, picture, text } from "../../blocks/fields/field.ts"
 import { limits } from "../../text/limits.ts"
-import { sharingChange, type SharingChange } from "../../sharing/sharing.ts"
-import { alternativeText, optionalText, requiredText } from "../../text/text.ts"
+import { address, sharing } from "../fields/item-field.ts"
+import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
 
-/** A blog (spec section 3); times are ISO 8601 UTC. */
-export type Blog = z.output<typeof publicBlog>
+const textHint =
+  "A blank line begins a new paragraph. Lines that begin with “- ”, or with “1. ”, “2. ”, make a list, and lines such as “Hob | 850 mm”, or cells pasted from a spreadsheet, a table whose first line is its head. “*words*” are bold, “_words_” italic and “~words~” struck. “[drawing: elbow]” alone shows the drawing of counter heights."
 
-/** One section of a blog; every text may be empty, `image` is a stored relative path or empty. */
+/** A guide (spec section 3); its messages have the words of spec section 5. */
+export const blog = {
+  noun: "blogs",
+  one: "blog",
+  title: "title",
+  second: "addedBy",
+  searched: ["title", "description", "addedBy"],
+  fields: {
+    title: text("Title", { isRequired: true, example: "Counter height" }),
+    slug: address(),
+    description: text("Description", {
+      help: "Shown on the blog's card and under its title.",
+      max: limits.description,
+      isLong: true,
+      isRequired: true,
+      example: "Why 850 mm",
+    }),
+    addedBy: text("Added By", { isRequired: true, example: "Workshop team" }),
+    image: picture("Main image"),
+    sections: list("Sections", {
+      one: "Section",
+      isKeyed: true,
+      fields: {
+        h2: text("Heading (h2)", { called: { new: "Heading", change: "Heading" } }),
+        h3: text("Subheading (h3)", { called: { new: "Subheading", change: "Subheading" } }),
+        paragraph: text("Paragraph", { help: textHint, max: limits.longText, isLong: true }),
+        image: picture("Section image"),
+      },
+    }),
+    ...sharing,
+  },
+  imageRequired: "File input is required.",
+} as const satisfies ItemKind
+
+/** A guide; `slug` is the last part of its public address. */
+export type Blog = ItemOf<typeof blog>
+
+/** One section of a guide; every text may be empty, `image` is a stored relative path or empty. */
 export type Section = Blog["sections"][number]
 
-/** The fields of a blog that the admin fills in; a section without `_id` gets one when it is stored. */
-export interface NewBlog extends SharingChange {
-  title: string
-  /** Absent, it stays, or is made of the title; "", it is made of the title. */
-  slug?: string | undefined
-  description: string
-  addedBy: string
-  imagePath: string
-  imageAlt?: string | undefined
-  sections: (Omit<Section, "_id" | "imageAlt"> & { _id?: string | undefined; imageAlt?: string | undefined })[]
+/** What is stored of a new or of a changed guide; a section without `_id` gets one when it is stored. */
+export type NewBlog = Omit<NewOf<typeof blog>, "sections"> & {
+  sections: (Omit<Section, "_id" | "imageAlt"> & { [Name in "_id" | "imageAlt"]?: string | undefined })[]
 }
-
-const texts = {
-  title: requiredText("Title", limits.title, "Title is required."),
-  description: requiredText("Description", limits.description, "Description is required."),
-  addedBy: requiredText("Added By", limits.title, "Added By is required."),
-  slug: slugChange,
-  imageAlt: alternativeText(),
-  ...sharingChange,
-}
-
-/** The texts of a blog, the same for a new and a changed one (spec section 5). */
-export const blogForm = z.strictObject(texts)
-
-/** A section as a form sends it: `image` is "", a stored path, the name of the form's field with a new picture, or a data-URL. */
-export const sectionForm = z.strictObject(
-  {
-    _id: z.optional(z.string({ error: "Section id must be text." })),
-    h2: optionalText("Heading", limits.title),
-    h3: optionalText("Subheading", limits.title),
-    paragraph: optionalText("Paragraph", limits.longText),
-    image: z._default(z.string({ error: "Section image must be text." }), ""),
-    imageAlt: alternativeText(),
-  },
-  { error: "Each section must be an object." },
-)
-
-/** The sections of a blog, at most 30. */
-export const sectionList = z
-  .array(sectionForm, { error: "Sections must be a list." })
-  .check(z.maxLength(limits.itemsPerEntity, `A blog can have at most ${limits.itemsPerEntity} sections.`))
 
 /** The path of a blog's page. */
 export function pathOfBlog({ slug }: Pick<Blog, "slug">): string {
   return pathOfSlug("blogs", slug)
 }
-
-/** The message when the main picture of a new blog is missing. */
-export const blogFileRequired = "File input is required."
-
-/** The message when there is no such blog. */
-export const blogNotFound = "Blog not found."

@@ -1,20 +1,21 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "../../base/parse.ts"
 import { readEstimateQuery } from "../../estimate/query.ts"
-import { projectForm, readEstimateLink } from "./project.ts"
+import { blankOf, formOf, withStaying } from "../fields/item-kind.ts"
+import { project, readEstimateLink } from "./project.ts"
+
+const projectForm = formOf(project, "new")
 
 const title = "Tall wall"
 
 describe("the form of a project", () => {
   test("needs a title alone: it is then planned, not on Home, and has no numbers", () => {
-    expect(parse(projectForm, { title })).toMatchObject({
+    const sent = parse(projectForm, { title })
+    expect(sent).toMatchObject({ days: null, year: null, priceFrom: null, estimate: "" })
+    expect(withStaying(sent, blankOf(project))).toMatchObject({
       status: "planned",
       layout: "",
-      days: null,
-      year: null,
-      priceFrom: null,
       isOnHome: false,
-      estimate: "",
       drawing: "",
     })
   })
@@ -54,10 +55,10 @@ describe("the form of a project", () => {
     ["priceFrom", "2400.50", "Enter whole rupees"],
     ["priceFrom", "from 2 lakh", "Enter whole rupees"],
     ["priceTo", "9".repeat(10), "Enter whole rupees"],
-    ["layout", "round", "Layout must be one of"],
-    ["status", "built", "Status must be"],
-    ["drawing", "../kitchens", "Choose a drawing"],
-    ["isOnHome", "yes", "isOnHome must be"],
+    ["layout", "round", "Layout: choose one of the list."],
+    ["status", "built", "Status: choose one of the list."],
+    ["drawing", "../kitchens", "Drawing: choose one of the list."],
+    ["isOnHome", "yes", "must be true or false"],
     ["solved", "x".repeat(301), "at most 300 characters"],
     ["sharingPicture", "https://elsewhere.example/a.jpg", "Choose a stored picture."],
   ])("refuses the %s %s", (field, text, words) => {

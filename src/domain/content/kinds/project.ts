@@ -1,33 +1,16 @@
 import * as z from "zod/mini"
-import { slugChange } from "../../addresses/slug-field.ts"
-import type { publicProject } from "./kind-entities.ts"
-import { layouts } from "../../estimate/kitchen.ts"
+import { choice, optionsOf, richText, text, toggle } from "../../blocks/fields/field.ts"
+import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
-import { readRupees } from "../../estimate/rupees.ts"
-import { limits } from "../../text/limits.ts"
-import { type Sharing, type SharingChange, sharingChange } from "../../sharing/sharing.ts"
+import { readRupees, showRupees } from "../../estimate/rupees.ts"
 import { formatNumber, readNumber } from "../../text/number.ts"
-import { alternativeText, optionalText, requiredText } from "../../text/text.ts"
+import { optionalText } from "../../text/text.ts"
 import { parseUrl } from "../../addresses/parse-url.ts"
-
-/** A project: a room that was built, or one that is planned; `projectSlug` is the last part of its public address. */
-export type Project = z.output<typeof publicProject>
-
-/** The fields of a project that the admin fills in; an absent slug stays, or is made from the title, as "" is. */
-export type NewProject = Omit<
-  Project,
-  "_id" | "projectSlug" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
-> &
-  SharingChange & { imageAlts?: string[] | undefined; projectSlug?: string | undefined }
-
-/** Whether a project was built; of a planned one the pictures are rendered. */
-const projectStatuses = ["finished", "planned"] as const satisfies readonly Project["status"][]
+import { address, number, pictures, sharing } from "../fields/item-field.ts"
+import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
 
 /** How many projects Home shows at most: the newest of those that are to be shown there. */
 export const maxOnHome = 12
-
-/** The maximum of each text of a project that has one of its own, in characters. */
-export const projectLimits = { room: 60, size: 60, place: 120, solved: 300, estimate: 1_200 } as const
 
 /** The kitchens whose drawing a project can show, by their name in `kitchen/kitchens.json`, where a test compares them. */
 export const projectDrawings: Readonly<Record<string, string>> = {
@@ -43,34 +26,14 @@ export const projectDrawings: Readonly<Record<string, string>> = {
   breakfast: "Hob wall with a breakfast ledge",
 }
 
-/** A whole number as people write it, or nothing, which is null; `words` is the message for anything else. */
-function optionalNumber(words: string, { min = 0, max, read = readNumber }: NumberRule) {
-  const isRight = (text: string) => text === "" || isWithin(read(text), min, max())
-  return z.pipe(
-    z._default(z.string({ error: words }).check(z.trim(), z.refine(isRight, words)), ""),
-    z.transform((text: string) => (text === "" ? null : read(text))),
-  )
-}
-
-interface NumberRule {
-  min?: number
-  max: () => number
-  /** NaN for what is no number. */
-  read?: (text: string) => number
-}
-
-function isWithin(value: number, min: number, max: number): boolean {
-  return Number.isInteger(value) && value >= min && value <= max
-}
-
 const maxDays = 999
 const firstYear = 1990
 const maxRupees = 99_99_99_999
 const daysWords = `Days must be a whole number from 0 to ${maxDays}.`
 const yearWords = `Year must be from ${firstYear} to next year, such as 2026.`
-const layoutWords = `Layout must be one of ${layouts.join(", ")}, or empty.`
 const rupeesWords = `Enter whole rupees, such as 2,40,000 or 2.4 lakh, at most ${formatNumber(maxRupees)}.`
-const price = () => optionalNumber(rupeesWords, { max: () => maxRupees, read: readRupees })
+const none = { value: "", label: "None" } as const
+const estimateLimit = 1_200
 
 /** The last year that a project may have: plans may be for the next. */
 function lastYear(): number {
@@ -99,7 +62,7 @@ export function readEstimateLink(text: string): { query: string } | { error: str
 }
 
 const estimate = z.pipe(
-  optionalText("Estimate", projectLimits.estimate),
+  optionalText("Estimate", estimateLimit),
   z.transform((text: string, context) => {
     const read = readEstimateLink(text)
     if ("query" in read) return read.query
@@ -108,39 +71,70 @@ const estimate = z.pipe(
   }),
 )
 
-const fields = {
-  title: requiredText("Title", limits.title, "Title is required."),
-  status: z._default(z.enum(projectStatuses, { error: "Status must be finished or planned." }), "planned"),
-  room: optionalText("Room", projectLimits.room),
-  layout: z._default(z.enum(["", ...layouts], { error: layoutWords }), ""),
-  size: optionalText("Size", projectLimits.size),
-  days: optionalNumber(daysWords, { max: () => maxDays }),
-  place: optionalText("Place", projectLimits.place),
-  year: optionalNumber(yearWords, { min: firstYear, max: lastYear }),
-  solved: optionalText("What was solved", projectLimits.solved),
-  description: optionalText("Description", limits.longText),
-  priceFrom: price(),
-  priceTo: price(),
-  estimate,
-  drawing: z._default(z.enum(["", ...Object.keys(projectDrawings)], { error: "Choose a drawing of the list." }), ""),
-  isOnHome: z.pipe(
-    z._default(z.enum(["true", "false"], { error: "isOnHome must be true or false." }), "false"),
-    z.transform((text: "true" | "false") => text === "true"),
-  ),
+function price(label: string, help?: string) {
+  return number(label, { words: rupeesWords, max: () => maxRupees, read: readRupees, show: showRupees, help })
 }
 
-/** The texts of a project as a form has them, the same for a new and a changed one. */
-export const projectForm = z.strictObject({ ...fields, projectSlug: slugChange, ...sharingChange }).check((context) => {
-  const { priceFrom, priceTo } = context.value
-  if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
-  const message = "The highest price cannot be less than the lowest."
-  context.issues.push({ code: "custom", input: priceTo, path: ["priceTo"], message })
-})
+/** A project: a room that was built, or one that is planned. */
+export const project = {
+  noun: "projects",
+  one: "project",
+  title: "title",
+  searched: ["title", "room", "size", "place", "year", "solved", "projectSlug"],
+  prefix: "project",
+  fields: {
+    title: text("Title", { isRequired: true, example: "A tall wall for a 3BHK" }),
+    projectSlug: address(),
+    solved: text("What was solved", {
+      help: "One sentence, shown under the picture on Home.",
+      max: 300,
+      isLong: true,
+      example: "One wall for everything.",
+    }),
+    place: text("Place", {
+      help: "Such as 2BHK in Kothrud. Home shows it with size and days.",
+      max: 120,
+      example: "3BHK",
+    }),
+    size: text("Size", { help: "Such as 16 × 10 ft.", max: 60, example: "16 × 10 ft" }),
+    days: number("Days", { words: daysWords, max: () => maxDays, read: readNumber, help: "From final measurement." }),
+    room: text("Room", { help: "Such as Kitchen.", max: 60, example: "Kitchen" }),
+    year: number("Year", {
+      words: yearWords,
+      min: firstYear,
+      max: lastYear,
+      read: readNumber,
+      help: "When it was fitted.",
+    }),
+    layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
+    /** Of a planned project the pictures are rendered. */
+    status: choice(
+      "Status",
+      [
+        { value: "planned", label: "Planned" },
+        { value: "finished", label: "Finished" },
+      ],
+      { help: "The pages say of a planned project that its pictures are rendered, not photographs." },
+    ),
+    isOnHome: toggle("Show on Home", { help: `Home shows the newest ${maxOnHome} of these that have a picture.` }),
+    priceFrom: price("Price from (₹)", "Such as 2,40,000 or 2.4 lakh, or empty."),
+    priceTo: price("Price to (₹)"),
+    estimate: text("Estimate", { max: estimateLimit, rule: estimate }),
+    drawing: choice("Drawing", [none, ...optionsOf(projectDrawings)], {
+      help: "Shown where its units are those of a drawn kitchen.",
+    }),
+    image: pictures("Images"),
+    description: richText("Description"),
+    ...sharing,
+  },
+  check({ priceFrom, priceTo }) {
+    if (typeof priceFrom !== "number" || typeof priceTo !== "number" || priceFrom <= priceTo) return undefined
+    return { priceTo: "The highest price cannot be less than the lowest." }
+  },
+} as const satisfies ItemKind
 
-/** The alt texts of a project's pictures as a form sends them: first those that stay, then the new ones. */
-export const projectImageAlts = z
-  .array(alternativeText())
-  .check(z.maxLength(limits.imagesPerEntity, `A project can have at most ${limits.imagesPerEntity} pictures.`))
+/** A project; `projectSlug` is the last part of its public address, `estimate` the query of its estimate. */
+export type Project = ItemOf<typeof project>
 
-/** The message when there is no such project. */
-export const projectNotFound = "Project not found."
+/** What is stored of a new or of a changed project. */
+export type NewProject = NewOf<typeof project>

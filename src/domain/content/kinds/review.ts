@@ -8,7 +8,8 @@ export const review = {
   one: "review",
   title: "reviewerName",
   second: "reviewerLocation",
-  texts: {
+  searched: ["reviewerName", "reviewerLocation", "reviewData"],
+  fields: {
     reviewerName: text("Reviewer Name", {
       help: "As the person has allowed you to show it.",
       isRequired: true,
@@ -28,8 +29,9 @@ export const review = {
       called: { new: "Review data", change: "Review content" },
       example: "As drawn.",
     }),
+    image: picture("Image"),
   },
-  image: picture("Image"),
+  imageRequired: "Image is required.",
 } as const satisfies ItemKind
 
 /** A review by a customer. */

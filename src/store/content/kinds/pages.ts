@@ -17,6 +17,7 @@ import type { Tables } from "../../database/tables.ts"
 import { changeContent } from "../../base/content-version.ts"
 import type { ContentKind } from "../rows/content-kind.ts"
 import { openContent } from "./content-repository.ts"
+import { isSlug } from "./declared-kind.ts"
 import { insertItem } from "../rows/published-items.ts"
 import { findPaths } from "../../base/images.ts"
 
@@ -52,8 +53,7 @@ export function openPages(db: Kysely<Tables>): Pages {
     },
 
     async findBySlug(slug) {
-      // Other text may hold characters that a database cannot compare with.
-      if (!/^[a-z0-9-]{1,100}$/.test(slug)) return undefined
+      if (!isSlug(slug)) return undefined
       const row = await find("", slug)
       return row && pages.toItem(row)
     },

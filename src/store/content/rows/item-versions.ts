@@ -22,7 +22,7 @@ interface Latest {
 
 /** Adds what was published to the history of an item, in the same transaction; `latest` is absent for the first. */
 export async function addVersion(trx: Transaction<Tables>, version: Kept, latest?: Latest): Promise<Latest> {
-  await insertVersion(trx, version, { is_draft: 0, summary: summariseChange(latest?.body, version.body) })
+  await insertVersion(trx, version, { is_draft: 0, summary: summariseChange(version.noun, latest?.body, version.body) })
   return version
 }
 
@@ -37,7 +37,7 @@ export async function keepDraft(trx: Transaction<Tables>, draft: Kept): Promise<
     .executeTakeFirst()
   if (same) return
   const latest = await readLatestVersion(trx, draft.id)
-  await insertVersion(trx, draft, { is_draft: 1, summary: summariseChange(latest?.body, draft.body) })
+  await insertVersion(trx, draft, { is_draft: 1, summary: summariseChange(draft.noun, latest?.body, draft.body) })
 }
 
 async function insertVersion(

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest"
-import type { Category } from "#domain/content/kinds/category.ts"
+import { type Category, category } from "#domain/content/kinds/category.ts"
 import { limits } from "#domain/text/limits.ts"
-import {
-  checkCategoryChange,
-  checkNewCategory,
-  newCategory,
-  newItem,
-  toCategoryChangeForm,
-  toNewCategoryForm,
-  valuesOf,
-} from "./category-values.ts"
+import { blankEntry, checkValues, type ItemValues, toForm, valuesOf as valuesOfItem } from "./item-values.ts"
 import { checkPictures, pickFile } from "../resource/picture-list-values.ts"
+
+type Values = ItemValues<typeof category>
+const newCategory = valuesOfItem(category)
+const valuesOf = (item: Category) => valuesOfItem(category, item)
+const newItem = () => blankEntry(category.fields.categoryAdditionalData.fields)
+const checkNewCategory = (values: Values) => checkValues(category, "new", values)
+const checkCategoryChange = (values: Values) => checkValues(category, "change", values)
+const toNewCategoryForm = (values: Values) => toForm(category, "new", values)
+const toCategoryChangeForm = (values: Values) => toForm(category, "change", values)
 
 const stored: Category = {
   _id: "1",
@@ -57,7 +58,7 @@ describe("a changed category is sent", () => {
   })
 
   test("with an empty list in words where no item and no picture is left", () => {
-    const form = toCategoryChangeForm({ ...valuesOf(stored), stored: [], items: [] })
+    const form = toCategoryChangeForm({ ...valuesOf(stored), stored: [], categoryAdditionalData: [] })
     expect(form.getAll("categoryAdditionalData")).toEqual(["[]"])
     expect(form.getAll("imagePaths")).toEqual(["[]"])
     expect(form.has("files")).toBe(false)
@@ -96,7 +97,11 @@ test("a new category is sent with its pictures of the library before the new one
 
 describe("a category is refused", () => {
   test("when new, for each item without a title", () => {
-    const values = { ...newCategory, categoryName: "Lofts", items: [{ ...newItem(), title: "Ladder" }, newItem()] }
+    const values = {
+      ...newCategory,
+      categoryName: "Lofts",
+      categoryAdditionalData: [{ ...newItem(), title: "Ladder" }, newItem()],
+    }
     expect(checkNewCategory(values)).toEqual({
       categoryDescription: "Category description is required.",
       "categoryAdditionalData[1][title]": "Title is required.",

@@ -1,7 +1,22 @@
 import { describe, expect, test } from "vitest"
-import type { Blog } from "#domain/content/kinds/blog.ts"
+import { type Blog, blog } from "#domain/content/kinds/blog.ts"
 import { limits } from "#domain/text/limits.ts"
-import { bodyOf, checkBlog, newBlog, newSection, toBlogForm, valuesOf } from "./blog-values.ts"
+import {
+  blankEntry,
+  bodyOf as bodyOfItem,
+  checkValues,
+  type ItemValues,
+  toForm,
+  valuesOf as valuesOfItem,
+} from "./item-values.ts"
+
+type Values = ItemValues<typeof blog>
+const newBlog = valuesOfItem(blog)
+const valuesOf = (item: Blog, published?: Blog | null) => valuesOfItem(blog, item, published)
+const newSection = () => blankEntry(blog.fields.sections.fields)
+const bodyOf = (values: Values) => bodyOfItem(blog, values)
+const checkBlog = (values: Values, moment: "new" | "change" = "new") => checkValues(blog, moment, values)
+const toBlogForm = (values: Values) => toForm(blog, "change", values)
 
 const stored: Blog = {
   _id: "1",
@@ -86,7 +101,7 @@ describe("a blog is refused", () => {
       addedBy: "Added By is required.",
       file: "File input is required.",
     })
-    expect(checkBlog(valuesOf(stored))).toBeUndefined()
+    expect(checkBlog(valuesOf(stored), "change")).toBeUndefined()
   })
 
   test("for a picture that is too large, wherever it was picked", () => {
@@ -106,7 +121,7 @@ describe("a draft of a blog", () => {
     for (const published of [stored, null]) {
       const values = valuesOf(draft, published)
       expect(toBlogForm(values).get("filePath")).toBe("uploads/other.jpg")
-      expect(bodyOf(values).imagePath).toBe("uploads/other.jpg")
+      expect(bodyOf(values)["imagePath"]).toBe("uploads/other.jpg")
     }
     expect(toBlogForm(valuesOf(stored, stored)).has("filePath")).toBe(false)
   })
