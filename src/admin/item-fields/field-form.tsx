@@ -39,7 +39,8 @@ export function FieldForm({ kind, name, form, item, inputs }: FieldFormProps) {
       const { label, max, isLong, isRequired } = field
       const text = { ...props, max, label: isRequired ? <Required label={label} /> : label, ...inputs }
       const required = isRequired === true
-      return isLong ? <TextArea rows={3} required={required} {...text} /> : <Field required={required} {...text} />
+      const rows = max > limits.description ? 6 : 3
+      return isLong ? <TextArea rows={rows} required={required} {...text} /> : <Field required={required} {...text} />
     }
     case "number":
       return <Field {...props} label={field.label} {...inputs} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Moment } from "#domain/blocks/fields/field.ts"
+import { sharing } from "#domain/content/fields/item-field.ts"
 import { fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import type { Sharing } from "#domain/sharing/sharing.ts"
 import { fieldNames } from "../conflict/field-names.ts"
@@ -60,8 +61,8 @@ export function formOfKind<Kind extends ItemKind>(
         <>
           {above?.(field, form) ?? (
             <div className="card form-main">
-              {namesOf((each) => !below.includes(each) && each !== "path")
-                .filter((name) => !name.startsWith("search"))
+              {namesOf((each) => !below.includes(each))
+                .filter((name) => !(name in sharing))
                 .map((name) => field(name))}
             </div>
           )}
