@@ -92,11 +92,11 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 24_150,
-  api: 6_500,
+  admin: 23_850,
+  api: 6_400,
   archive: 300,
   auth: 1_000,
-  domain: 10_750,
+  domain: 10_900,
   editor: 4_250,
   island: 600,
   kitchen: 2_400,
@@ -106,7 +106,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 6_250,
   site: 9_000,
-  store: 10_150,
+  store: 9_900,
   ui: 250,
 }
 

@@ -102,6 +102,6 @@ function toItem<Kind extends ItemKind>(kind: Kind & { noun: AddressNoun }, writt
   } as object as ItemOf<Kind>
 }
 
-function withIds({ sections, ...texts }: NewBlog): object {
+function withIds({ sections = [], ...texts }: NewBlog): object {
   return { ...texts, sections: sections.map((each) => ({ imageAlt: "", ...each, _id: each._id ?? newId() })) }
 }

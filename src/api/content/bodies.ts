@@ -11,6 +11,7 @@ import { altsOf, fieldsOf, formOf, type ItemKind } from "#domain/content/fields/
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { textOf } from "#domain/text/text.ts"
 import type { Media } from "#media/media.ts"
+import { requireFewListed } from "../pictures/listed-pictures.ts"
 import { cleanItem } from "../forms/description.ts"
 import { cleanContent } from "../kinds/pages.ts"
 
@@ -65,8 +66,7 @@ function readerOf(kind: ItemKind): Read {
     if (isListed) return { ...values, ...(await readPictures(body, alts, `A ${kind.one}`, media)) }
     const imagePath = String(body["imagePath"])
     await requireStored(media, imagePath, "file")
-    const count = shown.filter(([field, path]) => field.includes("[") && path !== "").length
-    if (lists.length > 0) requireFew(1 + count, lists.join(), `A ${kind.one}`, ", the main one included")
+    for (const name of lists) requireFewListed(`A ${kind.one}`, name, values[name] as { image: string }[])
     return { ...values, imagePath }
   }
 }
@@ -126,7 +126,7 @@ async function readPictures(body: ContentBody, alts: z.ZodMiniArray, item: strin
   return { imagePaths: [...byPath.keys()], imageAlts: [...byPath.values()] }
 }
 
-function requireFew(count: number, field: string, item: string, more = ""): void {
+function requireFew(count: number, field: string, item: string): void {
   if (count <= limits.imagesPerEntity) return
-  throw invalidField(field, `${item} can have at most ${limits.imagesPerEntity} pictures${more}.`)
+  throw invalidField(field, `${item} can have at most ${limits.imagesPerEntity} pictures.`)
 }

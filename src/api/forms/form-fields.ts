@@ -19,6 +19,9 @@ export interface FormFields {
   itemFiles?: Record<string, string>
 }
 
+/** The only value of a field whose list is to be empty, which a repeated field cannot express. */
+export const emptyList = "[]"
+
 /** Matches the fields of a list's items: the item's number, then the part's name. */
 export function itemPattern(list: string, items: z.ZodMiniArray<z.ZodMiniObject>): RegExp {
   return new RegExp(patternOf(list, `(${partsOf(items).join("|")})`, "(\\d{1,4})"))

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini"
 import { invalidField } from "#domain/base/errors.ts"
-import { emptyList } from "../pictures/picture-list.ts"
-import { itemPattern } from "./form-fields.ts"
+import { emptyList, itemPattern } from "./form-fields.ts"
 import type { SentForm } from "./multipart.ts"
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import type { Moment } from "#domain/blocks/fields/field.ts"
+import type { ListField, Moment } from "#domain/blocks/fields/field.ts"
 import {
   altsOf,
   fieldsOf,
@@ -11,14 +11,17 @@ import {
   withStaying,
 } from "#domain/content/fields/item-kind.ts"
 import { parse, validate } from "#domain/base/parse.ts"
+import { limits } from "#domain/text/limits.ts"
+import { parseJson, showSize } from "../forms/body.ts"
 import { cleanItem } from "../forms/description.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import { readItemList } from "../forms/item-lists.ts"
-import type { SentFile, SentForm } from "../forms/multipart.ts"
+import { maxFormBytes, type SentFile, type SentForm } from "../forms/multipart.ts"
 import { slugNotes } from "../forms/slug-notes.ts"
 import { readTexts } from "../forms/texts.ts"
 import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } from "../pictures/chosen-picture.ts"
 import type { FormPictures } from "../pictures/form-pictures.ts"
+import { keepListed } from "../pictures/listed-pictures.ts"
 import { pictureListFields, pictureListNotes, readChangedPictures, readNewPictures } from "../pictures/picture-list.ts"
 import { sharingNotes } from "../pictures/sharing-picture.ts"
 import type { ContentNoun, ResourceDefinition } from "./resource.ts"
@@ -26,6 +29,9 @@ import type { ContentNoun, ResourceDefinition } from "./resource.ts"
 type Json = Record<string, unknown>
 type Items = z.ZodMiniArray<z.ZodMiniObject>
 type PictureList = Record<"imagePaths" | "imageAlts", string[]>
+
+const maxAsText = showSize(maxFormBytes.texts)
+const isPictured = (field: unknown) => (field as Partial<ListField> | undefined)?.fields?.["image"] !== undefined
 
 /** The calls of a declared kind: its fields as texts, its picture as `file` or `filePath`, or its pictures. */
 export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind<Noun>>(
@@ -46,6 +52,8 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
   const namesOf = (...kinds: string[]) =>
     fieldsOf(kind).flatMap(([name, field]) => (kinds.includes(field.kind) ? [name] : []))
   const [lists, paths] = [namesOf("list"), namesOf("path")]
+  const pictured = lists.find((name) => isPictured(kind.fields[name]))
+  const { label: listName = "", one: entryName = "" } = { ...kind.fields[pictured ?? ""] } as Partial<ListField>
   const isListed = kind.fields.image?.kind === "pictures"
   const alts = altsOf(kind)
   const sent = { new: sentOf("new"), change: sentOf("change") }
@@ -53,11 +61,15 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
   function sentOf(moment: Moment): FormFields {
     const rules = Object.entries(rulesOf(kind, moment))
     const texts = rules.filter(([name]) => !lists.includes(name))
-    const items = rules.filter(([name]) => lists.includes(name)) as [string, Items][]
+    const items = rules.filter(([name]) => lists.includes(name) && name !== pictured) as [string, Items][]
     const file = { max: 1, ...(moment === "new" && { orText: "filePath" }) }
     return {
       texts: z.strictObject({ ...Object.fromEntries(texts), ...(!isListed && chosenPath) }),
       ...(items.length > 0 && { items: Object.fromEntries(items) }),
+      ...(pictured !== undefined && {
+        json: Object.fromEntries(rules.filter(([name]) => name === pictured)),
+        itemFiles: { [pictured]: "image" },
+      }),
       ...(isListed ? pictureListFields(alts) : { files: { file } }),
     }
   }
@@ -71,10 +83,18 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     const cleaned = lists.length > 0 ? " Formatted texts of items are HTML and are cleaned." : ""
     const stay =
       moment === "new" ? "" : ` New ones are added.${lists.length > 0 ? " Items that are not sent stay." : ""}`
+    const total = `At most ${limits.imagesPerEntity} pictures, the main one included.`
     return {
       form: sent[moment],
       ...(isListed && { details: pictureListNotes.details + stay + cleaned }),
+      ...(pictured !== undefined && {
+        details: moment === "new" ? total : `${total} ${listName} that are not sent stay; \`[]\` removes them.`,
+      }),
       notes: {
+        ...(pictured !== undefined && {
+          [`${pictured}[]._id`]: `The id of an existing ${entryName.toLowerCase()}, which it keeps.`,
+          [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${maxAsText}.`,
+        }),
         ...(isListed ? pictureListNotes[moment] : { file, filePath: chosenPathNote }),
         ...Object.fromEntries(namesOf("address").map((name) => [name, slugNotes[moment]])),
         ...Object.fromEntries(namesOf("richText").map((name) => [name, "HTML, which is cleaned."])),
@@ -90,8 +110,13 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     const { path, texts } = splitPath(readTexts(form, sent[moment]))
     const values: Json = { ...texts }
     const absent = lists.filter((name) => {
+      const text = texts[name]
+      if (name === pictured) {
+        values[name] = text === undefined ? [] : parseJson(text, `The ${name} are not valid JSON.`)
+        return text === undefined
+      }
       const schema = sent[moment].items?.[name] as Items
-      const items = readItemList(form, name, { schema, alone: texts[name] })
+      const items = readItemList(form, name, { schema, alone: text })
       values[name] = items ?? []
       return items === undefined
     })
@@ -107,10 +132,12 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     return cleaned
   }
 
-  async function keep(file: SentFile | string, by: string): Promise<string> {
-    if (typeof file !== "string") return (await kept.keepAll([{ picture: file, field: "file" }], by))[0] as string
-    await kept.requireStored(file, "filePath")
-    return file
+  /** The values with the path of a picture that was sent or chosen, and with those of their list. */
+  async function keep(form: SentForm, main: SentFile | string | undefined, values: Json, by: string): Promise<Json> {
+    const entries = pictured === undefined ? [] : (values[pictured] as { image: string }[] | undefined)
+    const list = { list: pictured ?? "", one: entryName.toLowerCase(), entries: entries ?? [] }
+    const whole = await keepListed(form, list, { main, item: `A ${one}`, kept, by })
+    return { ...values, imagePath: whole.imagePath, ...(pictured && entries && { [pictured]: whole.entries }) }
   }
 
   const listing = (by: string) => ({ item: `A ${one}`, alts, kept, by })
@@ -119,7 +146,7 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     const { values, path } = readForm(form, "new")
     if (isListed) return { ...(await check(values, "new")), ...(await readNewPictures(form, listing(by))) }
     const file = requirePicture(form, path, imageRequired, validate(forms.new, values))
-    return { ...(await check(values, "new")), imagePath: await keep(file, by) }
+    return await keep(form, file, await check(values, "new"), by)
   }
 
   async function readChange(form: SentForm, current: Json, by: string) {
@@ -128,14 +155,13 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     const checked = await check(values, "change")
     for (const name of absent) Reflect.deleteProperty(checked, name)
     const merge = isListed && (await readChangedPictures(form, current as object as PictureList, listing(by)))
-    const imagePath = file && (await keep(file, by))
+    const whole = isListed ? checked : await keep(form, file, checked, by)
     return (now: Json): Json => {
-      const changed = withStaying(checked, now)
+      const changed = withStaying(whole, now)
       if (merge) return { ...changed, ...merge(now as object as PictureList) }
-      const shown = imagePath ?? now["imagePath"]
       // The alt text of a picture is not true of another one.
-      const imageAlt = checked["imageAlt"] ?? (shown === now["imagePath"] ? now["imageAlt"] : "")
-      return { ...changed, imagePath: shown, imageAlt }
+      const imageAlt = whole["imageAlt"] ?? (changed["imagePath"] === now["imagePath"] ? now["imageAlt"] : "")
+      return { ...changed, imageAlt }
     }
   }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { invalidField } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { FormFields } from "../forms/form-fields.ts"
+import { emptyList, type FormFields } from "../forms/form-fields.ts"
 import type { SentForm } from "../forms/multipart.ts"
 import type { FormPictures } from "./form-pictures.ts"
 
@@ -11,9 +11,6 @@ interface PictureList {
   imagePaths: string[]
   imageAlts: string[]
 }
-
-/** The only value of a field whose list is to be empty, which a repeated field cannot express. */
-export const emptyList = "[]"
 
 /** A stored path, or what stands alone for an empty list. */
 const listedPath = /^(?:\[\]|uploads\/[0-9a-f]{24}-[1-9][0-9]{0,4}x[1-9][0-9]{0,4}\.(?:jpg|png|webp))$/

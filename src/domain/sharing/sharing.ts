@@ -49,6 +49,3 @@ export const sharingChange = {
   searchDescription: z.optional(fields.searchDescription),
   sharingPicture: z.optional(fields.sharingPicture),
 }
-
-/** What such a form sends. */
-export type SharingChange = { [Name in keyof Sharing]?: Sharing[Name] | undefined }

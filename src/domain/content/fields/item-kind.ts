@@ -81,8 +81,13 @@ type RequiredNames<Kind extends Described> =
 
 /** What is stored of a new or of a changed item; what it lacks has the first value of its field. */
 export type NewOf<Kind extends Described> = Pick<PropertiesOf<Kind>, RequiredNames<Kind> & keyof PropertiesOf<Kind>> & {
-  [Name in Exclude<keyof PropertiesOf<Kind>, RequiredNames<Kind>>]?: PropertiesOf<Kind>[Name] | undefined
+  [Name in Exclude<keyof PropertiesOf<Kind>, RequiredNames<Kind>>]?: NewValue<PropertiesOf<Kind>[Name]> | undefined
 }
+
+/** The new ones of a list get their ids when they are stored, and may have no alt text. */
+type NewValue<Value> = Value extends { _id: string }[]
+  ? (Omit<Value[number], "_id" | "imageAlt"> & { [Name in "_id" | "imageAlt"]?: string | undefined })[]
+  : Value
 
 /** The fields that a list is sorted by, the default one first. */
 export function sortsOf<Kind extends Pick<ItemKind, "title" | "second">>({ title, second }: Kind) {

@@ -47,10 +47,8 @@ export type Blog = ItemOf<typeof blog>
 /** One section of a guide; every text may be empty, `image` is a stored relative path or empty. */
 export type Section = Blog["sections"][number]
 
-/** What is stored of a new or of a changed guide; a section without `_id` gets one when it is stored. */
-export type NewBlog = Omit<NewOf<typeof blog>, "sections"> & {
-  sections: (Omit<Section, "_id" | "imageAlt"> & { [Name in "_id" | "imageAlt"]?: string | undefined })[]
-}
+/** What is stored of a new or of a changed guide. */
+export type NewBlog = NewOf<typeof blog>
 
 /** The path of a blog's page. */
 export function pathOfBlog({ slug }: Pick<Blog, "slug">): string {

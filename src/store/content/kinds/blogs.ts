@@ -3,7 +3,6 @@ import { type Blog, blog, type NewBlog } from "#domain/content/kinds/blog.ts"
 import type { ContentSort } from "#domain/content/content-query.ts"
 import type { Tables } from "../../database/tables.ts"
 import type { Repository } from "#domain/content/repository.ts"
-import type { ContentKind } from "../rows/content-kind.ts"
 import { openContent } from "./content-repository.ts"
 import { isSlug, storeKind } from "./declared-kind.ts"
 
@@ -48,4 +47,4 @@ export function openBlogs(db: Kysely<Tables>): Blogs {
 }
 
 /** How blogs are stored. */
-export const blogs = storeKind(blog) as ContentKind<"blogs", Blog, NewBlog, ContentSort<"blogs">>
+export const blogs = storeKind(blog)
