@@ -14,7 +14,7 @@ export const rooms = {
   island: { runs: "anywhere", enters: [] },
   kitchen: { runs: "anywhere", enters: ["domain"] },
   site: { runs: "anywhere", enters: ["domain", "ui", "island", "kitchen"], types: ["store"] },
-  admin: { runs: "browser", enters: ["domain", "richtext", "editor", "ui"] },
+  admin: { runs: "browser", enters: ["domain", "richtext", "editor", "ui"], types: ["api"] },
   store: { runs: "server", enters: ["domain"] },
   media: { runs: "server", enters: ["domain"] },
   archive: { runs: "server", enters: [] },

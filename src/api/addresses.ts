@@ -13,7 +13,7 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { answerCsv } from "./http/downloads.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import { documentCalls } from "./http/api-docs.ts"
+import { at, documentCalls } from "./http/api-docs.ts"
 
 const addressQuery = z.object({
   noun: z.enum(addressNouns, { error: `noun must be one of ${addressNouns.join(", ")}.` }),
@@ -34,43 +34,43 @@ export function mountAddresses(
   guard: MiddlewareHandler<Guarded>,
   { addresses, notFound }: Pick<Store, "addresses" | "notFound">,
 ): void {
-  api.get("/address", docs.checkAddress, guard, async (c) => {
+  api.on(...docs.checkAddress, guard, async (c) => {
     return c.json(await addresses.check(parse(addressQuery, c.req.query())))
   })
 
-  api.get("/redirects", docs.listRedirects, guard, async (c) => {
+  api.on(...docs.listRedirects, guard, async (c) => {
     const { items, total } = await addresses.listRedirects({ page: 1, ...parse(redirectQuery, c.req.query()) })
     c.header("X-Total-Count", String(total))
     return c.json(items)
   })
-  api.get("/redirects.csv", docs.downloadRedirects, guard, async () => {
+  api.on(...docs.downloadRedirects, guard, async () => {
     return await answerCsv("redirects.csv", csvHeadings, toRows(addresses.readRedirects()))
   })
-  api.post("/redirect", docs.addRedirect, guard, async (c) => {
+  api.on(...docs.addRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
     return c.json(await addresses.addRedirect(written, authorOf(c.get("who").email, c.req.url)), 201)
   })
-  api.post("/redirects/import", docs.importRedirects, guard, async (c) => {
+  api.on(...docs.importRedirects, guard, async (c) => {
     const { redirects } = parse(redirectImport, await readJson(c.req.raw))
     return c.json(await addresses.importRedirects(redirects, authorOf(c.get("who").email, c.req.url)))
   })
-  api.put("/redirects/:id", docs.changeRedirect, guard, async (c) => {
+  api.on(...docs.changeRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
     const author = authorOf(c.get("who").email, c.req.url)
     return c.json(await addresses.changeRedirect(c.req.param("id"), written, author))
   })
-  api.delete("/redirects/:id", docs.removeRedirect, guard, async (c) => {
+  api.on(...docs.removeRedirect, guard, async (c) => {
     await addresses.removeRedirect(c.req.param("id"))
     return c.body(null, 204)
   })
 
-  api.get("/not-found", docs.listNotFound, guard, async (c) => {
+  api.on(...docs.listNotFound, guard, async (c) => {
     const { dismissed, ...query } = parse(notFoundQuery, c.req.query())
     const { items, total } = await notFound.list({ page: 1, ...query, isDismissed: dismissed === "true" })
     c.header("X-Total-Count", String(total))
     return c.json(items)
   })
-  api.put("/not-found/:id", docs.dismissNotFound, guard, async (c) => {
+  api.on(...docs.dismissNotFound, guard, async (c) => {
     const { isDismissed } = parse(dismissForm, await readJson(c.req.raw))
     return c.json(await notFound.dismiss(c.req.param("id"), isDismissed))
   })
@@ -90,8 +90,9 @@ const notes = {
 }
 const example = { from: "/old-kitchens.html", to: "/modular-kitchen" }
 
-const docs = documentCalls("Addresses", {
-  checkAddress: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Addresses", {
+  checkAddress: at("GET /address", {
     summary: "Answers whether an item could have an address",
     details: "The address is not reserved: the item that is saved first gets it.",
     query: addressQuery,
@@ -102,16 +103,16 @@ const docs = documentCalls("Addresses", {
       id: "The item that may have it already.",
     },
     answers: addressCheck,
-  },
-  listRedirects: {
+  }),
+  listRedirects: at("GET /redirects", {
     summary: "Lists the redirects",
     details: "Those that the site has made when an item moved are among them, each with the item.",
     lists: redirectEntity,
     query: redirectQuery,
     notes: { page: "The number of the page, from 1.", search: "Words that must all occur in the two addresses." },
-  },
-  downloadRedirects: { summary: "Returns all redirects", csv: csvHeadings },
-  addRedirect: {
+  }),
+  downloadRedirects: at("GET /redirects.csv", { summary: "Returns all redirects", csv: csvHeadings }),
+  addRedirect: at("POST /redirect", {
     summary: "Makes a redirect",
     details:
       "It answers 301 where nothing else answers. One that leads to another redirect is stored with where that leads, and one that would lead back to itself is refused.",
@@ -120,25 +121,25 @@ const docs = documentCalls("Addresses", {
     example,
     answers: redirectEntity,
     status: 201,
-  },
-  importRedirects: {
+  }),
+  importRedirects: at("POST /redirects/import", {
     summary: "Makes or replaces many redirects",
     details: `At most ${formatNumber(redirectLimits.eachImport)} in one call. What is wrong is left out and named in the answer; the others are made. Sent again, it changes nothing.`,
     json: redirectImport,
     notes: { redirects: "In their order: of two from one address the later one counts." },
     example: { redirects: [example] },
     answers: importReport,
-  },
-  changeRedirect: {
+  }),
+  changeRedirect: at("PUT /redirects/:id", {
     summary: "Changes a redirect",
     json: redirectForm,
     notes,
     example,
     answers: redirectEntity,
     fails: ["not-found"],
-  },
-  removeRedirect: { summary: "Removes a redirect", fails: ["not-found"] },
-  listNotFound: {
+  }),
+  removeRedirect: at("DELETE /redirects/:id", { summary: "Removes a redirect", fails: ["not-found"] }),
+  listNotFound: at("GET /not-found", {
     summary: "Lists the addresses that visitors asked for and did not find",
     details: "Paths alone, with how often and when last; what may tell of a person is not noted.",
     lists: notFoundEntity,
@@ -148,12 +149,12 @@ const docs = documentCalls("Addresses", {
       sort: "The field to sort by, in descending order with `-` before it. Asked for most first if absent.",
       dismissed: "`true` for those that were dismissed.",
     },
-  },
-  dismissNotFound: {
+  }),
+  dismissNotFound: at("PUT /not-found/:id", {
     summary: "Hides an address from that list, or shows it again",
     json: dismissForm,
     example: { isDismissed: true },
     answers: notFoundEntity,
     fails: ["not-found"],
-  },
+  }),
 })

@@ -12,7 +12,7 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"
 import type { BackupCalls } from "./base/api-dependencies.ts"
-import { documentCalls } from "./http/api-docs.ts"
+import { at, documentCalls } from "./http/api-docs.ts"
 
 interface BackupCallParts {
   store: Store
@@ -66,9 +66,9 @@ export function mountBackups(
     if (points > 1) throw new AppError("not-found", "This download was started already. Ask for it again.")
   }
 
-  api.get("/backups", docs.readBackups, guard, async (c) => c.json(await backups.read()))
-  api.post("/backups", docs.makeBackup, guard, async (c) => c.json(await backups.begin()))
-  api.post("/backups/ticket", docs.askForBackup, guard, async (c) => {
+  api.on(...docs.readBackups, guard, async (c) => c.json(await backups.read()))
+  api.on(...docs.makeBackup, guard, async (c) => c.json(await backups.begin()))
+  api.on(...docs.askForBackup, guard, async (c) => {
     const { password, name } = parse(backupTicketForm, await readJson(c.req.raw))
     const who = c.get("who")
     await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
@@ -80,7 +80,7 @@ export function mountBackups(
     const path = `/api/backups/${name}?${new URLSearchParams({ ticket })}`
     return c.json({ path, expiresAt: new Date(expires).toISOString() })
   })
-  api.get("/backups/:name", docs.fetchBackup, async (c) => {
+  api.on(...docs.fetchBackup, async (c) => {
     const { ticket } = parse(ticketQuery, c.req.query())
     const name = c.req.param("name")
     const until = await checkTicket(name, ticket)
@@ -99,15 +99,19 @@ export function mountBackups(
   })
 }
 
-const docs = documentCalls("Backups", {
-  readBackups: { summary: "Returns the backups, and what is wrong with them if anything is", answers: backupsEntity },
-  makeBackup: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Backups", {
+  readBackups: at("GET /backups", {
+    summary: "Returns the backups, and what is wrong with them if anything is",
+    answers: backupsEntity,
+  }),
+  makeBackup: at("POST /backups", {
     summary: "Begins to make a backup now",
     details:
       "It is made in the background: `underWay` says how far it is. Where one is being made already, it does nothing.",
     answers: backupsEntity,
-  },
-  askForBackup: {
+  }),
+  askForBackup: at("POST /backups/ticket", {
     summary: "Returns the address at which a backup can be downloaded",
     details:
       "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. The address is good for one download that is begun within five minutes, while the account has that password.",
@@ -115,12 +119,12 @@ const docs = documentCalls("Backups", {
     example: { password: "a long enough password", name: "maap-2026-11-22-032000.tgz" },
     answers: backupTicket,
     fails: ["not-found", "too-many"],
-  },
-  fetchBackup: {
+  }),
+  fetchBackup: at("GET /backups/:name", {
     summary: "Returns a backup, by a ticket in place of a token",
     details: "`npm run restore` restores it. A browser saves it to disk without holding it in memory.",
     query: ticketQuery,
     notes: { ticket: "As in the address that `askForBackup` returns." },
     isArchive: "gz",
-  },
+  }),
 })

@@ -13,7 +13,7 @@ import type { Navigation } from "#domain/navigation/navigation.ts"
 import type { Versions } from "#store/documents/versions.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
-import { type CallDocs, documentCall } from "./http/api-docs.ts"
+import { at, type CallDocs, documentCalls, type MountedCall } from "./http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
@@ -23,18 +23,10 @@ export function mountDocuments(api: Hono<Guarded>, guard: MiddlewareHandler<Guar
   mountDocument(api, guard, store.business, business)
   mountDocument(api, guard, store.navigation, navigation)
   mountDocument(api, guard, store.rateCards, rateCard)
-  const { schemas, group } = rateCard
-  const docs: CallDocs = {
-    name: "readRateCardVersion",
-    group,
-    summary: "Returns a version of the rate card, by which older estimates were calculated",
-    answers: schemas.read,
-    hasEtag: true,
-  }
-  api.get("/rate-cards/:version", documentCall(docs), async (c) => {
+  api.on(...docs.readRateCardVersion, async (c) => {
     const version = c.req.param("version")
     const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
-    return answerRead(c, schemas, await store.rateCards.get(number))
+    return answerRead(c, versionSchemas.rateCard, await store.rateCards.get(number))
   })
 }
 
@@ -42,15 +34,7 @@ export function mountDocuments(api: Hono<Guarded>, guard: MiddlewareHandler<Guar
 interface Document<Name extends string, Body> {
   name: Name
   schemas: VersionSchemas<Name, Body>
-  group: CallDocs["group"]
-  noun: string
-  /** The names of its calls, by which roles may make them. */
-  calls: { read: string; list: string; change: string }
-  path: string
-  versionsPath: string
-  /** What reading it returns, in one line. */
-  reads: string
-  saves: Pick<CallDocs, "summary" | "details" | "notes" | "example">
+  calls: Record<"read" | "list" | "change", MountedCall>
   /** Throws "invalid" for what its schema, which browsers load too, does not know. */
   check?(body: Body): void
 }
@@ -59,29 +43,14 @@ function mountDocument<Name extends string, Body>(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   versions: Versions<Name, Body>,
-  { name, schemas, group, noun, calls, path, versionsPath, reads, saves, check }: Document<Name, Body>,
+  { name, schemas, calls, check }: Document<Name, Body>,
 ): void {
-  const described = (call: string, docs: Omit<CallDocs, "name" | "group">) =>
-    documentCall({ name: call, group, hasEtag: true, ...docs })
-  const toRead = described(calls.read, { summary: reads, answers: schemas.read })
-  const toList = described(calls.list, {
-    summary: `Lists every version of ${noun}, newest first`,
-    details: "The `ETag` is that of the current one.",
-    answers: z.array(schemas.listed),
-  })
-  const toChange = described(calls.change, {
-    ...saves,
-    json: schemas.form,
-    answers: schemas.listed,
-    headers: ifMatchHeaders,
-    fails: ["stale"],
-  })
-  api.get(path, toRead, async (c) => answerRead(c, schemas, await versions.current()))
-  api.get(versionsPath, toList, guard, async (c) => {
+  api.on(...calls.read, async (c) => answerRead(c, schemas, await versions.current()))
+  api.on(...calls.list, guard, async (c) => {
     const all = await versions.list()
     return answerVersion(c, all, { version: all[0]?.version })
   })
-  api.put(path, toChange, guard, async (c) => {
+  api.on(...calls.change, guard, async (c) => {
     const { [name]: body } = parse(schemas.form, await readJson(c.req.raw))
     check?.(body)
     const saved = await versions.put(body, {
@@ -104,28 +73,89 @@ function answerRead<Name extends string, Body>(
   return answerVersion(c, publicFields(read, version), { version: version.version })
 }
 
+function toRead<Name extends string, Body>({ read }: VersionSchemas<Name, Body>, summary: string) {
+  return { summary, answers: read, hasEtag: true } satisfies Partial<CallDocs>
+}
+
+function toList<Name extends string, Body>({ listed }: VersionSchemas<Name, Body>, noun: string) {
+  const details = "The `ETag` is that of the current one."
+  const summary = `Lists every version of ${noun}, newest first`
+  return { summary, details, answers: z.array(listed), hasEtag: true } satisfies Partial<CallDocs>
+}
+
+function toChange<Name extends string, Body>(
+  { form, listed }: VersionSchemas<Name, Body>,
+  saves: Pick<CallDocs, "summary" | "details" | "notes" | "example">,
+) {
+  const answer = { answers: listed, hasEtag: true, headers: ifMatchHeaders, fails: ["stale"] } as const
+  return { ...saves, json: form, ...answer }
+}
+
+/** The calls that are mounted here. */
+export const docs = {
+  ...documentCalls("Business", {
+    readBusiness: at("GET /business", toRead(versionSchemas.business, "Returns the business as pages show it")),
+    listBusinessVersions: at("GET /business/versions", toList(versionSchemas.business, "the business")),
+    changeBusiness: at(
+      "PUT /business",
+      toChange(versionSchemas.business, {
+        summary: "Saves the business as its next version",
+        details: "Every page, e-mail and document uses it at once.",
+        notes: {
+          "business.accent": "Text on it needs a contrast of 4.5; the message offers the nearest colour that has it.",
+          "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the initials.",
+          "business.hours": "`null` on a closed day.",
+          "business.gstin": "Empty, or 15 characters with the right check digit.",
+          "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",
+          "business.shares": "None, or payments that are 100% together.",
+        },
+        example: { business: firstBusiness },
+      }),
+    ),
+  }),
+  ...documentCalls("Menu and footer", {
+    readNavigation: at("GET /navigation", toRead(versionSchemas.navigation, "Returns the links of header and footer")),
+    listNavigationVersions: at("GET /navigation/versions", toList(versionSchemas.navigation, "menu and footer")),
+    changeNavigation: at(
+      "PUT /navigation",
+      toChange(versionSchemas.navigation, {
+        summary: "Saves menu and footer as their next version",
+        details: "Every page shows it at once; what does not fit into the header's row is behind *More* there.",
+        notes: {
+          "navigation.header":
+            "An entry of the kind `rooms` stands for all rooms, so that new ones are added automatically.",
+          "navigation.footer": "Lists of links, each with its heading.",
+        },
+        example: { navigation: firstNavigation },
+      }),
+    ),
+  }),
+  ...documentCalls("Rate card", {
+    readRateCard: at("GET /rate-card", toRead(versionSchemas.rateCard, "Returns the current rate card")),
+    listRateCards: at("GET /rate-cards", toList(versionSchemas.rateCard, "the rate card")),
+    changeRateCard: at(
+      "PUT /rate-card",
+      toChange(versionSchemas.rateCard, {
+        summary: "Saves the rate card as its next version",
+        details: "Estimates that were sent stay as they were.",
+        notes: {
+          "card.tiers": "Whole rupees without GST; a better tier cannot have a lower rate.",
+          "card.percent": "Percentages with at most two decimals.",
+        },
+        example: { card: firstRateCard },
+      }),
+    ),
+    readRateCardVersion: at(
+      "GET /rate-cards/:version",
+      toRead(versionSchemas.rateCard, "Returns a version of the rate card, by which older estimates were calculated"),
+    ),
+  }),
+}
+
 const business: Document<"business", Business> = {
   name: "business",
   schemas: versionSchemas.business,
-  group: "Business",
-  noun: "the business",
-  calls: { read: "readBusiness", list: "listBusinessVersions", change: "changeBusiness" },
-  path: "/business",
-  versionsPath: "/business/versions",
-  reads: "Returns the business as pages show it",
-  saves: {
-    summary: "Saves the business as its next version",
-    details: "Every page, e-mail and document uses it at once.",
-    notes: {
-      "business.accent": "Text on it needs a contrast of 4.5; the message offers the nearest colour that has it.",
-      "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the initials.",
-      "business.hours": "`null` on a closed day.",
-      "business.gstin": "Empty, or 15 characters with the right check digit.",
-      "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",
-      "business.shares": "None, or payments that are 100% together.",
-    },
-    example: { business: firstBusiness },
-  },
+  calls: { read: docs.readBusiness, list: docs.listBusinessVersions, change: docs.changeBusiness },
   check(body) {
     // The browser does not check this: it would have to load the numbers of all countries.
     if (body.whatsApp !== "" && whatsAppLink(body) === undefined)
@@ -136,40 +166,11 @@ const business: Document<"business", Business> = {
 const navigation: Document<"navigation", Navigation> = {
   name: "navigation",
   schemas: versionSchemas.navigation,
-  group: "Menu and footer",
-  noun: "menu and footer",
-  calls: { read: "readNavigation", list: "listNavigationVersions", change: "changeNavigation" },
-  path: "/navigation",
-  versionsPath: "/navigation/versions",
-  reads: "Returns the links of header and footer",
-  saves: {
-    summary: "Saves menu and footer as their next version",
-    details: "Every page shows it at once; what does not fit into the header's row is behind *More* there.",
-    notes: {
-      "navigation.header":
-        "An entry of the kind `rooms` stands for all rooms, so that new ones are added automatically.",
-      "navigation.footer": "Lists of links, each with its heading.",
-    },
-    example: { navigation: firstNavigation },
-  },
+  calls: { read: docs.readNavigation, list: docs.listNavigationVersions, change: docs.changeNavigation },
 }
 
 const rateCard: Document<"card", RateCard> = {
   name: "card",
   schemas: versionSchemas.rateCard,
-  group: "Rate card",
-  noun: "the rate card",
-  calls: { read: "readRateCard", list: "listRateCards", change: "changeRateCard" },
-  path: "/rate-card",
-  versionsPath: "/rate-cards",
-  reads: "Returns the current rate card",
-  saves: {
-    summary: "Saves the rate card as its next version",
-    details: "Estimates that were sent stay as they were.",
-    notes: {
-      "card.tiers": "Whole rupees without GST; a better tier cannot have a lower rate.",
-      "card.percent": "Percentages with at most two decimals.",
-    },
-    example: { card: firstRateCard },
-  },
+  calls: { read: docs.readRateCard, list: docs.listRateCards, change: docs.changeRateCard },
 }

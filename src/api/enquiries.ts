@@ -9,7 +9,7 @@ import type { Store } from "#store/store.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "./forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
-import { documentCalls } from "./http/api-docs.ts"
+import { at, documentCalls } from "./http/api-docs.ts"
 import { keyHeaders, readKey } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
 import { publicFields } from "./http/public-fields.ts"
@@ -29,31 +29,31 @@ export function mountEnquiries(
   { store, rateLimit, hasMailServer }: { store: Store; rateLimit: RateLimit; hasMailServer(): Promise<boolean> },
 ): void {
   const { enquiries } = store
-  api.post("/contact", docs.sendEnquiry, async (c) => {
+  api.on(...docs.sendEnquiry, async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
     const idempotencyKey = readKey(c)
     const admit = rateLimit.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(publicFields(sentEnquiry, enquiry), 201)
   })
-  api.get("/contacts", docs.listEnquiries, guard, async (c) => {
+  api.on(...docs.listEnquiries, guard, async (c) => {
     return answerItems(c, enquiries, parse(enquiryListQuery, c.req.query()))
   })
-  api.get("/contacts/summary", docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
-  api.get("/contacts/mail-server", docs.readMailServer, guard, async (c) => c.json({ isSet: await hasMailServer() }))
-  api.get("/contacts/:id", docs.readEnquiry, guard, async (c) => {
+  api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
+  api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await hasMailServer() }))
+  api.on(...docs.readEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.get(c.req.param("id")))
   })
-  api.put("/contacts/:id", docs.changeEnquiry, guard, async (c) => {
+  api.on(...docs.changeEnquiry, guard, async (c) => {
     await enquiries.get(c.req.param("id"))
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
     const by = c.get("who").email
     return answerEnquiry(c, await enquiries.change(c.req.param("id"), change, { by, check: matching(c) }))
   })
-  api.post("/contacts/:id/mail", docs.mailEnquiry, guard, async (c) => {
+  api.on(...docs.mailEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.mailAgain(c.req.param("id")))
   })
-  api.delete("/contacts/:id", docs.removeEnquiry, guard, async (c) => {
+  api.on(...docs.removeEnquiry, guard, async (c) => {
     await enquiries.remove(c.req.param("id"), matching(c))
     return c.body(null, 204)
   })
@@ -75,8 +75,9 @@ function matching(c: Context): CheckEnquiry {
 const versioned = { answers: enquiryEntity, hasEtag: true } as const
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
-const docs = documentCalls("Enquiries", {
-  sendEnquiry: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Enquiries", {
+  sendEnquiry: at("POST /contact", {
     summary: "Sends an enquiry",
     details:
       "The response is sent once the enquiry is on disk. One address may send 10 in 10 minutes and 50 a day, then it gets 429; a retry of an enquiry that was accepted is not counted.",
@@ -100,21 +101,21 @@ const docs = documentCalls("Enquiries", {
     answers: sentEnquiry,
     status: 201,
     fails: ["too-many"],
-  },
-  listEnquiries: {
+  }),
+  listEnquiries: at("GET /contacts", {
     summary: "Lists the enquiries",
     query: enquiryListQuery,
     notes: enquiryFilterNotes,
     lists: enquiryEntity,
-  },
-  summariseEnquiries: { summary: "Counts the enquiries", answers: enquirySummary },
-  readMailServer: {
+  }),
+  summariseEnquiries: at("GET /contacts/summary", { summary: "Counts the enquiries", answers: enquirySummary }),
+  readMailServer: at("GET /contacts/mail-server", {
     summary: "Returns whether a mail server is set",
     details: "Without one, e-mails about enquiries wait; they are sent once one is set, in the admin or by `SMTP_URL`.",
     answers: mailServerState,
-  },
-  readEnquiry: { summary: "Reads an enquiry", ...versioned },
-  changeEnquiry: {
+  }),
+  readEnquiry: at("GET /contacts/:id", { summary: "Reads an enquiry", ...versioned }),
+  changeEnquiry: at("PUT /contacts/:id", {
     summary: "Changes the status, the notes or the read mark of an enquiry",
     details: "A field that is absent stays as it is. Changed status or notes make a new version.",
     json: enquiryChangeForm,
@@ -122,11 +123,11 @@ const docs = documentCalls("Enquiries", {
     example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
     ...versioned,
     ...matched,
-  },
-  mailEnquiry: {
+  }),
+  mailEnquiry: at("POST /contacts/:id/mail", {
     summary: "Queues the e-mail to the office again",
     details: "It is due at once, whether it was sent, failed or held before.",
     ...versioned,
-  },
-  removeEnquiry: { summary: "Removes an enquiry and its unsent e-mail", ...matched },
+  }),
+  removeEnquiry: at("DELETE /contacts/:id", { summary: "Removes an enquiry and its unsent e-mail", ...matched }),
 })

@@ -11,7 +11,7 @@ import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { enquiryFilterNotes } from "./enquiries.ts"
-import { documentCalls } from "./http/api-docs.ts"
+import { at, documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
 import type { Guarded } from "./http/require-admin.ts"
@@ -19,11 +19,11 @@ import type { Guarded } from "./http/require-admin.ts"
 /** Mounts the calls that export or erase personal data, all for the admin alone. */
 export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
   const { enquiries, erasures } = store
-  api.get("/contacts.csv", docs.downloadEnquiries, guard, async (c) => {
+  api.on(...docs.downloadEnquiries, guard, async (c) => {
     const filter = parse(enquiryFilterQuery, c.req.query())
     return await answerCsv(`enquiries-${today()}.csv`, enquiryHeadings, toRows(enquiries.readAll(filter)))
   })
-  api.get("/contacts/:id/export", docs.exportPerson, guard, async (c) => {
+  api.on(...docs.exportPerson, guard, async (c) => {
     const matches = await erasures.findMatches(c.req.param("id"))
     const own = matches.filter(({ sharesEmail }) => sharesEmail).map(({ enquiry }) => enquiry)
     c.header("Content-Disposition", `attachment; filename="personal-data-${today()}.json"`)
@@ -39,10 +39,10 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
     }
     return c.json(answer)
   })
-  api.get("/contacts/:id/person", docs.findPerson, guard, async (c) => {
+  api.on(...docs.findPerson, guard, async (c) => {
     return c.json(await erasures.findMatches(c.req.param("id")))
   })
-  api.post("/contacts/:id/erasure", docs.erasePerson, guard, async (c) => {
+  api.on(...docs.erasePerson, guard, async (c) => {
     const id = c.req.param("id")
     // A retry names enquiries that the first request has erased.
     if (readKey(c) === undefined) await enquiries.get(id)
@@ -51,32 +51,33 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
     const erased = await erasures.erase(id, { ...form, askedBy: c.get("who").email, now: new Date(), keyed })
     return c.json(erased, 201)
   })
-  api.get("/erasures", docs.listErasures, guard, async (c) => c.json(await erasures.list()))
+  api.on(...docs.listErasures, guard, async (c) => c.json(await erasures.list()))
 }
 
 function today(): string {
   return dayOf(new Date().toISOString())
 }
 
-const docs = documentCalls("Personal data", {
-  downloadEnquiries: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Personal data", {
+  downloadEnquiries: at("GET /contacts.csv", {
     summary: "Returns the enquiries as a table",
     query: enquiryFilterQuery,
     notes: enquiryFilterNotes,
     csv: enquiryHeadings,
-  },
-  exportPerson: {
+  }),
+  exportPerson: at("GET /contacts/:id/export", {
     summary: "Returns everything that is stored about the person who sent an enquiry",
     details:
       "A person's enquiries are those with the same e-mail address; a phone number may be shared with others. Returned as a file.",
     answers: personExport,
-  },
-  findPerson: {
+  }),
+  findPerson: at("GET /contacts/:id/person", {
     summary: "Returns the enquiries that may be by the person who sent one, newest first",
     details: "Those with the same e-mail address or the same phone number, each with what they share.",
     answers: z.array(personMatch),
-  },
-  erasePerson: {
+  }),
+  erasePerson: at("POST /contacts/:id/erasure", {
     summary: "Erases a person's enquiries, or one of them",
     details:
       "They are hidden at once, and destroyed in the database as soon as the law allows it, a year after each arrived.",
@@ -90,8 +91,11 @@ const docs = documentCalls("Personal data", {
     example: { confirm: true, scope: "enquiry" },
     answers: z.array(erasureEntity),
     status: 201,
-  },
-  listErasures: { summary: "Returns the log of erasures, newest first", answers: z.array(erasureEntity) },
+  }),
+  listErasures: at("GET /erasures", {
+    summary: "Returns the log of erasures, newest first",
+    answers: z.array(erasureEntity),
+  }),
 })
 
 async function* toRows(batches: AsyncIterable<Enquiry[]>): AsyncGenerator<string[][], void> {

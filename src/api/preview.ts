@@ -13,7 +13,7 @@ import { freeSlug } from "#domain/addresses/slug.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { blogs } from "./kinds/blogs.ts"
 import { categories } from "./kinds/categories.ts"
-import { documentCall } from "./http/api-docs.ts"
+import { at, type CallDocs, documentCalls } from "./http/api-docs.ts"
 import { withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
 import type { Guarded } from "./http/require-admin.ts"
@@ -54,13 +54,14 @@ export function mountPreview(
     return c.json(preview, 201)
   }
 
-  api.post("/preview/blog", docsOf("blog", kinds.blogs), guard, (c) =>
+  const docs = documentPreviews(kinds)
+  api.on(...docs.previewBlog, guard, (c) =>
     open(c, kinds.blogs, (item, current) => ({ kind: "blog", blog: toItem(blog, withIds(item), current) })),
   )
-  api.post("/preview/category", docsOf("category", kinds.categories), guard, (c) =>
+  api.on(...docs.previewCategory, guard, (c) =>
     open(c, kinds.categories, (item, current) => ({ kind: "category", category: toItem(category, item, current) })),
   )
-  api.post("/preview/project", docsOf("project", kinds.projects), guard, (c) =>
+  api.on(...docs.previewProject, guard, (c) =>
     open(c, kinds.projects, (item, current) => ({ kind: "project", project: toItem(project, item, current) })),
   )
 }
@@ -71,11 +72,20 @@ type Previewable<Item, New> = Pick<ResourceDefinition<Item, New>, "one" | "readN
 
 const previewQuery = z.object({ id: z.optional(z.string()) })
 
-function docsOf(one: string, { forms }: Pick<ResourceDefinition<never, never>, "forms">) {
-  return documentCall({
+type Forms = Pick<ResourceDefinition<never, never>, "one" | "forms">
+
+/** The calls that are mounted here. */
+export function documentPreviews(kinds: Record<"blogs" | "categories" | "projects", Forms>) {
+  return documentCalls("Previews", {
+    previewBlog: at("POST /preview/blog", describe(kinds.blogs)),
+    previewCategory: at("POST /preview/category", describe(kinds.categories)),
+    previewProject: at("POST /preview/project", describe(kinds.projects)),
+  })
+}
+
+function describe({ one, forms }: Forms) {
+  return {
     ...forms.new,
-    name: `preview${one[0]?.toUpperCase()}${one.slice(1)}`,
-    group: "Previews",
     summary: `Shows a ${one} as visitors would see it, and saves nothing`,
     details: "The page can be seen for ten minutes by everybody who knows its address.",
     query: previewQuery,
@@ -84,7 +94,7 @@ function docsOf(one: string, { forms }: Pick<ResourceDefinition<never, never>, "
     answers: previewEntity,
     status: 201,
     fails: ["not-found"],
-  })
+  } satisfies Partial<CallDocs>
 }
 
 /** What is written of an item as a page shows it; `current` is what is published of it. */

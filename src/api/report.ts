@@ -14,14 +14,14 @@ import {
 } from "#domain/enquiry/report.ts"
 import type { DayRange } from "#store/enquiries/reports.ts"
 import type { Store } from "#store/store.ts"
-import { documentCalls } from "./http/api-docs.ts"
+import { at, documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** Mounts the calls of the dashboard: the figures and tables of a range of days, and each table as a download. */
 export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
   const { enquiries, reports } = store
-  api.get("/report", docs.readReport, guard, async (c) => {
+  api.on(...docs.readReport, guard, async (c) => {
     const range = readRange(c)
     const [figures, counts, byProperty, byPage] = await Promise.all([
       enquiries.summarise(),
@@ -40,13 +40,13 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
     }
     return c.json(report)
   })
-  api.get("/report/monthly-subscriptions.csv", docs.downloadMonthlySubscriptions, guard, async (c) => {
+  api.on(...docs.downloadMonthlySubscriptions, guard, async (c) => {
     const range = readRange(c)
     const months = toMonths(range, await reports.countByDay(range))
     const rows = months.map(({ month, enquiries: count }) => [month, count])
     return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, [rows])
   })
-  api.get("/report/total-business-list.csv", docs.downloadTotalBusinessList, guard, async (c) => {
+  api.on(...docs.downloadTotalBusinessList, guard, async (c) => {
     const range = readRange(c)
     const lists = [await reports.countBy("property", range), await reports.countBy("page", range)]
     return await answerCsv(nameFile("total-business-list", range), businessHeadings, [lists.flat().map(toBusinessRow)])
@@ -56,22 +56,23 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
 const monthHeadings = ["Month", "Enquiries"]
 const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 
-const docs = documentCalls("Reports", {
-  readReport: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Reports", {
+  readReport: at("GET /report", {
     summary: "Returns the figures of a range of days, by default the last 30",
     query: reportQuery,
     answers: reportEntity,
-  },
-  downloadMonthlySubscriptions: {
+  }),
+  downloadMonthlySubscriptions: at("GET /report/monthly-subscriptions.csv", {
     summary: "Returns the table Monthly Subscriptions",
     query: reportQuery,
     csv: monthHeadings,
-  },
-  downloadTotalBusinessList: {
+  }),
+  downloadTotalBusinessList: at("GET /report/total-business-list.csv", {
     summary: "Returns the whole table Total Business List",
     query: reportQuery,
     csv: businessHeadings,
-  },
+  }),
 })
 
 function readRange(c: Context): DayRange {

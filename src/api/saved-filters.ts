@@ -4,23 +4,27 @@ import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import { documentCalls } from "./http/api-docs.ts"
+import { at, documentCalls } from "./http/api-docs.ts"
 
 /** Mounts the calls about the filters of enquiries that the account has saved. */
 export function mountSavedFilters(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
-  api.get("/filters", docs.listFilters, guard, async (c) => {
+  api.on(...docs.listFilters, guard, async (c) => {
     return c.json({ filters: await store.savedFilters.list(c.get("who").adminId) })
   })
-  api.put("/filters", docs.saveFilters, guard, async (c) => {
+  api.on(...docs.saveFilters, guard, async (c) => {
     const { filters } = parse(savedFiltersForm, await readJson(c.req.raw))
     await store.savedFilters.put(c.get("who").adminId, filters)
     return c.json({ filters })
   })
 }
 
-const docs = documentCalls("Enquiries", {
-  listFilters: { summary: "Returns the filters of enquiries that the account has saved", answers: savedFilters },
-  saveFilters: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Enquiries", {
+  listFilters: at("GET /filters", {
+    summary: "Returns the filters of enquiries that the account has saved",
+    answers: savedFilters,
+  }),
+  saveFilters: at("PUT /filters", {
     summary: "Saves filters of enquiries for the account, in place of those it had",
     details: "At most 20, each with a name of its own.",
     json: savedFiltersForm,
@@ -31,5 +35,5 @@ const docs = documentCalls("Enquiries", {
     },
     example: { filters: [{ name: "New in Baner", query: "search=Baner&status=New" }] },
     answers: savedFilters,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
-import { readSecondStep } from "../api/sign-in-calls.ts"
 import { readProfile } from "../api/account.ts"
+import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../shortcuts/open-dialog.ts"
@@ -10,7 +10,7 @@ import { SecondStepSection } from "./second-step-section.tsx"
 import { SessionSection } from "./session-section.tsx"
 
 async function readAccount() {
-  const [{ email }, secondStep] = await Promise.all([readProfile(), readSecondStep()])
+  const [{ email }, secondStep] = await Promise.all([readProfile(), call("GET /auth/second-step")])
   return { email, secondStep }
 }
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import type { NewApp } from "#domain/accounts/sign-in-entities.ts"
 import { Field } from "#ui/field.tsx"
-import { confirmApp } from "../api/sign-in-calls.ts"
+import { call } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
 import { formText } from "../form/form-text.ts"
 import { Modal } from "../controls/modal.tsx"
@@ -26,7 +26,7 @@ export function AppSetup({
     const code = formText(form, "code")
     setSending(true)
     try {
-      onDone(await confirmApp(code))
+      onDone((await call("PUT /auth/app", { json: { code } })).recoveryCodes)
     } catch (problem) {
       setError(explain("", problem).trim())
       setSending(false)

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { SecondStepState } from "#domain/accounts/sign-in-entities.ts"
 import { Field } from "#ui/field.tsx"
-import { addPasskey, beginPasskey, removePasskey } from "../api/sign-in-calls.ts"
+import { call } from "../api/call.ts"
 import { knowsPasskeys, makePasskey } from "../api/passkey.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
@@ -66,8 +66,9 @@ export function PasskeySection({
           failure="The passkey could not be added."
           isHarmless
           act={async (password) => {
-            const response = await makePasskey(await beginPasskey(password))
-            const { recoveryCodes } = await addPasskey(name.trim() || "Passkey", response)
+            const { options } = await call("POST /auth/passkeys/options", { json: { password } })
+            const json = { name: name.trim() || "Passkey", response: await makePasskey(options) }
+            const { recoveryCodes } = await call("POST /auth/passkeys", { json })
             setAdding(false)
             setName("")
             showToast("Passkey added")
@@ -95,7 +96,7 @@ export function PasskeySection({
           busyLabel="Removing..."
           failure="The passkey could not be removed."
           act={async (password) => {
-            await removePasskey(removed._id, password)
+            await call("POST /auth/passkeys/:id/removal", { params: { id: removed._id }, json: { password } })
             setRemoved(undefined)
             showToast("Passkey removed")
             onChanged()

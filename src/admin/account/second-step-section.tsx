@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { NewApp, SecondStepState } from "#domain/accounts/sign-in-entities.ts"
-import { beginApp, removeApp, renewRecoveryCodes } from "../api/sign-in-calls.ts"
+import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { AppSetup } from "./app-setup.tsx"
 import { PasswordAgain } from "./password-again.tsx"
@@ -62,7 +62,7 @@ export function SecondStepSection({
           failure="The app could not be set up."
           isHarmless
           act={async (password) => {
-            setApp(await beginApp(password))
+            setApp(await call("POST /auth/app", { json: { password } }))
             close()
           }}
           onClose={close}
@@ -88,7 +88,7 @@ export function SecondStepSection({
           busyLabel="Turning off..."
           failure="The app could not be turned off."
           act={async (password) => {
-            await removeApp(password)
+            await call("POST /auth/app/removal", { json: { password } })
             close()
             showToast("Authenticator app turned off")
             onChanged()
@@ -104,10 +104,10 @@ export function SecondStepSection({
           busyLabel="Making..."
           failure="The new codes could not be made."
           act={async (password) => {
-            const codes = await renewRecoveryCodes(password)
+            const { recoveryCodes } = await call("POST /auth/recovery-codes", { json: { password } })
             close()
             onChanged()
-            onCodes(codes)
+            onCodes(recoveryCodes)
           }}
           onClose={close}
         >

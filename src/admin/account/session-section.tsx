@@ -1,12 +1,15 @@
 import { useState } from "react"
 import type { Session } from "#domain/accounts/sign-in-entities.ts"
-import { endOtherSessions, endSessionOf, readSessions } from "../api/sign-in-calls.ts"
-import { ApiError } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
+
+async function readSessions(): Promise<Session[]> {
+  return (await call("GET /auth/sessions")).sessions
+}
 
 /** The sessions of the account, each ended by a click. */
 export function SessionSection() {
@@ -20,7 +23,7 @@ export function SessionSection() {
     setFailure("")
     setEnding(_id)
     try {
-      await endSessionOf(_id)
+      await call("DELETE /auth/sessions/:id", { params: { id: _id } })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) {
         setFailure(explain("The session could not be ended.", error))
@@ -80,7 +83,7 @@ export function SessionSection() {
           label="End them"
           busyLabel="Ending..."
           failure="Failed to end the other sessions. Please try again."
-          act={endOtherSessions}
+          act={() => call("DELETE /auth/sessions")}
           onDone={() => {
             setAsking(false)
             setState({ kind: "ready", value: sessions.filter((each) => each.isCurrent) })

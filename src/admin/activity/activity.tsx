@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
-import { download, pageLength } from "../api/client.ts"
-import { listActivePeople, listActivity } from "../api/people.ts"
+import { call } from "../api/call.ts"
+import { download, lister, pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
@@ -13,6 +13,8 @@ import { useListing } from "../list/use-listing.ts"
 import { Screen } from "../frame/screen.tsx"
 import { ActivityFilters } from "./activity-filters.tsx"
 import "./activity.css"
+
+const listActivity = lister("GET /activity")
 
 const filterNames = ["person", "kind", "from", "to"]
 
@@ -33,12 +35,12 @@ function kindLabel(kind: string): string {
 
 /** The activity log: who did what to which item, and when. */
 export function Component() {
-  const listing = useListing<ActivityLine>(listActivity, filterNames)
+  const listing = useListing(listActivity, filterNames)
   const [people, setPeople] = useState<ActivePerson[]>([])
   const { view, listed, isLoading, failed, ask, reload } = listing
   const isNarrowed = Object.values(view.filters).some(Boolean)
   // Without them the list can still be read; they are asked for again with it.
-  const readPeople = () => void listActivePeople().then(setPeople, () => {})
+  const readPeople = () => void call("GET /activity/people").then(setPeople, () => {})
   useEffect(readPeople, [])
 
   function retry() {
@@ -78,9 +80,8 @@ function DownloadButton({ filters }: { filters: Record<string, string> }) {
   const [isBusy, setBusy] = useState(false)
 
   async function get() {
-    const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
     setBusy(true)
-    await download(`/activity.csv?${query}`, "activity.csv").then(
+    await download("GET /activity.csv", "activity.csv", { query: filters }).then(
       () => showToast("CSV downloaded"),
       () => showToast("Failed to download the CSV. Please try again."),
     )

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { type CsvRedirect, decodeCsv, maxCsvLines, readRedirectCsv } from "#domain/addresses/redirect-csv.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { importRedirects } from "../api/addresses.ts"
+import { call } from "../api/call.ts"
 import { isLost, messageForLost } from "../files/lost-files.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
@@ -48,7 +48,8 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
     for (let from = 0; from < redirects.length; ) {
       const part = takePart(redirects, from)
       try {
-        const report = await importRedirects(part.map((redirect) => ({ from: redirect.from, to: redirect.to })))
+        const json = { redirects: part.map((redirect) => ({ from: redirect.from, to: redirect.to })) }
+        const report = await call("POST /redirects/import", { json })
         found.added += report.added
         found.replaced += report.replaced
         found.unchanged += report.unchanged

@@ -2,18 +2,21 @@ import { useEffect, useState } from "react"
 import type { NotFound } from "#domain/addresses/not-found.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { dismissNotFound, listNotFound } from "../api/addresses.ts"
+import { call } from "../api/call.ts"
+import { lister } from "../api/client.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { UndoRemoval } from "../controls/undo-removal.tsx"
 import { ListBody } from "../list/list-body.tsx"
 import type { Column } from "../list/table.tsx"
 import { useListing } from "../list/use-listing.ts"
 
+const listNotFound = lister("GET /not-found")
+
 const filterNames = ["dismissed"]
 
 /** The addresses that visitors asked for and did not find, with Redirect and Dismiss for each; loaded again when `round` changes. */
 export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(path: string): void }) {
-  const listing = useListing<NotFound>(listNotFound, filterNames)
+  const listing = useListing(listNotFound, filterNames)
   const [dismissed, setDismissed] = useState<NotFound>()
   const [failure, setFailure] = useState("")
   const { reload, view, ask } = listing
@@ -26,7 +29,7 @@ export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(
   async function dismiss(address: NotFound, hidden: boolean) {
     setFailure("")
     try {
-      await dismissNotFound(address._id, hidden)
+      await call("PUT /not-found/:id", { params: { id: address._id }, json: { isDismissed: hidden } })
       setDismissed(hidden ? address : undefined)
     } catch (error) {
       setFailure(explain(hidden ? "Failed to dismiss the address." : "Failed to show the address again.", error))

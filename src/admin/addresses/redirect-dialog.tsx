@@ -2,10 +2,12 @@ import { type SubmitEvent, useRef, useState } from "react"
 import { type Redirect, readFrom, readTo } from "#domain/addresses/redirect.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
-import { type RedirectValues, saveRedirect } from "../api/addresses.ts"
-import { ApiError } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
+
+/** What a person writes of a redirect. */
+export type RedirectValues = Pick<Redirect, "from" | "to">
 
 const names = ["from", "to"] as const
 
@@ -42,7 +44,13 @@ export function RedirectDialog({
     }
     setSaving(true)
     try {
-      onSaved(await saveRedirect(values, redirect._id))
+      const { _id: id } = redirect
+      const isNew = id === undefined
+      onSaved(
+        await (isNew
+          ? call("POST /redirect", { json: values })
+          : call("PUT /redirects/:id", { params: { id }, json: values })),
+      )
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) refuse(error.fields)
       else setFailure(explain("Failed to save the redirect.", error))

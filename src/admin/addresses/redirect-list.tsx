@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react"
 import type { Redirect } from "#domain/addresses/redirect.ts"
-import { listRedirects, removeRedirect } from "../api/addresses.ts"
+import { call } from "../api/call.ts"
+import { lister } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
 import type { Column } from "../list/table.tsx"
 import { useListing } from "../list/use-listing.ts"
+
+const listRedirects = lister("GET /redirects")
 
 const columns: readonly Column<Redirect>[] = [
   { heading: "From", kind: "lead", show: ({ from }) => <span className="redirect-words">{from}</span> },
@@ -37,7 +40,7 @@ export function RedirectList({
   /** Called with what has been done. */
   onDone(words: string): void
 }) {
-  const listing = useListing<Redirect>(listRedirects)
+  const listing = useListing(listRedirects)
   const [rowToDelete, setRowToDelete] = useState<Redirect>()
   const { reload } = listing
 
@@ -83,7 +86,7 @@ export function RedirectList({
           label="Delete redirect"
           busyLabel="Deleting..."
           failure="Failed to delete the redirect."
-          act={() => removeRedirect(rowToDelete._id)}
+          act={() => call("DELETE /redirects/:id", { params: { id: rowToDelete._id } })}
           onDone={() => {
             setRowToDelete(undefined)
             onDone(`The redirect from ${rowToDelete.from} is deleted.`)

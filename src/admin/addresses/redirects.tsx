@@ -1,12 +1,12 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { downloadRedirects, type RedirectValues } from "../api/addresses.ts"
+import { download } from "../api/client.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { NotFoundList } from "./not-found-list.tsx"
 import { ImportRedirects } from "./import-redirects.tsx"
-import { RedirectDialog } from "./redirect-dialog.tsx"
+import { RedirectDialog, type RedirectValues } from "./redirect-dialog.tsx"
 import { RedirectList } from "./redirect-list.tsx"
 import "./redirects.css"
 
@@ -35,7 +35,7 @@ export function Component() {
   async function save() {
     setFailure("")
     try {
-      await downloadRedirects()
+      await download("GET /redirects.csv", "redirects.csv")
     } catch (error) {
       setFailure(explain("Failed to download the redirects.", error))
     }

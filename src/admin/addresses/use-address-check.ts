@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
 import { slugText } from "#domain/addresses/slug-field.ts"
 import { limits } from "#domain/text/limits.ts"
-import { checkAddress } from "../api/addresses.ts"
+import { call } from "../api/call.ts"
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const pause = 250
@@ -21,7 +21,7 @@ export function useAddressCheck(asked: AskedAddress): Pick<AddressCheck, "proble
     const aborting = new AbortController()
     const timer = setTimeout(() => {
       // Without an answer nothing is shown; the address is checked again when the item is saved.
-      checkAddress({ noun, slug, title, id }, aborting.signal).then(
+      call("GET /address", { query: { noun, slug, title, id }, signal: aborting.signal, mayAsk: false }).then(
         (check) => setFound({ key, check }),
         () => {},
       )

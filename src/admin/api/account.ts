@@ -1,11 +1,11 @@
-import type { profile } from "#domain/accounts/account-entities.ts"
 import type { CallName } from "#domain/accounts/rights.ts"
-import type * as z from "zod/mini"
 import { createStore } from "../base/store.ts"
-import { type Call, callJson } from "./call.ts"
+import { type Answer, call } from "./call.ts"
+
+type Profile = Answer<"GET /profile">
 
 /** The account that is signed in, with the names of the calls that it may make. */
-export type Account = z.output<typeof profile>["user"]
+export type Account = Profile["user"]
 
 const account = createStore<Account | undefined>(undefined)
 
@@ -20,16 +20,15 @@ export function useMay(): (call: CallName) => boolean {
 
 /** Reads the account of the token; never asks for a sign-in. */
 export async function readProfile(): Promise<Account> {
-  return await note("GET", { mayAsk: false })
+  return note(await call("GET /profile", { mayAsk: false }))
 }
 
 /** Changes the own name and initials; rejects with an ApiError. */
 export async function changeProfile(change: { name?: string; initials?: string }): Promise<Account> {
-  return await note("PUT", { json: change })
+  return note(await call("PUT /profile", { json: change }))
 }
 
-async function note(method: string, options: Call): Promise<Account> {
-  const { user } = (await callJson(method, "/profile", options)) as { user: Account }
+function note({ user }: Profile): Account {
   account.set(user)
   return user
 }

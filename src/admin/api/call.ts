@@ -1,7 +1,9 @@
+import type { Calls } from "#api/calls.ts"
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
 import { noteServerTime } from "../base/server-clock.ts"
 import { findLost } from "../files/lost-files.ts"
+import { fillAddress } from "./fill-address.ts"
 import { askSignIn, readToken } from "./session.ts"
 
 /** A failed call with the server's message; `status` is 0 when there was no answer. */
@@ -33,6 +35,9 @@ export class LostFiles extends Error {
 
 /** What a call carries. */
 export interface Call {
+  /** The values of its path, by their names in it. */
+  params?: Record<string, string | number>
+  query?: object
   json?: unknown
   form?: FormData
   /** The ETag of the version that is changed; where there is a newer one the call rejects with 412. */
@@ -58,25 +63,53 @@ interface CallAnswer {
   body: Blob
 }
 
-/** The answer of a call under /api; rejects with an ApiError, or with LostFiles. */
-export async function call(method: string, path: string, options: Call = {}): Promise<CallAnswer> {
+/** The address of a call, such as `PUT /people/:id`. */
+export type Address = keyof Calls
+
+/** What a call answers. */
+export type Answer<At extends Address> = Calls[At]["answers"]
+
+/** What a call takes by its documentation, and how it is sent. */
+export type Options<At extends Address> = Omit<Calls[At]["sends"], "headers"> &
+  HeaderOptions<Calls[At]["sends"]> &
+  Pick<Call, "keepalive" | "signal" | "onProgress" | "mayAsk">
+
+/** Options that may be left out where none is required. */
+export type IfAny<Given> = object extends Given ? [options?: Given] : [options: Given]
+
+/** The options that are sent as headers. */
+const headerOptions = { ifMatch: "If-Match", idempotencyKey: "Idempotency-Key", draft: "Draft" } as const
+
+type HeaderOptions<Sends> = Sends extends { headers?: infer Headers }
+  ? Pick<
+      Call,
+      {
+        [Name in keyof typeof headerOptions]: (typeof headerOptions)[Name] extends keyof Headers ? Name : never
+      }[keyof typeof headerOptions]
+    >
+  : unknown
+
+/** The response of a call, whatever it is sent; rejects with an ApiError, or with LostFiles. */
+export async function send(at: Address, options: Call = {}): Promise<CallAnswer> {
   const token = readToken()
-  const answer = await (options.form ? upload : request)(method, `/api${path}`, token, options)
+  const { method, address } = fillAddress(at, options)
+  const answer = await (options.form ? upload : request)(method, address, token, options)
   noteServerTime(answer.header("Date"))
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401 && options.mayAsk !== false) {
     // Another tab may have signed in since the call began.
     const isSignedIn = (readToken() !== token && readToken() !== null) || (await askSignIn())
     options.signal?.throwIfAborted()
-    if (isSignedIn) return call(method, path, options)
+    if (isSignedIn) return send(at, options)
     throw new ApiError(401, signInNeeded)
   }
   throw await readFailure(answer)
 }
 
-/** The answer's JSON; undefined where there is none. */
-export async function callJson(method: string, path: string, options?: Call): Promise<unknown> {
-  const answer = await call(method, path, options)
+/** Reads what a call answers. What it may be sent and answers are the types of its documentation; rejects as `send` does. */
+export function call<At extends Address>(at: At, ...options: IfAny<Options<At>>): Promise<Answer<At>>
+export async function call(at: Address, options?: Call): Promise<unknown> {
+  const answer = await send(at, options)
   if (answer.status === 204) return undefined
   const value = JSON.parse(await answer.body.text()) as unknown
   const tag = answer.header("ETag")
@@ -116,12 +149,13 @@ async function request(method: string, address: string, token: string | null, op
   }
 }
 
-function headersOf(token: string | null, { json, ifMatch, idempotencyKey, draft }: Call): Headers {
-  const headers = new Headers(json === undefined ? {} : { "Content-Type": "application/json" })
+function headersOf(token: string | null, options: Call): Headers {
+  const headers = new Headers(options.json === undefined ? {} : { "Content-Type": "application/json" })
   if (token) headers.set("Authorization", `Bearer ${token}`)
-  if (ifMatch !== undefined) headers.set("If-Match", ifMatch)
-  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey)
-  if (draft !== undefined) headers.set("Draft", draft)
+  for (const [option, header] of Object.entries(headerOptions)) {
+    const value = options[option as keyof typeof headerOptions]
+    if (value !== undefined) headers.set(header, value)
+  }
   return headers
 }
 

@@ -5,7 +5,7 @@ import type { Preview } from "#domain/content/preview.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Review } from "#domain/content/kinds/review.ts"
-import { type Call, call, callJson } from "./call.ts"
+import { type Address, type Answer, type Call, call, type IfAny, type Options, send } from "./call.ts"
 import { readToken } from "./session.ts"
 
 /** What a list screen shows: the page, the search, the order; an empty text leaves that to the server. */
@@ -33,63 +33,87 @@ export interface Content<Item> {
   get(id: string): Promise<Item>
   add(form: FormData, options?: SendOptions): Promise<Item>
   change(id: string, form: FormData, options?: SendOptions): Promise<Item>
+  /**
+   * Makes a page that shows what the form holds as visitors would see it, for ten minutes; `id` where it changes an item. Only
+   * of what visitors have a page of.
+   */
+  preview?(form: FormData, id?: string): Promise<Preview>
 }
 
-/** Blogs, reviews, categories and projects. */
-export const blogs = content<Blog>("blog", "blogs", ({ title }) => title)
-export const reviews = content<Review>("review", "reviews", ({ reviewerName }) => reviewerName)
-export const categories = content<Category>("category", "categories", ({ categoryName }) => categoryName)
-export const projects = content<Project>("project", "projects", ({ title }) => title)
-
-/** Ends the session on the server. */
-export async function signOut(): Promise<void> {
-  await call("POST", "/auth/logout", { mayAsk: false })
+/** The blogs. */
+export const blogs: Content<Blog> = {
+  noun: "blog",
+  plural: "blogs",
+  nameOf: ({ title }) => title,
+  get: (id) => call("GET /blogs/:id", { params: { id } }),
+  add: (form, options) => call("POST /blog", { form, ...options }),
+  change: (id, form, options) => call("PUT /blogs/:id", { params: { id }, form, ...options }),
+  preview: (form, id) => call("POST /preview/blog", { query: { id }, form }),
 }
 
-/** Ends every session of the admin, this one included. */
-export async function signOutEverywhere(): Promise<void> {
-  await call("POST", "/auth/logout-everywhere")
+/** The reviews. */
+export const reviews: Content<Review> = {
+  noun: "review",
+  plural: "reviews",
+  nameOf: ({ reviewerName }) => reviewerName,
+  get: (id) => call("GET /reviews/:id", { params: { id } }),
+  add: (form, options) => call("POST /review", { form, ...options }),
+  change: (id, form, options) => call("PUT /reviews/:id", { params: { id }, form, ...options }),
 }
 
-/** Sets a new password; every other session ends. */
-export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await call("PUT", "/auth/password", { json: { currentPassword, newPassword } })
+/** The categories. */
+export const categories: Content<Category> = {
+  noun: "category",
+  plural: "categories",
+  nameOf: ({ categoryName }) => categoryName,
+  get: (id) => call("GET /categories/:id", { params: { id } }),
+  add: (form, options) => call("POST /category", { form, ...options }),
+  change: (id, form, options) => call("PUT /categories/:id", { params: { id }, form, ...options }),
+  preview: (form, id) => call("POST /preview/category", { query: { id }, form }),
 }
 
-/** One page of a list, its total from `X-Total-Count`; with `isQuiet` it never asks for a sign-in. */
-export async function listPage<Item>(
-  path: string,
-  { page, search, sort, filters }: ListView,
-  signal?: AbortSignal,
-  isQuiet = false,
-): Promise<Listed<Item>> {
-  const query = new URLSearchParams({ page: String(page), limit: String(pageLength) })
-  for (const [name, value] of Object.entries({ search, sort, ...filters })) if (value) query.set(name, value)
-  const answer = await call("GET", `${path}?${query}`, { signal, mayAsk: !isQuiet })
-  const items = JSON.parse(await answer.body.text()) as Item[]
-  return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
+/** The projects. */
+export const projects: Content<Project> = {
+  noun: "project",
+  plural: "projects",
+  nameOf: ({ title }) => title,
+  get: (id) => call("GET /projects/:id", { params: { id } }),
+  add: (form, options) => call("POST /project", { form, ...options }),
+  change: (id, form, options) => call("PUT /projects/:id", { params: { id }, form, ...options }),
+  preview: (form, id) => call("POST /preview/project", { query: { id }, form }),
 }
 
-/** How many items a list has; its path may have a query. */
-export async function countItems(path: string): Promise<number> {
-  const answer = await call("GET", `${path}${path.includes("?") ? "&" : "?"}page=1&limit=1`)
+/** The address of a call that answers a list. */
+type ListAddress = { [At in Address]: Answer<At> extends unknown[] ? At : never }[Address]
+
+/** Reads one page of a list, its total from `X-Total-Count`; with `isQuiet` it never asks for a sign-in. */
+export type Lister<Item> = (view: ListView, signal?: AbortSignal, isQuiet?: boolean) => Promise<Listed<Item>>
+
+/** Reads a list by its call, so many items a page; what the view asks for is checked by the server. */
+export function lister<At extends ListAddress>(at: At, length?: number): Lister<Answer<At>[number]>
+export function lister(at: ListAddress, limit = pageLength): Lister<unknown> {
+  return async ({ page, search, sort, filters }, signal, isQuiet = false) => {
+    const query = { page, limit, search, sort, ...filters }
+    const answer = await send(at, { query, signal, mayAsk: !isQuiet })
+    const items: unknown[] = JSON.parse(await answer.body.text())
+    return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
+  }
+}
+
+/** How many items a list has that fit its filters. */
+export async function countItems(at: ListAddress, filters: Record<string, string> = {}): Promise<number> {
+  const answer = await send(at, { query: { ...filters, page: 1, limit: 1 } })
   return Number(answer.header("X-Total-Count"))
 }
 
-/** The address of a page that shows what the form holds as visitors would see it, for ten minutes; `id` where it changes an item. */
-export async function preview(noun: string, form: FormData, id?: string): Promise<string> {
-  const change = id === undefined ? "" : `?${new URLSearchParams({ id })}`
-  const { path } = (await callJson("POST", `/preview/${noun}${change}`, { form })) as Preview
-  return path
-}
-
-/** Downloads a file that needs the token; `name` is used where the server gives none. */
-export async function download(
-  path: string,
+/** Downloads a file that needs the token; `name` is used where the server gives none. Filters may be any of a screen's address. */
+export function download<At extends Address>(
+  at: At,
   name: string,
-  { method = "GET", ...options }: Pick<Call, "json"> & { method?: string } = {},
-): Promise<void> {
-  const answer = await call(method, path, options)
+  ...options: IfAny<Omit<Options<At>, "query"> & { query?: Record<string, string> }>
+): Promise<void>
+export async function download(at: Address, name: string, options?: Call): Promise<void> {
+  const answer = await send(at, options)
   const given = /filename="?([^";]+)"?/.exec(answer.header("Content-Disposition") ?? "")?.[1]
   saveFile(answer.body, given ?? name)
 }
@@ -108,16 +132,4 @@ export function saveFile(file: Blob, name: string): void {
 /** Whether this browser holds a token, good or not. */
 export function holdsToken(): boolean {
   return readToken() !== null
-}
-
-function content<Item>(noun: string, plural: ContentNoun, nameOf: (item: Item) => string): Content<Item> {
-  const addressOf = (id: string) => `/${plural}/${encodeURIComponent(id)}`
-  return {
-    noun,
-    plural,
-    nameOf,
-    get: async (id) => (await callJson("GET", addressOf(id))) as Item,
-    add: async (form, options) => (await callJson("POST", `/${noun}`, { form, ...options })) as Item,
-    change: async (id, form, options) => (await callJson("PUT", addressOf(id), { form, ...options })) as Item,
-  }
 }

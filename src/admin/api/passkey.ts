@@ -2,21 +2,27 @@ import { ApiError } from "./call.ts"
 
 // The library is loaded when a passkey is used: the sign-in page stays small.
 
+/** What a passkey answers, as WebAuthn writes it in JSON. */
+interface PasskeyJson {
+  id: string
+  [part: string]: unknown
+}
+
 /** Whether this browser knows passkeys. */
 export function knowsPasskeys(): boolean {
   return "PublicKeyCredential" in globalThis
 }
 
 /** Has the browser make a passkey; rejects with an ApiError that says why not. */
-export async function makePasskey(options: object): Promise<object> {
+export async function makePasskey(options: object): Promise<PasskeyJson> {
   const { startRegistration } = await import("@simplewebauthn/browser")
-  return await startRegistration({ optionsJSON: options as never }).catch(explainRefusal)
+  return { ...(await startRegistration({ optionsJSON: options as never }).catch(explainRefusal)) }
 }
 
 /** Has a passkey answer; rejects with an ApiError that says why not. */
-export async function askPasskey(options: object): Promise<object> {
+export async function askPasskey(options: object): Promise<PasskeyJson> {
   const { startAuthentication } = await import("@simplewebauthn/browser")
-  return await startAuthentication({ optionsJSON: options as never }).catch(explainRefusal)
+  return { ...(await startAuthentication({ optionsJSON: options as never }).catch(explainRefusal)) }
 }
 
 function explainRefusal(error: unknown): never {

@@ -1,25 +1,18 @@
 import type { LibraryPicture, PictureChange, PictureWithUses } from "#domain/pictures/picture-library.ts"
-import type { Listed } from "#domain/content/repository.ts"
-import { ApiError, call, callJson, tagOf } from "./call.ts"
-import { listPage, type ListView, type SendOptions } from "./client.ts"
+import { ApiError, call, tagOf } from "./call.ts"
+import { lister, type SendOptions } from "./client.ts"
 
-function addressOf(id: string): string {
-  return `/pictures/${encodeURIComponent(id)}`
-}
-
-/** One page of the library. */
-export function listPictures(view: ListView, signal?: AbortSignal): Promise<Listed<LibraryPicture>> {
-  return listPage<LibraryPicture>("/pictures", view, signal)
-}
+/** Reads one page of the library. */
+export const listPictures = lister("GET /pictures")
 
 /** A picture as it is now, with the places that show it. */
-export async function readPicture(id: string): Promise<PictureWithUses> {
-  return (await callJson("GET", addressOf(id))) as PictureWithUses
+export function readPicture(id: string): Promise<PictureWithUses> {
+  return call("GET /pictures/:id", { params: { id } })
 }
 
 /** Stores a picture; the same file again answers the picture that is there. */
-export async function addPicture(file: File, options: SendOptions = {}): Promise<LibraryPicture> {
-  return (await callJson("POST", "/pictures", { form: withFile(file), ...options })) as LibraryPicture
+export function addPicture(file: File, options: SendOptions = {}): Promise<LibraryPicture> {
+  return call("POST /pictures", { form: withFile(file), ...options })
 }
 
 /**
@@ -27,8 +20,7 @@ export async function addPicture(file: File, options: SendOptions = {}): Promise
  * `known` was read.
  */
 export async function changePicture(known: LibraryPicture, change: PictureChange): Promise<LibraryPicture> {
-  const patch = async (ifMatch: string) =>
-    (await callJson("PATCH", addressOf(known._id), { json: change, ifMatch })) as LibraryPicture
+  const patch = (ifMatch: string) => call("PATCH /pictures/:id", { params: { id: known._id }, json: change, ifMatch })
   try {
     return await patch(tagOf(known) ?? unknownTag)
   } catch (error) {
@@ -49,23 +41,8 @@ export async function changePicture(known: LibraryPicture, change: PictureChange
 const unknownTag = '"unknown"'
 
 /** Puts another file in the place of a picture, wherever it is shown. */
-export async function replacePicture(id: string, file: File, options: SendOptions = {}): Promise<LibraryPicture> {
-  return (await callJson("POST", `${addressOf(id)}/file`, { form: withFile(file), ...options })) as LibraryPicture
-}
-
-/** Turns a picture clockwise by quarter turns, wherever it is shown. */
-export async function turnPicture(id: string, quarters: 1 | 2 | 3): Promise<LibraryPicture> {
-  return (await callJson("POST", `${addressOf(id)}/turn`, { json: { quarters } })) as LibraryPicture
-}
-
-/** Removes a picture, with `everywhere` from the places that show it too; it can be restored for a while. */
-export async function removePicture(id: string, everywhere: boolean): Promise<void> {
-  await call("DELETE", everywhere ? `${addressOf(id)}?everywhere=true` : addressOf(id))
-}
-
-/** Brings a removed picture back. */
-export async function restorePicture(id: string): Promise<LibraryPicture> {
-  return (await callJson("POST", `${addressOf(id)}/restore`)) as LibraryPicture
+export function replacePicture(id: string, file: File, options: SendOptions = {}): Promise<LibraryPicture> {
+  return call("POST /pictures/:id/file", { params: { id }, form: withFile(file), ...options })
 }
 
 function withFile(file: File): FormData {

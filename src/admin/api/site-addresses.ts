@@ -1,5 +1,5 @@
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { callJson } from "./call.ts"
+import { call } from "./call.ts"
 
 /** A page of the site that a link can lead to. */
 export interface SiteAddress {
@@ -17,21 +17,17 @@ const fixed: SiteAddress[] = [
 
 /** The site's pages, rooms and guides; those that cannot be read are left out. */
 export async function findAddresses(): Promise<SiteAddress[]> {
-  const lists = await Promise.all([
-    read<SiteAddress>("/pages", ({ name, path }) => ({ name, path })),
-    read<{ categoryName: string; categorySlug: string }>("/categories?limit=100", (category) => ({
-      name: category.categoryName,
-      path: `/${category.categorySlug}`,
-    })),
-    read<{ slug: string; title: string }>("/blogs?limit=100", ({ slug, title }) => ({
-      name: title,
-      path: pathOfBlog({ slug }),
-    })),
+  const [pages, categories, blogs] = await Promise.all([
+    call("GET /pages", { mayAsk: false }).catch(none),
+    call("GET /categories", { query: { limit: 100 }, mayAsk: false }).catch(none),
+    call("GET /blogs", { query: { limit: 100 }, mayAsk: false }).catch(none),
   ])
-  return [...lists.flat(), ...fixed]
+  return [
+    ...pages.map(({ name, path }) => ({ name, path })),
+    ...categories.map(({ categoryName, categorySlug }) => ({ name: categoryName, path: `/${categorySlug}` })),
+    ...blogs.map(({ slug, title }) => ({ name: title, path: pathOfBlog({ slug }) })),
+    ...fixed,
+  ]
 }
 
-async function read<Item>(path: string, toAddress: (item: Item) => SiteAddress): Promise<SiteAddress[]> {
-  const items = (await callJson("GET", path, { mayAsk: false }).catch(() => [])) as Item[]
-  return items.map(toAddress)
-}
+const none = () => []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import type { BackupsState } from "#domain/backup/backups.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { explainWarning, findLastGood, formatSize, formatAgeInWords } from "./backup-words.ts"
 
@@ -10,11 +10,8 @@ export function BackupCard() {
   const [state, setState] = useState<BackupsState | null>()
 
   useEffect(() => {
-    callJson("GET", "/backups").then(
-      (read) => setState(read as BackupsState),
-      // The rest of the screen says what is wrong.
-      () => setState(null),
-    )
+    // Where it fails, the rest of the screen says what is wrong.
+    call("GET /backups").then(setState, () => setState(null))
   }, [])
 
   if (state === null) return null

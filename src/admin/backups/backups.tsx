@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { BackupsState, ListedBackup } from "#domain/backup/backups.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -25,9 +25,7 @@ export function Component() {
   )
 }
 
-async function readBackups(): Promise<BackupsState> {
-  return (await callJson("GET", "/backups")) as BackupsState
-}
+const readBackups = () => call("GET /backups")
 
 function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(state: BackupsState): void }) {
   const [isBeginning, setBeginning] = useState(false)
@@ -50,7 +48,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
     setBeginning(true)
     setFailed(undefined)
     try {
-      onChange((await callJson("POST", "/backups")) as BackupsState)
+      onChange(await call("POST /backups"))
     } catch (error) {
       setFailed({ reason: reasonOf(error) })
     }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react"
-import type { BackupTicket, ListedBackup } from "#domain/backup/backups.ts"
+import type { ListedBackup } from "#domain/backup/backups.ts"
 import { Field } from "#ui/field.tsx"
-import { ApiError, callJson } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { formatDateTime } from "../controls/time.ts"
@@ -29,7 +29,7 @@ export function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onCl
     setAsking(true)
     try {
       const json = { password, name: backup.name }
-      const { path } = (await callJson("POST", "/backups/ticket", { json })) as BackupTicket
+      const { path } = await call("POST /backups/ticket", { json })
       const link = document.createElement("a")
       link.href = path
       link.download = backup.name

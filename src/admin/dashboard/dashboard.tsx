@@ -1,8 +1,7 @@
 import { useCallback } from "react"
 import { useSearchParams } from "react-router"
-import type { Report } from "#domain/enquiry/report.ts"
 import { useMay } from "../api/account.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { BackupCard } from "../backups/backup-card.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
@@ -12,11 +11,6 @@ import { Figures } from "./figures.tsx"
 import { RangeForm } from "./range-form.tsx"
 import { BusinessTable, MonthTable } from "./report-tables.tsx"
 import { Today } from "./today.tsx"
-
-async function readReport(from: string, to: string): Promise<Report> {
-  const query = new URLSearchParams({ from, to })
-  return (await callJson("GET", `/report?${query}`)) as Report
-}
 
 /** The dashboard: counts of what needs work, and reports on a range of days for those who may read them. */
 export function Component() {
@@ -46,7 +40,7 @@ function Reports() {
   const [parameters, setParameters] = useSearchParams()
   const from = parameters.get("from") ?? ""
   const to = parameters.get("to") ?? ""
-  const { state, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]))
+  const { state, reload } = useLoaded(useCallback(() => call("GET /report", { query: { from, to } }), [from, to]))
   return (
     <>
       <Today figures={state.kind === "ready" ? state.value.figures : undefined} />

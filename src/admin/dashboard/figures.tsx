@@ -24,7 +24,7 @@ export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
 
   useEffect(() => {
     for (const [path] of content) {
-      countItems(`/${path}`).then(
+      countItems(`GET /${path}`).then(
         (count) => setCounts((before) => ({ ...before, [path]: count })),
         // The rest of the screen says what is wrong.
         () => {},

@@ -57,23 +57,22 @@ function ReportTable({
 }: {
   title: string
   /** The download's name, as the API has it. */
-  file: string
+  file: "monthly-subscriptions" | "total-business-list"
   range: { from: string; to: string }
   headings: string[]
   rows: { key: string; cells: ReactNode[] }[]
 }) {
   const [isWhole, setWhole] = useState(false)
-  const path = `/report/${file}.csv?${new URLSearchParams({ from, to })}`
   return (
     <section className="card report" aria-labelledby={file}>
       <div className="report-head">
         <h2 id={file}>{title}</h2>
         <a
-          href={`/api${path}`}
+          href={`/api/report/${file}.csv?${new URLSearchParams({ from, to })}`}
           onClick={(event) => {
             // The browser alone would not send the token.
             event.preventDefault()
-            download(path, `${file}.csv`).then(
+            download(`GET /report/${file}.csv`, `${file}.csv`, { query: { from, to } }).then(
               () => showToast(`${title} downloaded`),
               () => showToast("Failed to download the report. Please try again."),
             )

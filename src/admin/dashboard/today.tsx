@@ -6,10 +6,10 @@ import { warningDays } from "#domain/enquiry/erasure.ts"
 import type { Warnings } from "#domain/setup/warnings.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { countItems } from "../api/client.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
-import { warningLines } from "./warning-lines.ts"
+import { type WarningLine, warningLines } from "./warning-lines.ts"
 
 const changes = [
   ["draft", "not published yet", "not published yet"],
@@ -34,17 +34,14 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
 
   useEffect(() => {
     if (!mayKnow) return
-    callJson("GET", "/warnings").then(
-      (read) => setWarnings(read as Warnings),
-      // The rest of the screen says what is wrong.
-      () => {},
-    )
+    // Where it fails, the rest of the screen says what is wrong.
+    call("GET /warnings").then(setWarnings, () => {})
   }, [mayKnow])
 
-  async function settle(path: string) {
+  async function settle(at: WarningLine["at"]) {
     setFailed(undefined)
     try {
-      setWarnings((await callJson("POST", path)) as Warnings)
+      setWarnings(await call(at))
     } catch (error) {
       setFailed({ reason: reasonOf(error) })
     }
@@ -52,9 +49,11 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
 
   useEffect(() => {
     if (!mayEdit) return
-    const paths = ["/not-found", ...contentNouns.flatMap((noun) => changes.map(([state]) => `/${noun}?state=${state}`))]
-    const read = async (path: string) => [path, await countItems(path)] as const
-    Promise.all(paths.map(read)).then(
+    const content = contentNouns.flatMap((noun) =>
+      changes.map(async ([state]) => [`${noun} ${state}`, await countItems(`GET /${noun}`, { state })] as const),
+    )
+    const notFound = countItems("GET /not-found").then((count) => ["not-found", count] as const)
+    Promise.all([notFound, ...content]).then(
       (all) => {
         setCounts(new Map(all))
         setRead(true)
@@ -94,14 +93,14 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
         to: `/admin/${noun}?state=${state}`,
         one: `${singular[noun]} ${one}`,
         other: `${noun} ${other}`,
-        count: counts.get(`/${noun}?state=${state}`),
+        count: counts.get(`${noun} ${state}`),
       })),
     ),
     {
       to: "/admin/redirects?list=not-found",
       one: "address that visitors asked for and did not find",
       other: "addresses that visitors asked for and did not find",
-      count: counts.get("/not-found"),
+      count: counts.get("not-found"),
     },
   ].filter(({ count }) => count)
   const said = warnings ? warningLines(warnings) : []
@@ -112,10 +111,10 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
       <h2 id="today">To do today</h2>
       {said.length + lines.length > 0 && (
         <ul>
-          {said.map(({ words, button, path }) => (
-            <li key={path} className="today-warning">
+          {said.map(({ words, button, at }) => (
+            <li key={at} className="today-warning">
               <span>{words}</span>
-              <button type="button" className="plain" onClick={() => settle(path)}>
+              <button type="button" className="plain" onClick={() => settle(at)}>
                 {button}
               </button>
             </li>

@@ -25,5 +25,5 @@ test("a clock that is doubted comes first, with what it shows and what it showed
   expect(line?.words).toMatch(
     /^The server’s clock shows 30 Dec 2027, 10:21; when the site last ran, it showed 25 Nov 2026, 10:21\./,
   )
-  expect([line?.button, line?.path, others.length]).toEqual(["The clock is right", "/warnings/confirm-clock", 1])
+  expect([line?.button, line?.at, others.length]).toEqual(["The clock is right", "POST /warnings/confirm-clock", 1])
 })

@@ -6,7 +6,7 @@ import { formatDateTime } from "../controls/time.ts"
 export interface WarningLine {
   words: string
   button: string
-  path: string
+  at: "POST /warnings/confirm-clock" | "POST /warnings/dismiss-failures"
 }
 
 /** What there is to say of the site itself; nothing where all is well. */
@@ -16,7 +16,7 @@ export function warningLines({ clock, failures }: Warnings): WarningLine[] {
 
 function clockLine({ now, seenAt }: NonNullable<Warnings["clock"]>): WarningLine {
   const words = `The server’s clock shows ${formatDateTime(now)}; when the site last ran, it showed ${formatDateTime(seenAt)}. Until it is known which is right, nothing is erased, deleted permanently or published automatically. If it is ${formatDateTime(now)} now, confirm it; otherwise tell whoever runs the server. A clock that keeps going like this for a day is trusted.`
-  return { words, button: "The clock is right", path: "/warnings/confirm-clock" }
+  return { words, button: "The clock is right", at: "POST /warnings/confirm-clock" }
 }
 
 function failuresLine({ count, since, lastAt, lastId }: NonNullable<Warnings["failures"]>): WarningLine {
@@ -26,5 +26,5 @@ function failuresLine({ count, since, lastAt, lastId }: NonNullable<Warnings["fa
       : `${formatNumber(count)} unexpected failures since ${formatDateTime(since)}, the last on ${formatDateTime(lastAt)}.`
   const where = lastId === "" ? "in the log" : `in the log by the number ${lastId}`
   const words = `${which} The site went on. Whoever runs the server finds it ${where}.`
-  return { words, button: "Dismiss", path: "/warnings/dismiss-failures" }
+  return { words, button: "Dismiss", at: "POST /warnings/dismiss-failures" }
 }

@@ -1,11 +1,10 @@
 import { type ComponentType, useCallback, useRef } from "react"
 import type { Version } from "#domain/base/version.ts"
-import { callJson } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { type Form, useForm } from "../form/use-form.ts"
 import { Screen } from "../frame/screen.tsx"
-import { checkBody, type Document, loadVersions, tagOfNewest } from "./document.ts"
+import { checkBody, type Document, tagOfNewest } from "./document.ts"
 import { type ListParts, VersionList } from "./version-list.tsx"
 
 interface Parts<Name extends string, Body, Values extends object, More> {
@@ -25,7 +24,7 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
 }) {
   const { document } = parts
   const load = useCallback(async () => {
-    const [versions, more] = await Promise.all([loadVersions(document), loadMore?.()])
+    const [versions, more] = await Promise.all([document.list(), loadMore?.()])
     return { versions, more: more as More }
   }, [document, loadMore])
   const { state, reload, setState } = useLoaded(load)
@@ -41,7 +40,7 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
             onNewer={(newest) => setState({ kind: "ready", value: { versions: newest, more } })}
             onSaved={(saved) => {
               showToast(`${document.title} saved`)
-              const all = loadVersions(document).catch(() => [saved, ...versions])
+              const all = document.list().catch(() => [saved, ...versions])
               void all.then((newest) => setState({ kind: "ready", value: { versions: newest, more } }))
             }}
           />
@@ -66,29 +65,28 @@ function Editor<Name extends string, Body, Values extends object, More>({
   onNewer(versions: Version<Name, Body>[]): void
   onSaved(saved: Version<Name, Body>): void
 }) {
-  const { name, path, noun, names, valuesOf, toBody } = document
+  const { name, formName, noun, names, valuesOf, toBody } = document
   const current = versions[0] as Version<Name, Body>
   const body = current[name]
   const newest = useRef<Version<Name, Body>[]>(undefined)
   const form = useForm<Values, Version<Name, Body>>({
-    name: path.slice(1),
+    name: formName,
     basis: String(current.version),
     initial: valuesOf(body, body),
     check: (values) => checkBody(document, toBody(values, body)),
     stored: {
       tag: tagOfNewest(versions),
       async read() {
-        newest.current = await loadVersions(document)
+        newest.current = await document.list()
         return { tag: tagOfNewest(newest.current), values: valuesOf((newest.current[0] ?? current)[name], body) }
       },
       names,
     },
-    async send(values, { signal, ifMatch }) {
+    send(values, { signal, ifMatch }) {
       // A newer version is changed only where something was typed.
       const isNewer = newest.current && tagOfNewest(newest.current) === ifMatch
       const base = (isNewer && newest.current?.[0]) || current
-      const json = { [name]: toBody(values, base[name]) }
-      return (await callJson("PUT", path, { json, signal, ifMatch })) as Version<Name, Body>
+      return document.save(toBody(values, base[name]), { signal, ifMatch })
     },
     onDone: onSaved,
     failure: `Failed to save ${noun}.`,

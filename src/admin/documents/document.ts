@@ -2,15 +2,18 @@ import type * as z from "zod/mini"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Version } from "#domain/base/version.ts"
-import { callJson, tagOf } from "../api/call.ts"
+import { type Call, tagOf } from "../api/call.ts"
 
 /** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
 export interface Document<Name extends string, Body, Values extends object> {
   /** The name of its body in calls. */
   name: Name
-  /** The path of its calls, and that of all its versions. */
-  path: string
-  versionsPath: string
+  /** Names what is typed in its form. */
+  formName: string
+  /** Reads every version, newest first. */
+  list(): Promise<Version<Name, Body>[]>
+  /** Saves a body as the next version, which it answers. */
+  save(body: Body, options: Pick<Call, "signal" | "ifMatch">): Promise<Version<Name, Body>>
   title: string
   /** What it is called in a sentence, such as "the business". */
   noun: string
@@ -21,13 +24,6 @@ export interface Document<Name extends string, Body, Values extends object> {
   valuesOf(body: Body, current: Body): Values
   /** What the form says over a version, not yet checked. */
   toBody(values: Values, over: Body): Body
-}
-
-/** Every version, newest first. */
-export async function loadVersions<Name extends string, Body>({
-  versionsPath,
-}: Document<Name, Body, object>): Promise<Version<Name, Body>[]> {
-  return (await callJson("GET", versionsPath)) as Version<Name, Body>[]
 }
 
 /** The ETag of the newest version. One that was saved here has its own, where the list could not be read again. */

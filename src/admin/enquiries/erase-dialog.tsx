@@ -4,7 +4,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { deleteDrafts } from "../drafts/drafts.ts"
-import { eraseEnquiries } from "../api/enquiries.ts"
+import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 
 /** Shows the enquiries that may be of one person, by what matches, and erases the ticked ones. */
@@ -49,7 +49,10 @@ export function EraseDialog({
       label={count === 1 ? "Erase 1 enquiry" : `Erase ${count} enquiries`}
       busyLabel="Erasing..."
       failure="Failed to erase the data. Please try again."
-      act={() => eraseEnquiries(enquiry._id, [enquiry._id, ...chosen])}
+      act={async () => {
+        const enquiries = [enquiry._id, ...chosen]
+        await call("POST /contacts/:id/erasure", { params: { id: enquiry._id }, json: { confirm: true, enquiries } })
+      }}
       onDone={() => {
         for (const id of chosen) void deleteDrafts(`enquiry:${id}`)
         showToast(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)

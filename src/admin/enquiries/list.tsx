@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { download } from "../api/client.ts"
-import { listEnquiries, markEnquiry, readSummary } from "../api/enquiries.ts"
+import { call } from "../api/call.ts"
+import { download, lister } from "../api/client.ts"
+import { markEnquiry } from "../api/enquiries.ts"
 import { ListBody } from "../list/list-body.tsx"
 import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useSelection } from "../list/use-selection.ts"
@@ -16,6 +17,8 @@ import { EnquiryFilters, StatusTabs } from "./filters.tsx"
 import { SavedFilters } from "./saved-filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
+
+const listEnquiries = lister("GET /contacts")
 
 const filterNames = ["status", "unread", "unanswered", "expiring", "letterFailed", "from", "to", "property"]
 
@@ -45,7 +48,7 @@ const marks: BulkAction<Enquiry>[] = [
 
 /** The enquiries as an inbox, with everything about one of them in a sheet. */
 export function Component() {
-  const listing = useListing<Enquiry>(listEnquiries, filterNames)
+  const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
   const [summary, setSummary] = useState<EnquirySummary>()
   const openId = parameters.get("open") ?? ""
@@ -53,7 +56,7 @@ export function Component() {
 
   const refreshCounts = useCallback(() => {
     void refreshUnread()
-    readSummary().then(setSummary, () => setSummary(undefined))
+    call("GET /contacts/summary").then(setSummary, () => setSummary(undefined))
   }, [])
   useEffect(refreshCounts, [refreshCounts])
   const selection = useSelection(listed?.items ?? [], listing.address)
@@ -129,9 +132,8 @@ function DownloadButton({ filters }: { filters: Record<string, string> }) {
   const [isBusy, setBusy] = useState(false)
 
   async function get() {
-    const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
     setBusy(true)
-    await download(`/contacts.csv?${query}`, "enquiries.csv").then(
+    await download("GET /contacts.csv", "enquiries.csv", { query: filters }).then(
       () => showToast("CSV downloaded"),
       () => showToast("Failed to download the CSV. Please try again."),
     )

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import { Link } from "react-router"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { isMailServerSet, sendMailAgain } from "../api/enquiries.ts"
+import { call } from "../api/call.ts"
 import { useLoaded } from "../controls/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
@@ -20,7 +20,8 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
   const [failed, setFailed] = useState<{ reason: string }>()
   const { mail } = enquiry
   const isUnsent = mail !== undefined && mail.status !== "sent"
-  const { state } = useLoaded(useCallback(async () => !isUnsent || isMailServerSet(), [isUnsent]))
+  const isReady = useCallback(async () => !isUnsent || (await call("GET /contacts/mail-server")).isSet, [isUnsent])
+  const { state } = useLoaded(isReady)
   const isServerMissing = state.kind === "ready" && !state.value
 
   if (!mail) return null
@@ -31,7 +32,7 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
     setSending(true)
     setFailed(undefined)
     try {
-      onChanged(await sendMailAgain(enquiry._id))
+      onChanged(await call("POST /contacts/:id/mail", { params: { id: enquiry._id } }))
     } catch (error) {
       setFailed({ reason: reasonOf(error) })
     }

@@ -1,7 +1,8 @@
 import { useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
-import { exportPerson, findPerson } from "../api/enquiries.ts"
+import { call } from "../api/call.ts"
+import { download } from "../api/client.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { EraseDialog } from "./erase-dialog.tsx"
@@ -24,12 +25,12 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
   }
 
   async function exportAll() {
-    await exportPerson(enquiry._id, enquiry.reference)
+    await download("GET /contacts/:id/export", `${enquiry.reference}.json`, { params: { id: enquiry._id } })
     showToast("Data exported")
   }
 
   async function openDialog() {
-    setMatches(await findPerson(enquiry._id))
+    setMatches(await call("GET /contacts/:id/person", { params: { id: enquiry._id } }))
   }
 
   return (

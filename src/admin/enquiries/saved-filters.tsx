@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
 import { maxFilterName, maxSavedFilters, type SavedFilter, toFilterQuery } from "#domain/enquiry/saved-filters.ts"
 import { Field } from "#ui/field.tsx"
-import { listFilters, saveFilters } from "../api/enquiries.ts"
+import { call } from "../api/call.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -17,11 +17,19 @@ export function SavedFilters() {
   const current = filters?.find(({ query }) => query === present)
 
   // Without them the list works as before, so that a failure here says nothing.
-  useEffect(() => void listFilters().then(setFilters, () => undefined), [])
+  useEffect(
+    () =>
+      void call("GET /filters").then(
+        ({ filters: all }) => setFilters(all),
+        () => undefined,
+      ),
+    [],
+  )
 
   /** Changes them as they are now on the server, where another tab may have saved one. */
   const change = useCallback(async (next: (now: SavedFilter[]) => SavedFilter[]) => {
-    setFilters(await saveFilters(next(await listFilters())))
+    const { filters: now } = await call("GET /filters")
+    setFilters((await call("PUT /filters", { json: { filters: next(now) } })).filters)
   }, [])
 
   async function remove({ name }: SavedFilter) {

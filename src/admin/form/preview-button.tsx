@@ -1,16 +1,16 @@
 import { useState } from "react"
-import { preview } from "../api/client.ts"
+import type { Content } from "../api/client.ts"
 import type { Form } from "./use-form.ts"
 
 /** Opens a new tab that shows what the form holds as visitors would see it, before anything is saved. */
 export function PreviewButton<Values extends object>({
   form,
-  noun,
+  preview,
   id,
   toForm,
 }: {
   form: Form<Values>
-  noun: string
+  preview: NonNullable<Content<unknown>["preview"]>
   /** The item that is being changed. */
   id?: string | undefined
   toForm(values: Values): FormData
@@ -24,7 +24,7 @@ export function PreviewButton<Values extends object>({
     setMaking(true)
     setPath("")
     try {
-      const made = await preview(noun, toForm(form.values), id)
+      const { path: made } = await preview(toForm(form.values), id)
       if (tab) {
         tab.opener = null
         tab.location.href = made

@@ -1,6 +1,6 @@
-import type { ContentBody, ContentDetail, ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
+import type { ContentBody, ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { callJson, tagOf } from "../api/call.ts"
+import { call, tagOf } from "../api/call.ts"
 
 /** An item with its history, newest first. */
 export interface History {
@@ -8,24 +8,23 @@ export interface History {
   versions: ItemVersionSummary[]
 }
 
-function addressOf(noun: ContentNoun, id: string): string {
-  return `/content/${noun}/${encodeURIComponent(id)}`
-}
-
 /** An item and its versions without their texts; rejects with an ApiError, as all calls here. */
 export async function readHistory(noun: ContentNoun, id: string): Promise<History> {
-  const address = addressOf(noun, id)
-  const [detail, versions] = await Promise.all([callJson("GET", address), callJson("GET", `${address}/versions`)])
-  return { detail: detail as ContentDetail, versions: versions as ItemVersionSummary[] }
+  const about = { params: { noun, id } }
+  const [detail, versions] = await Promise.all([
+    call("GET /content/:noun/:id", about),
+    call("GET /content/:noun/:id/versions", about),
+  ])
+  return { detail, versions }
 }
 
 /** What a version said. */
 export async function readVersion(noun: ContentNoun, id: string, number: number): Promise<ContentBody> {
-  return ((await callJson("GET", `${addressOf(noun, id)}/versions/${number}`)) as ItemVersion).body
+  return (await call("GET /content/:noun/:id/versions/:number", { params: { noun, id, number } })).body
 }
 
 /** Makes what a version said the draft of an item; rejects with status 412 where it is no longer as it was read. */
 export async function restoreVersion(detail: ContentDetail, number: number): Promise<void> {
-  const address = `${addressOf(detail.noun, detail._id)}/versions/${number}/restore`
-  await callJson("POST", address, { ifMatch: tagOf(detail) })
+  const params = { noun: detail.noun, id: detail._id, number }
+  await call("POST /content/:noun/:id/versions/:number/restore", { params, ifMatch: tagOf(detail) })
 }

@@ -48,7 +48,6 @@ export function formOfKind<Kind extends ItemKind>(
     },
     forNew: sent("new"),
     forChange: sent("change"),
-    hasPreview: defaults !== undefined,
     Fields: ({ form, item }) => {
       const loose = form as object as Form<Record<string, unknown>>
       const field = (name: string, inputs?: object) => (

@@ -1,10 +1,6 @@
-import type * as z from "zod/mini"
-import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
-import type { Category } from "#domain/content/kinds/category.ts"
-import type { pageSummary } from "#domain/content/kinds/kind-entities.ts"
+import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
-import type { Project } from "#domain/content/kinds/project.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 
 /** Pages that a link may lead to, under the name of their kind. */
 export interface DestinationGroup {
@@ -31,19 +27,16 @@ const sitePages: ShownLink[] = [
   { label: "Terms and conditions", href: "/terms-and-conditions" },
 ]
 
-/** A page that is made of blocks, as `GET /api/pages` lists it: with the key "" where it is the owner's own. */
-type PageSummary = z.output<typeof pageSummary>
-
 /** How many guides and projects are offered; others are linked by their address. */
 const maxListed = 50
 
 /** Reads the pages that a link may lead to. A list that cannot be read is left out: each page can be linked by its address. */
 export async function loadDestinations(): Promise<Destinations> {
   const [pages, categories, projects, guides] = await Promise.all([
-    readList<PageSummary>("/pages"),
-    readList<Category>("/categories"),
-    readList<Project>(`/projects?page=1&limit=${maxListed}`),
-    readList<Blog>(`/blogs?page=1&limit=${maxListed}`),
+    call("GET /pages").catch(none),
+    call("GET /categories").catch(none),
+    call("GET /projects", { query: { page: 1, limit: maxListed } }).catch(none),
+    call("GET /blogs", { query: { page: 1, limit: maxListed } }).catch(none),
   ])
   const nameOf = new Map(pages.map(({ path, name }) => [path, name]))
   const ownPages = pages.filter(({ pageKey }) => pageKey === "")
@@ -62,6 +55,4 @@ export async function loadDestinations(): Promise<Destinations> {
   return { groups: groups.filter(({ pages }) => pages.length > 0), rooms }
 }
 
-async function readList<Item>(path: string): Promise<Item[]> {
-  return (await callJson("GET", path).catch(() => [])) as Item[]
-}
+const none = () => []

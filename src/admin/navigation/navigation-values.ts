@@ -4,6 +4,7 @@ import {
   navigation as schema,
   navigationLimits,
 } from "#domain/navigation/navigation.ts"
+import { call } from "../api/call.ts"
 import type { Document } from "../documents/document.ts"
 
 /** A link of the form, or all rooms, which have neither name nor address. */
@@ -112,8 +113,9 @@ export function nextPlace(
 /** Menu and footer as their screen needs to know them. */
 export const navigationDocument: Document<"navigation", Navigation, NavigationValues> = {
   name: "navigation",
-  path: "/navigation",
-  versionsPath: "/navigation/versions",
+  formName: "navigation",
+  list: () => call("GET /navigation/versions"),
+  save: (navigation, options) => call("PUT /navigation", { json: { navigation }, ...options }),
   title: "Menu and footer",
   noun: "menu and footer",
   schema,

@@ -2,7 +2,7 @@ import type { Business } from "#domain/business/business.ts"
 import { linksInNavigation } from "#domain/navigation/links.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import { isHidden, useDeadEnds } from "../addresses/use-dead-ends.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { DocumentScreen } from "../documents/document-screen.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
@@ -26,10 +26,7 @@ export function Component() {
 const list = { id: "navigation-versions", origin: "as the site began" }
 
 async function loadMore(): Promise<More> {
-  const [destinations, { business }] = await Promise.all([
-    loadDestinations(),
-    callJson("GET", "/business") as Promise<{ business: Business }>,
-  ])
+  const [destinations, { business }] = await Promise.all([loadDestinations(), call("GET /business")])
   return { destinations, business }
 }
 

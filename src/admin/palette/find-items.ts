@@ -1,8 +1,7 @@
-import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
-import { ApiError, callJson } from "../api/call.ts"
+import { ApiError } from "../api/call.ts"
+import { lister, type Lister } from "../api/client.ts"
+import { rowLister } from "../api/content-rows.ts"
 
 /** Something that the palette offers; exactly one of its ways is set. */
 export interface Entry {
@@ -33,30 +32,19 @@ const nouns: readonly (readonly [ContentNoun, string])[] = [
   ["pages", "Pages"],
 ]
 
-type Source = (search: string, signal: AbortSignal) => Promise<Entry[]>
-
-const sources: readonly Source[] = [
-  async (search, signal) =>
-    (await find<Enquiry>("/contacts", search, signal)).map(({ _id, fullName, reference }) => {
-      return {
-        group: "Enquiries",
-        label: fullName,
-        note: reference,
-        to: `/admin/contacts?open=${_id}`,
-        isPersonal: true,
-      }
-    }),
-  ...nouns.map(([noun, group]): Source => {
-    return async (search, signal) =>
-      (await find<ContentRow>(`/${noun}`, search, signal, "all")).map(({ _id, title, isPublished }) => {
-        const note = isPublished ? {} : { note: "Draft" }
-        return { group, label: title || "Untitled", ...note, to: `/admin/${noun}/edit/${_id}` }
-      })
+const sources = [
+  source(lister("GET /contacts", most), ({ _id, fullName, reference }) => {
+    return { group: "Enquiries", label: fullName, note: reference, to: `/admin/contacts?open=${_id}`, isPersonal: true }
   }),
-  async (search, signal) =>
-    (await find<LibraryPicture>("/pictures", search, signal)).map(({ _id, name }) => {
-      return { group: "Pictures", label: name, to: `/admin/pictures?open=${_id}` }
+  ...nouns.map(([noun, group]) =>
+    source(rowLister(noun, most), ({ _id, title, isPublished }) => {
+      const note = isPublished ? {} : { note: "Draft" }
+      return { group, label: title || "Untitled", ...note, to: `/admin/${noun}/edit/${_id}` }
     }),
+  ),
+  source(lister("GET /pictures", most), ({ _id, name }) => {
+    return { group: "Pictures", label: name, to: `/admin/pictures?open=${_id}` }
+  }),
 ]
 
 /** The items whose text has the words, and whether some kinds could not be searched; what the account may not see counts as none. */
@@ -70,9 +58,9 @@ export async function findItems(search: string, signal: AbortSignal): Promise<{ 
   }
 }
 
-async function find<Item>(path: string, search: string, signal: AbortSignal, state?: "all"): Promise<Item[]> {
-  const query = new URLSearchParams({ page: "1", limit: String(most), search, ...(state && { state }) })
-  return (await callJson("GET", `${path}?${query}`, { signal })) as Item[]
+function source<Item>(list: Lister<Item>, toEntry: (item: Item) => Entry) {
+  return async (search: string, signal: AbortSignal) =>
+    (await list({ page: 1, search, sort: "", filters: {} }, signal)).items.map(toEntry)
 }
 
 function isForbidden(error: unknown): boolean {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useCallback, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
+import type { Invitation } from "#domain/accounts/account-entities.ts"
 import { passwordLength } from "#domain/accounts/credentials.ts"
 import { invitationGone } from "#domain/accounts/person.ts"
 import { Field } from "#ui/field.tsx"
-import { ApiError } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
-import { acceptInvitation, readInvitation } from "../api/people.ts"
 import { startSession } from "../api/session.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Brand } from "../frame/brand.tsx"
@@ -39,10 +39,10 @@ export function Component() {
 }
 
 /** Whose the invitation is; an address without its token is answered here, as the server would. */
-function readLink(token: string): ReturnType<typeof readInvitation> {
+function readLink(token: string): Promise<Invitation> {
   return token === ""
     ? Promise.reject(new ApiError(404, "The link is not complete. Copy all of it from the e-mail."))
-    : readInvitation(token)
+    : call("POST /invitation", { json: { token }, mayAsk: false })
 }
 
 const differ = "The two passwords differ."
@@ -66,7 +66,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
     if (password !== repeated) return focus("repeated")
     setSending(true)
     try {
-      startSession(await acceptInvitation(token, password))
+      startSession((await call("POST /invitation/accept", { json: { token, password }, mayAsk: false })).token)
       void navigate("/admin/dashboard", { replace: true })
     } catch (problem) {
       const field = problem instanceof ApiError ? problem.fields["password"] : undefined

@@ -5,8 +5,7 @@ import type { Role } from "#domain/accounts/rights.ts"
 import { limits } from "#domain/text/limits.ts"
 import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
-import { ApiError } from "../api/call.ts"
-import { invitePerson } from "../api/people.ts"
+import { ApiError, call } from "../api/call.ts"
 import { FieldsDialog } from "./fields-dialog.tsx"
 import { RoleField } from "./role-field.tsx"
 
@@ -17,7 +16,7 @@ export function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent)
   async function send() {
     const errors = validate(invitationForm, form)
     if (errors) throw new ApiError(422, "", { fields: errors })
-    onSent(await invitePerson(form))
+    onSent(await call("POST /people", { json: form }))
   }
 
   return (

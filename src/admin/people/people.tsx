@@ -3,7 +3,7 @@ import type { InvitationSent, Person } from "#domain/accounts/account-entities.t
 import { callPerson } from "#domain/accounts/person.ts"
 import { readProfile, useAccount } from "../api/account.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
-import { listPeople, renewInvitation } from "../api/people.ts"
+import { call } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -16,9 +16,11 @@ import { personColumns } from "./person-columns.tsx"
 import { PersonQuestion, type Question } from "./person-questions.tsx"
 import "./people.css"
 
+const readPeople = () => call("GET /people")
+
 /** The accounts: who may sign in, with which role. */
 export function Component() {
-  const { state, reload, setState } = useLoaded(listPeople)
+  const { state, reload, setState } = useLoaded(readPeople)
   const me = useAccount()
   const [isInviting, setInviting] = useState(false)
   const [sent, setSent] = useState<InvitationSent>()
@@ -28,7 +30,7 @@ export function Component() {
 
   // The table stays while it is read again.
   async function refresh() {
-    const value = await listPeople().catch(() => undefined)
+    const value = await readPeople().catch(() => undefined)
     if (value) setState({ kind: "ready", value })
     else reload()
   }
@@ -40,7 +42,7 @@ export function Component() {
   }
 
   const renew = (person: Person) =>
-    renewInvitation(person._id).then(finishInvitation, (error: unknown) =>
+    call("POST /people/:id/invitation", { params: { id: person._id } }).then(finishInvitation, (error: unknown) =>
       showToast(explain("Failed to renew the invitation.", error)),
     )
 

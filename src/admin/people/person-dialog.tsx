@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import type { PersonChange } from "#domain/accounts/person.ts"
-import { changePerson } from "../api/people.ts"
+import { call } from "../api/call.ts"
 import { FieldsDialog } from "./fields-dialog.tsx"
 import { NameFields } from "./name-fields.tsx"
 import { RoleField } from "./role-field.tsx"
@@ -23,7 +23,7 @@ export function PersonDialog({
       label="Save"
       busyLabel="Saving..."
       failure="Failed to change the person."
-      send={async () => onChanged(await changePerson(person._id, change))}
+      send={async () => onChanged(await call("PUT /people/:id", { params: { id: person._id }, json: change }))}
       onClose={onClose}
     >
       {(errors) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import { callPerson } from "#domain/accounts/person.ts"
-import { endSessions, removePerson } from "../api/people.ts"
+import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 
 /** What is asked before something is done to a person. */
@@ -39,6 +39,7 @@ interface Words {
 }
 
 function questions(name: string): Record<Question, Words> {
+  const remove = (id: string) => call("DELETE /people/:id", { params: { id } })
   return {
     remove: {
       title: `Remove ${name}?`,
@@ -47,7 +48,7 @@ function questions(name: string): Record<Question, Words> {
       failure: "Failed to remove the person.",
       words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity.`,
       done: `${name} removed.`,
-      act: removePerson,
+      act: remove,
     },
     revoke: {
       title: `Revoke the invitation of ${name}?`,
@@ -56,7 +57,7 @@ function questions(name: string): Record<Question, Words> {
       failure: "Failed to revoke the invitation.",
       words: "The link no longer works.",
       done: `The invitation of ${name} is revoked.`,
-      act: removePerson,
+      act: remove,
     },
     "end-sessions": {
       title: `End all sessions of ${name}?`,
@@ -65,7 +66,7 @@ function questions(name: string): Record<Question, Words> {
       failure: "Failed to end the sessions.",
       words: `${name} has to sign in again on every phone and computer.`,
       done: `All sessions of ${name} have ended.`,
-      act: endSessions,
+      act: (id) => call("DELETE /people/:id/sessions", { params: { id } }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react"
 import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
-import { removePicture, replacePicture } from "../api/pictures.ts"
+import { call } from "../api/call.ts"
+import { replacePicture } from "../api/pictures.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { Modal } from "../controls/modal.tsx"
@@ -134,7 +135,9 @@ function RemoveDialog({
       label={isUsed ? "Remove everywhere" : "Remove"}
       busyLabel="Removing..."
       failure="Failed to remove the picture."
-      act={() => removePicture(_id, isUsed)}
+      act={() =>
+        call("DELETE /pictures/:id", { params: { id: _id }, query: { everywhere: isUsed ? "true" : undefined } })
+      }
       onDone={() => onRemoved(`“${name}” removed. It can be restored for 30 days.`)}
       onCancel={onCancel}
     >

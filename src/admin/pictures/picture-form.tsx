@@ -4,8 +4,8 @@ import type { LastChange } from "#domain/base/errors.ts"
 import type { Focus } from "#domain/pictures/picture.ts"
 import type { LibraryPicture, PictureChange } from "#domain/pictures/picture-library.ts"
 import { Field } from "#ui/field.tsx"
-import { ApiError } from "../api/call.ts"
-import { changePicture, readPicture, turnPicture } from "../api/pictures.ts"
+import { ApiError, call } from "../api/call.ts"
+import { changePicture, readPicture } from "../api/pictures.ts"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { changedNames } from "../conflict/changes.ts"
@@ -98,7 +98,7 @@ export function PictureForm({
   function turn(quarters: 1 | 3) {
     const words = quarters === 1 ? "Turned right." : "Turned left."
     return run(
-      () => turnPicture(picture._id, quarters),
+      () => call("POST /pictures/:id/turn", { params: { id: picture._id }, json: { quarters } }),
       words,
       (error) => setFailure(explain("Failed to turn the picture.", error)),
     )

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from "react"
 import { formatDate } from "#domain/text/date.ts"
 import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
-import { readPicture, restorePicture } from "../api/pictures.ts"
+import { call } from "../api/call.ts"
+import { readPicture } from "../api/pictures.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { Modal } from "../controls/modal.tsx"
@@ -107,7 +108,7 @@ function RemovedPicture({
     setBusy(true)
     setFailure("")
     try {
-      await restorePicture(_id)
+      await call("POST /pictures/:id/restore", { params: { id: _id } })
       onMoved(`“${name}” restored.`)
     } catch (error) {
       setFailure(explain("Failed to restore the picture.", error))

@@ -1,11 +1,15 @@
 import type { Project } from "#domain/content/kinds/project.ts"
 import { leadColumn, pathColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
+import { rowLister } from "../api/content-rows.ts"
+
+const list = rowLister("projects")
 
 /** The projects. */
 export function Component() {
   return (
     <ResourceList<Project>
+      list={list}
       kind={{ noun: "project", plural: "projects" }}
       columns={[
         leadColumn("Title", ({ imagePaths }) => imagePaths?.[0]),

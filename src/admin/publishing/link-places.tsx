@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { LinkPlace } from "#domain/content/content.ts"
-import { listLinkPlaces, type Row } from "../api/content-rows.ts"
+import { call } from "../api/call.ts"
+import type { Row } from "../api/content-rows.ts"
 
 /** Where the site has links to items that are about to leave it, and that these are hidden meanwhile. */
 export function LinkPlaces({ rows }: { rows: readonly Pick<Row<unknown>, "path" | "isPublished">[] }) {
@@ -10,7 +11,7 @@ export function LinkPlaces({ rows }: { rows: readonly Pick<Row<unknown>, "path" 
   useEffect(() => {
     if (paths === "") return undefined
     const stop = new AbortController()
-    listLinkPlaces(paths, stop.signal).then(
+    call("GET /links", { query: { to: paths }, signal: stop.signal }).then(
       (places) => setFound({ places, isKnown: true }),
       () => !stop.signal.aborted && setFound({ places: [], isKnown: false }),
     )

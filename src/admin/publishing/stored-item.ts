@@ -2,8 +2,8 @@ import { useRef, useState } from "react"
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
-import { ApiError, tagOf } from "../api/call.ts"
-import { addDraft, readContent, saveDraft } from "../api/content.ts"
+import { ApiError, call, tagOf } from "../api/call.ts"
+import { addDraft, saveDraft } from "../api/content.ts"
 import type { Version } from "../conflict/use-conflict.ts"
 import { uploadFiles } from "../drafts/upload-files.ts"
 import type { DraftPlace } from "../drafts/use-server-draft.ts"
@@ -25,7 +25,8 @@ export async function readStored(
   id: string,
   read?: (id: string) => Promise<object>,
 ): Promise<StoredItem> {
-  const [published, detail] = await Promise.allSettled([read?.(id), readContent({ noun, id })])
+  const reading = call("GET /content/:noun/:id", { params: { noun, id } })
+  const [published, detail] = await Promise.allSettled([read?.(id), reading])
   if (published.status === "rejected") {
     const isMissing = published.reason instanceof ApiError && published.reason.status === 404
     if (!isMissing || detail.status === "rejected" || detail.value.isPublished) throw published.reason

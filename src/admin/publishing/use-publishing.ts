@@ -3,8 +3,8 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { ApiError } from "../api/call.ts"
-import { discardDraft, scheduleDraft, unpublishContent } from "../api/content.ts"
+import { ApiError, call } from "../api/call.ts"
+import { scheduleDraft } from "../api/content.ts"
 import type { Form } from "../form/use-form.ts"
 import { type StoredItem, type StoredState, readStored } from "./stored-item.ts"
 
@@ -79,7 +79,7 @@ export function usePublishing<Values extends object>({
     /** Takes the item from the site; the form goes on with its draft. */
     unpublish: () =>
       withSaved(["Unpublished", "Not unpublished."], ({ detail: { _id } }) =>
-        unpublishContent({ noun, id: _id }, versions.tag()),
+        call("POST /content/:noun/:id/unpublish", { params: { noun, id: _id }, ifMatch: versions.tag() }),
       ),
     /** Looks at the item on the server, where something was scheduled, which may have been published or given up since. */
     async notice(tag: string | undefined) {
@@ -93,7 +93,7 @@ export function usePublishing<Values extends object>({
       const item = stored.now()
       const id = item?.detail._id ?? ""
       if (item?.detail.draft) {
-        await discardDraft({ noun, id }, versions.tag())
+        await call("DELETE /content/:noun/:id/draft", { params: { noun, id }, ifMatch: versions.tag() })
         if (!item.detail.isPublished && !hasLater(item.detail)) {
           await form.draft.end()
           onTrashed()

@@ -9,6 +9,7 @@ import {
 import { readRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
+import { call } from "../api/call.ts"
 import { type Changes, changesTo, withChanges } from "../documents/changes.ts"
 import type { Document } from "../documents/document.ts"
 
@@ -65,8 +66,9 @@ function toCard(texts: Record<string, string>): RateCard {
 /** The rate card as its screen needs to know it. */
 export const rateCardDocument: Document<"card", RateCard, RateCardValues> = {
   name: "card",
-  path: "/rate-card",
-  versionsPath: "/rate-cards",
+  formName: "rate-card",
+  list: () => call("GET /rate-cards"),
+  save: (card, options) => call("PUT /rate-card", { json: { card }, ...options }),
   title: "Rate card",
   noun: "the rate card",
   schema: rateCard,

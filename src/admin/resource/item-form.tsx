@@ -16,19 +16,7 @@ import type { ResourceForm, Stored } from "./resource.ts"
 
 /** The form of an item: what is typed is saved as its draft, and sending publishes it. */
 export function ItemForm<Item extends Stored, Values extends object>({
-  resource: {
-    content,
-    blank,
-    valuesOf,
-    settle,
-    bodyOf,
-    shape,
-    created: _created,
-    forNew,
-    forChange,
-    hasPreview,
-    Fields,
-  },
+  resource: { content, blank, valuesOf, settle, bodyOf, shape, created: _created, forNew, forChange, Fields },
   loaded,
   notice,
   onDraft,
@@ -51,7 +39,6 @@ export function ItemForm<Item extends Stored, Values extends object>({
   const detail = stored.item?.detail
   const isPublished = detail?.isPublished ?? false
   const { check, toForm } = isPublished ? forChange : forNew
-  const read = (id: string) => content.get(id) as Promise<object>
 
   const compared = (values: Values) => bodyOf(settle(values))
   const valuesIn = (body: ContentBody, published: ContentDetail["published"] | undefined): Values => {
@@ -71,7 +58,7 @@ export function ItemForm<Item extends Stored, Values extends object>({
       async read(mine) {
         // So that a picture that was chosen here is shown beside theirs.
         await uploadFiles(mine)
-        return stored.noteNewer(await readStored(plural, detail._id, read), valuesIn)
+        return stored.noteNewer(await readStored(plural, detail._id, content.get), valuesIn)
       },
       findBeside: () => stored.findBeside(valuesIn),
       names: shape.names,
@@ -92,7 +79,15 @@ export function ItemForm<Item extends Stored, Values extends object>({
     onDone: (saved) => onDone(saved, !isPublished),
     failure: `Failed to ${isPublished ? "update" : "create"} ${noun}.`,
   })
-  const publishing = usePublishing({ noun: plural, form, stored, check, valuesOf: shownOf, read, onTrashed })
+  const publishing = usePublishing({
+    noun: plural,
+    form,
+    stored,
+    check,
+    valuesOf: shownOf,
+    read: content.get,
+    onTrashed,
+  })
   const { conflict } = form
   const changes = changedNames(compared(valuesIn({}, detail?.published)), compared(form.values)).length
 
@@ -130,8 +125,13 @@ export function ItemForm<Item extends Stored, Values extends object>({
       beside={
         <>
           <ScheduleButton publishing={publishing} isBusy={form.isSending} />
-          {hasPreview && (
-            <PreviewButton form={form} noun={noun} id={isPublished ? detail?._id : undefined} toForm={toForm} />
+          {content.preview && (
+            <PreviewButton
+              form={form}
+              preview={content.preview}
+              id={isPublished ? detail?._id : undefined}
+              toForm={toForm}
+            />
           )}
           <UnpublishButton publishing={publishing} isBusy={form.isSending} name={noun} />
         </>

@@ -96,7 +96,7 @@ function leaveUpdated({ noun, plural }: Kind, navigate: NavigateFunction): void 
 }
 
 /** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
-function KeptLoaded<Item>({
+function KeptLoaded<Item extends object>({
   content,
   id,
   isNew = false,
@@ -108,10 +108,7 @@ function KeptLoaded<Item>({
   children(loaded: StoredItem): ReactNode
 }) {
   const { noun, plural } = content
-  const load = useCallback(
-    () => readStored(plural, id, isNew ? undefined : (each) => content.get(each) as Promise<object>),
-    [content, plural, id, isNew],
-  )
+  const load = useCallback(() => readStored(plural, id, isNew ? undefined : content.get), [content, plural, id, isNew])
   const { state, reload } = useLoaded(load)
   if (isNew && state.kind === "ready" && state.value.detail.isPublished) {
     return <Navigate to={`/admin/${plural}/edit/${id}`} replace />

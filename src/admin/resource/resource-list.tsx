@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { contentStates } from "#domain/base/content-states.ts"
-import { listRows, type Row } from "../api/content-rows.ts"
-import type { ListView } from "../api/client.ts"
+import type { Row } from "../api/content-rows.ts"
+import type { Lister, ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
@@ -26,6 +26,7 @@ const filterNames = ["state"]
 /** The list of one kind of content in all states, with what can be done to one item and to many. */
 export function ResourceList<Item>({
   kind,
+  list,
   words,
   columns,
   moreColumns = [],
@@ -35,6 +36,8 @@ export function ResourceList<Item>({
   empty,
 }: {
   kind: Kind
+  /** Reads the rows of the kind; has to be the same function as long as it does. */
+  list: Lister<Row<Item>>
   /** Where they are others than those of the specification. */
   words?: { title: string; create: string; failure: string }
   /** The specification's columns, in its order. */
@@ -50,9 +53,8 @@ export function ResourceList<Item>({
 }) {
   const { noun, plural } = kind
   const load = useCallback(
-    (view: ListView, ...how: [AbortSignal?, boolean?]) =>
-      listRows<Item>(plural, { ...view, sort: view.sort || firstSort }, ...how),
-    [plural, firstSort],
+    (view: ListView, ...how: [AbortSignal?, boolean?]) => list({ ...view, sort: view.sort || firstSort }, ...how),
+    [list, firstSort],
   )
   const listing = useListing(load, filterNames)
   const { view, listed, ask, reload, refresh } = listing

@@ -28,10 +28,7 @@ export function ResourceView<Item extends { _id: string }>({
 }) {
   const { noun, plural, nameOf } = content
   const { id = "" } = useParams()
-  const load = useCallback(
-    () => readStored(plural, id, (each) => content.get(each) as Promise<object>),
-    [content, plural, id],
-  )
+  const load = useCallback(() => readStored(plural, id, content.get), [content, plural, id])
   const { state, reload } = useLoaded(load)
   return (
     <Screen title={`View ${toTitle(noun)}`} back={`/admin/${plural}`}>

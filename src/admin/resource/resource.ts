@@ -26,8 +26,6 @@ export interface ResourceForm<Item, Values extends object> {
   shape: BodyShape
   forNew: Sent<Values>
   forChange: Sent<Values>
-  /** Whether visitors have a page of it, which can be seen before it is saved. */
-  hasPreview: boolean
   /** The message when an item has been made. */
   created(item: Item): string
   /** The fields; `item` is the stored one. */

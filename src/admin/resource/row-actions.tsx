@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { Link } from "react-router"
-import { duplicateItem, type Row } from "../api/content-rows.ts"
+import { call } from "../api/call.ts"
+import type { Row } from "../api/content-rows.ts"
 import { explain } from "../controls/failure.tsx"
 import { formatTime } from "../controls/time.ts"
 import { MoreMenu } from "../controls/more-menu.tsx"
@@ -30,7 +31,7 @@ export function RowActions({
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const copy = await duplicateItem(row)
+      const copy = await call("POST /content/:noun/:id/duplicate", { params: { noun: row.noun, id: row._id } })
       const words = `“${nameOfRow(copy)}” made of ${labelOriginal(row)}. It is a draft.`
       onDone({ words, link: { to: `/admin/${plural}/edit/${copy._id}`, label: "Edit the copy" } })
     } catch (error) {

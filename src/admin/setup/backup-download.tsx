@@ -18,7 +18,7 @@ export function BackupDownload() {
     }
     setState("making")
     try {
-      await download("/backup", "maap.tar", { method: "POST", json: { password } })
+      await download("POST /backup", "maap.tar", { json: { password } })
       setPassword("")
       setState("done")
     } catch (problem) {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { businessNames } from "../business/fields/business-values.ts"
 import { BackupDownload } from "./backup-download.tsx"
@@ -21,10 +21,6 @@ export function RemoveSample({
   const { pages, others } = sortKept(items.filter(({ isChanged }) => isChanged))
   const fields = businessFields.map((name) => businessNames[name as keyof typeof businessNames] ?? name)
 
-  async function act() {
-    onRemoved((await callJson("POST", "/setup/remove-sample")) as SampleRemoval)
-  }
-
   return (
     <>
       <button type="button" className={isNext ? "" : "plain"} onClick={() => setAsking(true)}>
@@ -36,7 +32,7 @@ export function RemoveSample({
           label="Remove it"
           busyLabel="Removing..."
           failure="Failed to remove the sample content. Please try again."
-          act={act}
+          act={() => call("POST /setup/remove-sample").then(onRemoved)}
           onDone={() => setAsking(false)}
           onCancel={() => setAsking(false)}
         >

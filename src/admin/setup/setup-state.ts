@@ -1,7 +1,7 @@
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import type { setupForm } from "#domain/setup/setup-steps.ts"
 import type * as z from "zod/mini"
-import { callJson } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { createStore } from "../base/store.ts"
 
 const setup = createStore<Setup | undefined>(undefined)
@@ -16,17 +16,17 @@ export async function refreshSetup(): Promise<void> {
 
 /** Reads the checklist, also for whoever else shows it; rejects with an ApiError. */
 export async function readSetup(options: { mayAsk?: boolean } = {}): Promise<Setup> {
-  return note((await callJson("GET", "/setup", options)) as Setup)
+  return note(await call("GET /setup", options))
 }
 
 /** Marks steps or hides the checklist on the dashboard; rejects with an ApiError. */
 export async function changeSetup(change: z.input<typeof setupForm>): Promise<Setup> {
-  return note((await callJson("PUT", "/setup", { json: change })) as Setup)
+  return note(await call("PUT /setup", { json: change }))
 }
 
 /** Lets search engines show the site, or asks them not to; rejects with an ApiError. */
 export async function setLive(isLive: boolean): Promise<Setup> {
-  return note((await callJson("POST", isLive ? "/go-live" : "/hide-from-search")) as Setup)
+  return note(await call(isLive ? "POST /go-live" : "POST /hide-from-search"))
 }
 
 /** How many steps there are, and how many need nothing more. */

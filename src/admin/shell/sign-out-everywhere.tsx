@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router"
-import { signOutEverywhere } from "../api/client.ts"
+import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
 
@@ -13,7 +13,7 @@ export function SignOutEverywhere({ onClose }: { onClose(): void }) {
       busyLabel="Signing out..."
       failure="Failed to sign out everywhere. Please try again."
       act={async () => {
-        await signOutEverywhere()
+        await call("POST /auth/logout-everywhere")
         await leaveDevice()
       }}
       onDone={() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { signOut } from "../api/client.ts"
+import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { clearDrafts, countDrafts } from "../drafts/drafts.ts"
 import { saveOpenForms } from "../drafts/use-draft.ts"
@@ -39,7 +39,7 @@ export function SignOutButton({ onLeft }: { onLeft(): void }) {
 
   async function leave() {
     // Signing out here counts even if the server cannot be reached.
-    signOut().catch(() => {})
+    call("POST /auth/logout", { mayAsk: false }).catch(() => {})
     await leaveDevice()
     onLeft()
   }

@@ -1,4 +1,4 @@
-import { readSummary } from "../api/enquiries.ts"
+import { call } from "../api/call.ts"
 import { createStore } from "../base/store.ts"
 
 /** How often the count is read while the page is visible, in milliseconds. */
@@ -8,7 +8,7 @@ const unread = createStore(0)
 
 /** Reads again how many enquiries are unread; a failure leaves the count as it was. */
 export async function refreshUnread(): Promise<void> {
-  const summary = await readSummary({ mayAsk: false }).catch(() => undefined)
+  const summary = await call("GET /contacts/summary", { mayAsk: false }).catch(() => undefined)
   if (summary) unread.set(summary.unread)
 }
 

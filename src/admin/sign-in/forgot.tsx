@@ -1,20 +1,22 @@
 import { type SubmitEvent, useState } from "react"
 import { Link } from "react-router"
 import { Field } from "#ui/field.tsx"
-import { askReset, canResetByMail } from "../api/sign-in-calls.ts"
+import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { formText } from "../form/form-text.ts"
 import { LoginCard } from "./login-card.tsx"
 
+const readReset = () => call("GET /auth/reset", { mayAsk: false })
+
 /** Sends a link for a new password, or says how to set one on the server where no mail server is set. */
 export function Component() {
-  const { state, reload } = useLoaded(canResetByMail)
+  const { state, reload } = useLoaded(readReset)
   return (
     <LoginCard title="Forgot your password?">
       <Loaded state={state} failure="This page could not be loaded." onRetry={reload}>
-        {(byMail) => (byMail ? <AskLink /> : <OnTheServer />)}
+        {({ byMail }) => (byMail ? <AskLink /> : <OnTheServer />)}
       </Loaded>
       <p className="login-more">
         <Link to="/admin/login">Back to the sign-in</Link>
@@ -35,7 +37,7 @@ function AskLink() {
     setFailure("")
     setSentTo("")
     try {
-      await askReset(email)
+      await call("POST /auth/reset", { json: { email }, mayAsk: false })
       setSentTo(email)
     } catch (error) {
       setFailure(explain("No link could be sent.", error))

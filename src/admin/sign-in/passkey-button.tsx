@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { beginPasskeySignIn, signInByPasskey } from "../api/sign-in-calls.ts"
+import { call } from "../api/call.ts"
 import { askPasskey, knowsPasskeys } from "../api/passkey.ts"
 import { messageForSignInFailure } from "./sign-in-failure.ts"
 
@@ -17,7 +17,9 @@ export function PasskeyButton({
     setWaiting(true)
     onFailure("")
     try {
-      onToken(await signInByPasskey(await askPasskey(await beginPasskeySignIn())))
+      const { options } = await call("POST /auth/login/passkey/options", { mayAsk: false })
+      const response = await askPasskey(options)
+      onToken((await call("POST /auth/login/passkey", { json: { response }, mayAsk: false })).token)
     } catch (error) {
       onFailure(messageForSignInFailure(error))
       setWaiting(false)

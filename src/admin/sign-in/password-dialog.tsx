@@ -4,8 +4,7 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { useAccount } from "../api/account.ts"
-import { changePassword } from "../api/client.ts"
-import { ApiError } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -44,7 +43,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
     }
     setSending(true)
     try {
-      await changePassword(currentPassword, newPassword)
+      await call("PUT /auth/password", { json: { currentPassword, newPassword } })
       showToast("Password changed. Other sessions have ended.")
       onClose()
     } catch (error) {

@@ -2,8 +2,7 @@ import { type SubmitEvent, useCallback, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { passwordLength } from "#domain/accounts/credentials.ts"
 import { Field } from "#ui/field.tsx"
-import { readResetLink, resetPassword } from "../api/sign-in-calls.ts"
-import { ApiError } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
@@ -25,7 +24,8 @@ export function Component() {
 }
 
 function ByLink({ token }: { token: string }) {
-  const { state, reload } = useLoaded(useCallback(() => readResetLink(token), [token]))
+  const readLink = useCallback(() => call("POST /auth/reset/link", { json: { token }, mayAsk: false }), [token])
+  const { state, reload } = useLoaded(readLink)
   const [isDone, setDone] = useState(false)
   const isGone = state.kind === "failed" && state.isMissing
   return (
@@ -34,7 +34,7 @@ function ByLink({ token }: { token: string }) {
         <Notice text="Your new password is set. Every session has ended: sign in again." />
       ) : (
         <Loaded state={state} failure="This link could not be checked." onRetry={reload}>
-          {(email) => <NewPassword token={token} email={email} onDone={() => setDone(true)} />}
+          {({ email }) => <NewPassword token={token} email={email} onDone={() => setDone(true)} />}
         </Loaded>
       )}
       <p className="login-more">
@@ -63,7 +63,7 @@ function NewPassword({ token, email, onDone }: { token: string; email: string; o
     if (newPassword !== repeated) return refuse("repeated", "The two passwords differ.")
     setSending(true)
     try {
-      await resetPassword(token, newPassword)
+      await call("PUT /auth/reset", { json: { token, newPassword }, mayAsk: false })
       onDone()
     } catch (error) {
       const wrong = error instanceof ApiError ? error.fields["newPassword"] : undefined

@@ -1,8 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react"
 import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { Field } from "#ui/field.tsx"
-import { answerSecondStep } from "../api/sign-in-calls.ts"
-import { ApiError } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
 import { formText } from "../form/form-text.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
@@ -41,7 +40,8 @@ export function SecondStepForm({
     setError("")
     setFailure("")
     try {
-      onToken(await answerSecondStep(asked.ticket, code))
+      const { ticket } = asked
+      onToken((await call("POST /auth/login/second-step", { json: { ticket, code }, mayAsk: false })).token)
     } catch (problem) {
       if (problem instanceof ApiError && problem.status === 401) return onExpired(problem.message)
       const wrong = problem instanceof ApiError ? problem.fields["code"] : undefined

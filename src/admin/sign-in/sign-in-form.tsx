@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react"
 import { Field } from "#ui/field.tsx"
 import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
-import { signIn } from "../api/sign-in-calls.ts"
+import { call } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
 import { startSession } from "../api/session.ts"
 import { canStore } from "../base/storage.ts"
@@ -41,11 +41,14 @@ export function SignInForm({
     event.preventDefault()
     // The form may lie over another one, which is not to be sent.
     event.stopPropagation()
-    const { email, password } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const { email = "", password = "" } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >
     setSending(true)
     setFailure("")
     try {
-      const answer = await signIn(email ?? "", password ?? "")
+      const answer = await call("POST /auth/login", { json: { email, password }, mayAsk: false })
       if ("token" in answer) begin(answer.token)
       else setAsked(answer)
     } catch (error) {

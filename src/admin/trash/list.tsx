@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import type { TrashedItem } from "#domain/content/content.ts"
-import { deleteForGood, emptyTrash, listTrash, restoreItem } from "../api/content-rows.ts"
-import { countItems } from "../api/client.ts"
+import { call } from "../api/call.ts"
+import { restoreItem } from "../api/content-rows.ts"
+import { countItems, lister } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
@@ -10,6 +11,8 @@ import { useListing } from "../list/use-listing.ts"
 import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../frame/screen.tsx"
 import { kinds, trashColumns } from "./columns.tsx"
+
+const listTrash = lister("GET /trash")
 
 const filterNames = ["noun"]
 
@@ -22,6 +25,8 @@ const restore: BulkAction<TrashedItem> = {
   act: restoreItem,
   formatDone: (count) => `${items(count)} restored.`,
 }
+
+const deleteForGood = ({ _id }: TrashedItem) => call("DELETE /trash/:id", { params: { id: _id } })
 
 const remove: BulkAction<TrashedItem> = {
   label: "Delete permanently",
@@ -126,7 +131,7 @@ function EmptyDialog({ onDone, onCancel }: { onDone(removed: number): void; onCa
   const [count, setCount] = useState<number>()
   const removed = useRef(0)
 
-  useEffect(() => void countItems("/trash").then(setCount, () => undefined), [])
+  useEffect(() => void countItems("GET /trash").then(setCount, () => undefined), [])
 
   return (
     <ConfirmDialog
@@ -135,7 +140,7 @@ function EmptyDialog({ onDone, onCancel }: { onDone(removed: number): void; onCa
       busyLabel="Deleting..."
       failure="Failed to empty the trash."
       act={async () => {
-        removed.current = await emptyTrash()
+        removed.current = (await call("DELETE /trash")).removed
       }}
       onDone={() => onDone(removed.current)}
       onCancel={onCancel}

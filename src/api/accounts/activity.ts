@@ -8,15 +8,15 @@ import type { Store } from "#store/store.ts"
 import { answerCsv } from "../http/downloads.ts"
 import { answerItems } from "../http/lists.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the activity log. */
 export function mountActivity(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { activity }: Store): void {
-  api.get("/activity", docs.listActivity, guard, async (c) => {
+  api.on(...docs.listActivity, guard, async (c) => {
     return answerItems(c, activity, parse(activityQuery, c.req.query()), inWords)
   })
-  api.get("/activity/people", docs.listActivePeople, guard, async (c) => c.json(await activity.people()))
-  api.get("/activity.csv", docs.downloadActivity, guard, async (c) => {
+  api.on(...docs.listActivePeople, guard, async (c) => c.json(await activity.people()))
+  api.on(...docs.downloadActivity, guard, async (c) => {
     const filter = parse(activityFilterQuery, c.req.query())
     const name = `activity-${dayOf(new Date().toISOString())}.csv`
     return await answerCsv(name, headings, toRows(activity.readAll(filter)))
@@ -30,19 +30,25 @@ const notes = {
   kind: "What it was done to.",
 }
 
-const docs = documentCalls("People", {
-  listActivity: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("People", {
+  listActivity: at("GET /activity", {
     summary: "Lists who did what to which item, for 400 days",
     details: "Enquiries are named by their reference alone.",
     query: activityQuery,
     notes,
     lists: activityEntity,
-  },
-  listActivePeople: {
+  }),
+  listActivePeople: at("GET /activity/people", {
     summary: "Returns everybody of whom the log tells, accounts that are gone too",
     answers: z.array(activePerson),
-  },
-  downloadActivity: { summary: "Returns the log as a table", query: activityFilterQuery, notes, csv: headings },
+  }),
+  downloadActivity: at("GET /activity.csv", {
+    summary: "Returns the log as a table",
+    query: activityFilterQuery,
+    notes,
+    csv: headings,
+  }),
 })
 
 function inWords(line: Activity): ActivityLine {

@@ -14,7 +14,7 @@ export interface SessionSources {
 }
 
 /** Where the cookie of a device is sent: with a sign-in alone. */
-export const signInPath = "/api/auth/login"
+const signInPath = "/api/auth/login"
 
 /** Seconds that a browser keeps the cookie of a device after its last sign-in; browsers allow no more. */
 const cookieLife = 400 * 24 * 60 * 60

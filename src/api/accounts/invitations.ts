@@ -11,7 +11,7 @@ import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 import { beginSession } from "./begin-session.ts"
 import { aboutPerson } from "./people.ts"
 
@@ -35,20 +35,20 @@ export function mountInvitations(
     return { person, link: isSent ? null : path, problem }
   }
 
-  api.post("/people", docs.invitePerson, guard, async (c) => {
+  api.on(...docs.invitePerson, guard, async (c) => {
     const form = parse(invitationForm, await readJson(c.req.raw))
     const { token, link } = auth.invitations.make()
     return c.json(await send(c, await people.invite(form, link), token), 201)
   })
-  api.post("/people/:id/invitation", docs.renewInvitation, guard, async (c) => {
+  api.on(...docs.renewInvitation, guard, async (c) => {
     const { token, link } = auth.invitations.make()
     return c.json(await send(c, await people.renewInvitation(c.req.param("id"), link), token))
   })
-  api.post("/invitation", docs.readInvitation, async (c) => {
+  api.on(...docs.readInvitation, async (c) => {
     const { token } = parse(invitationToken, await readJson(c.req.raw))
     return c.json(await auth.invitations.read(token))
   })
-  api.post("/invitation/accept", docs.acceptInvitation, async (c) => {
+  api.on(...docs.acceptInvitation, async (c) => {
     const acceptance = parse(invitationAcceptance, await readJson(c.req.raw))
     return c.json({
       token: await beginSession(c, await auth.invitations.accept(acceptance), { auth, isHttps: isHttps ?? false }),
@@ -64,25 +64,30 @@ const sent = {
 const tokenNote = { token: "What follows `#` in the link." }
 const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
 
-const docs = documentCalls("People", {
-  invitePerson: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("People", {
+  invitePerson: at("POST /people", {
     summary: "Invites a person by a one-time link",
     json: invitationForm,
     notes: { role: "What the account may do." },
     example: { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" },
     status: 201,
     ...sent,
-  },
-  renewInvitation: { summary: "Makes a new link in place of an invitation's last one", fails: ["invalid"], ...sent },
-  readInvitation: {
+  }),
+  renewInvitation: at("POST /people/:id/invitation", {
+    summary: "Makes a new link in place of an invitation's last one",
+    fails: ["invalid"],
+    ...sent,
+  }),
+  readInvitation: at("POST /invitation", {
     summary: "Returns whose an invitation is",
     json: invitationToken,
     notes: tokenNote,
     example: { token },
     answers: invitationEntity,
     fails: ["not-found"],
-  },
-  acceptInvitation: {
+  }),
+  acceptInvitation: at("POST /invitation/accept", {
     summary: "Sets the password of an invited account, and returns a token",
     details:
       "The password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
@@ -91,5 +96,5 @@ const docs = documentCalls("People", {
     example: { token, password: "a long enough password" },
     answers: signInAnswer,
     fails: ["not-found"],
-  },
+  }),
 })

@@ -8,9 +8,9 @@ import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { beginSession, type SessionSources, signInPath } from "./begin-session.ts"
+import { beginSession, type SessionSources } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
 /** What the calls need; `publicUrl` is the address of the site where it is set. */
@@ -25,28 +25,26 @@ interface PasskeySources extends SessionSources {
 export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, sources: PasskeySources): void {
   const { passkeys, secondSteps, rateLimit, publicUrl } = sources
   const originOf = (c: Context<Guarded>) => publicUrl ?? originOfRequest(c)
-  const path = `${signInPath.slice("/api".length)}/passkey`
-
-  api.post(`${path}/options`, docs.beginPasskeySignIn, async (c) => {
+  api.on(...docs.beginPasskeySignIn, async (c) => {
     await rateLimit.admitPasskey(c.env?.address)
     return c.json({ options: await passkeys.beginSignIn(originOf(c)) } as never)
   })
-  api.post(path, docs.signInByPasskey, async (c) => {
+  api.on(...docs.signInByPasskey, async (c) => {
     const { response } = parse(passkeyAnswer, await readJson(c.req.raw))
     await rateLimit.admitPasskey(c.env?.address)
     return c.json({ token: await beginSession(c, await passkeys.signIn(response, originOf(c)), sources) })
   })
-  api.post("/auth/passkeys/options", docs.beginPasskey, guard, async (c) => {
+  api.on(...docs.beginPasskey, guard, async (c) => {
     await requirePasswordAgain(c, sources)
     return c.json({ options: await passkeys.beginAdding(c.get("who"), originOf(c)) } as never)
   })
-  api.post("/auth/passkeys", docs.addPasskey, guard, async (c) => {
+  api.on(...docs.addPasskey, guard, async (c) => {
     const made = parse(newPasskeyForm, await readJson(c.req.raw))
     const who = c.get("who")
     const passkey = await passkeys.add(who, made, originOf(c))
     return c.json({ passkey, recoveryCodes: await secondSteps.addRecoveryCodes(who.adminId) }, 201)
   })
-  api.post("/auth/passkeys/:id/removal", docs.removePasskey, guard, async (c) => {
+  api.on(...docs.removePasskey, guard, async (c) => {
     await requirePasswordAgain(c, sources)
     const who = c.get("who")
     await passkeys.remove(who, c.req.param("id"))
@@ -65,29 +63,30 @@ function originOfRequest(c: Context<Guarded>): string {
 const response = { id: "cGFzc2tleQ", rawId: "cGFzc2tleQ", type: "public-key", response: {}, clientExtensionResults: {} }
 const asInWebAuthn = "`response` is what `navigator.credentials` gives, in the JSON of WebAuthn."
 
-const docs = documentCalls("Signing in", {
-  beginPasskeySignIn: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Signing in", {
+  beginPasskeySignIn: at("POST /auth/login/passkey/options", {
     summary: "Returns what a browser needs to sign in by a passkey",
     details: "Its challenge can be answered once, within 5 minutes.",
     answers: passkeyOptions,
     fails: ["too-many"],
-  },
-  signInByPasskey: {
+  }),
+  signInByPasskey: at("POST /auth/login/passkey", {
     summary: "Returns a token for the answer of a passkey, without a password or a second step",
     details: asInWebAuthn,
     json: passkeyAnswer,
     example: { response },
     answers: signInAnswer,
     fails: ["unauthenticated", "too-many"],
-  },
-  beginPasskey: {
+  }),
+  beginPasskey: at("POST /auth/passkeys/options", {
     summary: "Returns what a browser needs to make a passkey",
     json: passwordAgain,
     example: { password: "a long enough password" },
     answers: passkeyOptions,
     fails: ["too-many", "in-use"],
-  },
-  addPasskey: {
+  }),
+  addPasskey: at("POST /auth/passkeys", {
     summary: "Adds a passkey to the account; from then on a password needs a second step",
     details: `${asInWebAuthn} Where it is the account's first second step, the answer has ten recovery codes, else none.`,
     json: newPasskeyForm,
@@ -95,11 +94,11 @@ const docs = documentCalls("Signing in", {
     answers: addedPasskey,
     status: 201,
     fails: ["in-use"],
-  },
-  removePasskey: {
+  }),
+  removePasskey: at("POST /auth/passkeys/:id/removal", {
     summary: "Removes a passkey of the account",
     json: passwordAgain,
     example: { password: "a long enough password" },
     fails: ["too-many"],
-  },
+  }),
 })

@@ -8,7 +8,7 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { About } from "../http/activity.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the accounts: owners change all, everybody the own name. */
 export function mountPeople(
@@ -16,32 +16,32 @@ export function mountPeople(
   guard: MiddlewareHandler<Guarded>,
   { store: { people, sessions } }: { store: Store },
 ): void {
-  api.get("/people", docs.listPeople, guard, async (c) => c.json(await people.list()))
-  api.put("/people/:id", docs.changePerson, guard, async (c) => {
+  api.on(...docs.listPeople, guard, async (c) => c.json(await people.list()))
+  api.on(...docs.changePerson, guard, async (c) => {
     await people.get(c.req.param("id"))
     const change = parse(personChange, await readJson(c.req.raw))
     const person = await people.change(c.req.param("id"), change)
     c.set("about", aboutPerson(person))
     return c.json(person)
   })
-  api.delete("/people/:id/sessions", docs.endSessions, guard, async (c) => {
+  api.on(...docs.endSessions, guard, async (c) => {
     const person = await people.get(c.req.param("id"))
     await sessions.removeAll(person._id)
     c.set("about", aboutPerson(person))
     return c.body(null, 204)
   })
-  api.delete("/people/:id", docs.removePerson, guard, async (c) => {
+  api.on(...docs.removePerson, guard, async (c) => {
     const person = await people.get(c.req.param("id"))
     await people.remove(person._id)
     c.set("about", aboutPerson(person))
     return c.body(null, 204)
   })
-  api.put("/profile", docs.changeProfile, guard, async (c) => {
+  api.on(...docs.changeProfile, guard, async (c) => {
     const change = parse(profileChange, await readJson(c.req.raw))
     const { email, name, initials, role } = await people.change(c.get("who").adminId, change)
     return c.json({ user: { email, name, initials, role, rights: callsOf(role) } })
   })
-  api.get("/authors", docs.listAuthors, guard, async (c) => c.json(await people.names()))
+  api.on(...docs.listAuthors, guard, async (c) => c.json(await people.names()))
 }
 
 /** What the activity log says of an account. */
@@ -51,9 +51,10 @@ export function aboutPerson(person: Person): About {
 
 const initialsNote = "Empty: they are made from the name."
 
-const docs = documentCalls("People", {
-  listPeople: { summary: "Returns every account", answers: z.array(personEntity) },
-  changePerson: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("People", {
+  listPeople: at("GET /people", { summary: "Returns every account", answers: z.array(personEntity) }),
+  changePerson: at("PUT /people/:id", {
     summary: "Changes the name, the initials or the role of an account",
     details:
       "What is absent stays. A new role counts from the account's next call on. The last owner who can sign in stays an owner.",
@@ -61,22 +62,22 @@ const docs = documentCalls("People", {
     notes: { initials: initialsNote },
     example: { name: "Asha Kulkarni", role: "editor" },
     answers: personEntity,
-  },
-  endSessions: { summary: "Ends every session of an account" },
-  removePerson: {
+  }),
+  endSessions: at("DELETE /people/:id/sessions", { summary: "Ends every session of an account" }),
+  removePerson: at("DELETE /people/:id", {
     summary: "Removes an account or an invitation",
     details: "Its sessions end. The last owner who can sign in cannot be removed.",
     fails: ["invalid"],
-  },
-  changeProfile: {
+  }),
+  changeProfile: at("PUT /profile", {
     summary: "Changes the name or the initials of the token's account",
     json: profileChange,
     notes: { initials: initialsNote },
     example: { name: "Asha Kulkarni", initials: "AK" },
     answers: profile,
-  },
-  listAuthors: {
+  }),
+  listAuthors: at("GET /authors", {
     summary: "Returns the names of all accounts that have one, to choose an author from",
     answers: z.array(z.string()),
-  },
+  }),
 })

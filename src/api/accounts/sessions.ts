@@ -2,19 +2,17 @@ import type { Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
 import { sessionList } from "#domain/accounts/sign-in-entities.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
 /** Mounts the calls about the sessions of the account, and notes from where each is used. */
 export function mountSessions(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { auth }: { auth: Auth }): void {
-  api.get("/auth/sessions", docs.listSessions, guard, async (c) =>
-    c.json({ sessions: await auth.sessions(c.get("who")) }),
-  )
-  api.delete("/auth/sessions", docs.endOtherSessions, guard, async (c) => {
+  api.on(...docs.listSessions, guard, async (c) => c.json({ sessions: await auth.sessions(c.get("who")) }))
+  api.on(...docs.endOtherSessions, guard, async (c) => {
     await auth.endOtherSessions(c.get("who"))
     return c.body(null, 204)
   })
-  api.delete("/auth/sessions/:id", docs.endSession, guard, async (c) => {
+  api.on(...docs.endSession, guard, async (c) => {
     await auth.endSession(c.get("who"), c.req.param("id"))
     return c.body(null, 204)
   })
@@ -29,13 +27,14 @@ export function noteUse(auth: Auth): MiddlewareHandler<Guarded> {
   }
 }
 
-const docs = documentCalls("Signing in", {
-  listSessions: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Signing in", {
+  listSessions: at("GET /auth/sessions", {
     summary: "Returns the sessions of the account that have not ended, the one used last first",
     details:
       "`device` is the browser and its system, `address` the network address of the last use; both may be empty.",
     answers: sessionList,
-  },
-  endOtherSessions: { summary: "Ends every session of the account but this one" },
-  endSession: { summary: "Ends a session of the account" },
+  }),
+  endOtherSessions: at("DELETE /auth/sessions", { summary: "Ends every session of the account but this one" }),
+  endSession: at("DELETE /auth/sessions/:id", { summary: "Ends a session of the account" }),
 })

@@ -6,7 +6,7 @@ import { showSize } from "../forms/body.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
 import { draftHeaders } from "../kinds/draft-header.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
@@ -22,7 +22,7 @@ const draftSize = `At most ${showSize(maxDraftBytes)}.`
 
 /** The documentation of the calls about items in all states. */
 export const contentDocs = documentCalls("Drafts and publishing", {
-  addDraft: {
+  addDraft: at("POST /content/:noun", {
     summary: "Stores a new item that is not published",
     details: `\`noun\` is \`blogs\`, \`reviews\`, \`categories\`, \`projects\` or \`pages\`, as in all these calls. ${draftSize}`,
     json: draftForm,
@@ -32,59 +32,59 @@ export const contentDocs = documentCalls("Drafts and publishing", {
     answers: contentDetail,
     hasEtag: true,
     status: 201,
-  },
-  readContent: {
+  }),
+  readContent: at("GET /content/:noun/:id", {
     summary: "Reads an item with what is published of it and what is written",
     details: "Without a draft, its `ETag` is that of the published item in the other calls.",
     answers: contentDetail,
     hasEtag: true,
-  },
-  removeContent: {
+  }),
+  removeContent: at("DELETE /content/:noun/:id", {
     summary: "Moves an item to the trash, published or not",
     details: "A page that every site has cannot be removed.",
     headers: ifMatchHeaders,
     fails: ["stale", "invalid"],
-  },
-  saveDraft: {
+  }),
+  saveDraft: at("PUT /content/:noun/:id/draft", {
     summary: "Stores what is written of an item and not published",
     details: `${draftSize} Where it is what is published, there is no draft any more, unless something is scheduled. With \`If-Match\` it is written upon what is published now; without it, upon what the draft before it was. What is scheduled stays as it was scheduled.`,
     json: draftForm,
     notes: draftNotes,
     example,
     ...changed,
-  },
-  discardDraft: {
+  }),
+  discardDraft: at("DELETE /content/:noun/:id/draft", {
     summary: "Removes what is written and not published",
     details:
       "Of what is scheduled, only what was written after it. Where that is nothing, an item that is not published is moved to the trash.",
     ...matched,
-  },
-  publishDraft: {
+  }),
+  publishDraft: at("POST /content/:noun/:id/publish", {
     summary: "Publishes what is written of an item",
     details: `It is checked as the call that publishes such an item checks it, and fails with the same fields. ${whatIsTaken} \`Draft\` may name what is scheduled too, by its revision: what was written after it stays a draft.`,
     ...named,
     fails: ["stale", "invalid"],
-  },
-  scheduleDraft: {
+  }),
+  scheduleDraft: at("POST /content/:noun/:id/schedule", {
     summary: "Schedules what is written to be published at a time",
     details: `It is published as it is now; what is written later waits until it is published or scheduled too. It is checked now as when it is published. Where it cannot be published then, it stays a draft, and \`problem\` says why. ${whatIsTaken}`,
     json: scheduleForm,
     notes: { at: "A date and a time in the future, with their offset from UTC or `Z`." },
     example: { at: "2099-01-01T06:30:00.000Z" },
     ...named,
-  },
-  unscheduleDraft: {
+  }),
+  unscheduleDraft: at("DELETE /content/:noun/:id/schedule", {
     summary: "Leaves what is scheduled unpublished",
     details: "Where the draft says something else by now, the versions keep what was scheduled.",
     ...changed,
-  },
-  unpublishContent: {
+  }),
+  unpublishContent: at("POST /content/:noun/:id/unpublish", {
     summary: "Takes an item off the site and keeps it as a draft",
     details: "A page that every site has cannot be taken off.",
     ...changed,
     fails: ["stale", "invalid"],
-  },
-  duplicateContent: {
+  }),
+  duplicateContent: at("POST /content/:noun/:id/duplicate", {
     summary: "Stores a copy of an item, not published",
     details: "It says what is published; of an item that is not published, what is scheduled, else its draft.",
     headers: keyHeaders,
@@ -92,23 +92,26 @@ export const contentDocs = documentCalls("Drafts and publishing", {
     hasEtag: true,
     status: 201,
     fails: ["invalid"],
-  },
-  listContentVersions: {
+  }),
+  listContentVersions: at("GET /content/:noun/:id/versions", {
     summary: "Lists the published versions of an item, newest first",
     details: "Of those that are older than a year, the first of each month is kept.",
     answers: z.array(itemVersionSummary),
-  },
-  readContentVersion: { summary: "Reads a version of an item", answers: itemVersion },
-  restoreContentVersion: {
+  }),
+  readContentVersion: at("GET /content/:noun/:id/versions/:number", {
+    summary: "Reads a version of an item",
+    answers: itemVersion,
+  }),
+  restoreContentVersion: at("POST /content/:noun/:id/versions/:number/restore", {
     summary: "Stores a version as the draft; a draft before it is kept as a version",
     ...changed,
-  },
-  noteEditing: {
+  }),
+  noteEditing: at("POST /content/:noun/:id/editing", {
     summary: "Says that the item is open in a form, and answers who else has it open",
     details:
       "To be repeated at least every minute while it is open. `ETag` is that of the item, so that a form learns of changes.",
     answers: contentEditors,
     hasEtag: true,
-  },
-  endEditing: { summary: "Says that the item is no longer open in a form" },
+  }),
+  endEditing: at("DELETE /content/:noun/:id/editing", { summary: "Says that the item is no longer open in a form" }),
 })

@@ -25,37 +25,36 @@ export function mountContent(
 ): void {
   const { content, editing } = store
   const readBody = openBodies(media)
-  const one = "/content/:noun/:id"
 
   /** Who makes a change, of the version that the request names. */
   const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
   const answer = (c: Context<Guarded>, place: Place, work: () => ReturnType<typeof content.get>) =>
     withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
 
-  api.post("/content/:noun", docs.addDraft, guard, async (c) => {
+  api.on(...docs.addDraft, guard, async (c) => {
     const noun = readNoun(c)
     const sent = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     const keyed = keyJson(c, `content/${noun}`, sent)
     return answerDetail(c, store, await content.add(noun, sent.body, { by: c.get("who").email, keyed }), 201)
   })
-  api.get(one, docs.readContent, guard, async (c) => {
+  api.on(...docs.readContent, guard, async (c) => {
     const { noun, id } = placeOf(c)
     return answerDetail(c, store, await content.get(noun, id))
   })
-  api.delete(one, docs.removeContent, guard, async (c) => {
+  api.on(...docs.removeContent, guard, async (c) => {
     const place = placeOf(c)
     await withCurrent(c, store, place, () => content.remove(place.noun, place.id, changeOf(c)))
     return c.body(null, 204)
   })
 
-  api.put(`${one}/draft`, docs.saveDraft, guard, async (c) => {
+  api.on(...docs.saveDraft, guard, async (c) => {
     const place = placeOf(c)
     const { body } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     // Who names the version knows what is published now.
     const change = { ...changeOf(c), isUpToDate: c.req.header("If-Match") !== undefined }
     return answer(c, place, () => content.saveDraft(place.noun, place.id, body as ContentBody, change))
   })
-  api.delete(`${one}/draft`, docs.discardDraft, guard, async (c) => {
+  api.on(...docs.discardDraft, guard, async (c) => {
     const place = placeOf(c)
     await withCurrent(c, store, place, () => content.discard(place.noun, place.id, changeOf(c)))
     return c.body(null, 204)
@@ -69,46 +68,46 @@ export function mountContent(
     openBy: await editing.findOthers([id], c.get("who").tokenHash).then((others) => others.get(id) ?? []),
   })
 
-  api.post(`${one}/publish`, docs.publishDraft, guard, async (c) => {
+  api.on(...docs.publishDraft, guard, async (c) => {
     const place = placeOf(c)
     const change = await draftChangeOf(c, place)
     return answer(c, place, () => publishDraft({ content, readBody }, place.noun, place.id, change))
   })
-  api.post(`${one}/schedule`, docs.scheduleDraft, guard, async (c) => {
+  api.on(...docs.scheduleDraft, guard, async (c) => {
     const place = placeOf(c)
     const { at } = parse(scheduleForm, await readJson(c.req.raw))
     const change = { ...(await draftChangeOf(c, place)), at: new Date(at).toISOString() }
     return answer(c, place, () => scheduleDraft({ content, readBody }, place.noun, place.id, change))
   })
-  api.delete(`${one}/schedule`, docs.unscheduleDraft, guard, async (c) => {
+  api.on(...docs.unscheduleDraft, guard, async (c) => {
     const place = placeOf(c)
     return answer(c, place, () => content.unschedule(place.noun, place.id, changeOf(c)))
   })
-  api.post(`${one}/unpublish`, docs.unpublishContent, guard, async (c) => {
+  api.on(...docs.unpublishContent, guard, async (c) => {
     const place = placeOf(c)
     return answer(c, place, () => content.unpublish(place.noun, place.id, changeOf(c)))
   })
-  api.post(`${one}/duplicate`, docs.duplicateContent, guard, async (c) => {
+  api.on(...docs.duplicateContent, guard, async (c) => {
     const { noun, id } = placeOf(c)
     const keyed = keyJson(c, `content/${noun}/duplicate`, { id })
     return answerDetail(c, store, await content.duplicate(noun, id, { by: c.get("who").email, keyed }), 201)
   })
 
-  api.get(`${one}/versions`, docs.listContentVersions, guard, async (c) => {
+  api.on(...docs.listContentVersions, guard, async (c) => {
     const { noun, id } = placeOf(c)
     return c.json(await content.listVersions(noun, id))
   })
-  api.get(`${one}/versions/:number`, docs.readContentVersion, guard, async (c) => {
+  api.on(...docs.readContentVersion, guard, async (c) => {
     const { noun, id } = placeOf(c)
     const version = await content.getVersion(noun, id, readNumber(c))
     return c.json({ ...version, body: fitBody(noun, version.body) })
   })
-  api.post(`${one}/versions/:number/restore`, docs.restoreContentVersion, guard, async (c) => {
+  api.on(...docs.restoreContentVersion, guard, async (c) => {
     const place = placeOf(c)
     return answer(c, place, () => content.restoreVersion(place.noun, place.id, readNumber(c), changeOf(c)))
   })
 
-  api.post(`${one}/editing`, docs.noteEditing, guard, async (c) => {
+  api.on(...docs.noteEditing, guard, async (c) => {
     const { noun, id } = placeOf(c)
     const detail = await content.get(noun, id)
     const { tokenHash, email } = c.get("who")
@@ -117,7 +116,7 @@ export function mountContent(
     const editors = (others.get(id) ?? []).map((each) => editorOf(each))
     return answerVersion(c, { editors }, { version: versionOf(detail) })
   })
-  api.delete(`${one}/editing`, docs.endEditing, guard, async (c) => {
+  api.on(...docs.endEditing, guard, async (c) => {
     const { id } = placeOf(c)
     await editing.leave(id, c.get("who").tokenHash)
     return c.body(null, 204)

@@ -5,7 +5,7 @@ import { linkPlace } from "#domain/content/content-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** How many paths one call may ask about. */
 const maxPaths = 100
@@ -22,19 +22,20 @@ const linkQuery = z.object({
 
 /** Mounts the call that says where content has links to pages of items. */
 export function mountLinks(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { links }: Store): void {
-  api.get("/links", docs.listLinks, guard, async (c) => {
+  api.on(...docs.listLinks, guard, async (c) => {
     const { to } = parse(linkQuery, c.req.query())
     return c.json(await links.findPlaces(to.split(","), new URL(c.req.url).host))
   })
 }
 
-const docs = documentCalls("Addresses", {
-  listLinks: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Addresses", {
+  listLinks: at("GET /links", {
     summary: "Lists where the site has links to pages of items",
     details:
       "In the menu, the footer, and what is published of pages, categories and projects, links to former addresses too. Pages show no link to an item that is not there.",
     query: linkQuery,
     notes: { to: `The paths of the pages, separated by commas: ${maxPaths} at most.` },
     answers: z.array(linkPlace),
-  },
+  }),
 })

@@ -4,27 +4,28 @@ import { trashQuery } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about items that were removed and can be restored. */
 export function mountTrash(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { trash }: Store): void {
-  api.get("/trash", docs.listTrash, guard, async (c) => {
+  api.on(...docs.listTrash, guard, async (c) => {
     const { items, total } = await trash.list(parse(trashQuery, c.req.query()))
     c.header("X-Total-Count", String(total))
     return c.json(items)
   })
-  api.post("/trash/:id/restore", docs.restoreTrashed, guard, async (c) => {
+  api.on(...docs.restoreTrashed, guard, async (c) => {
     return c.json(await trash.restore(c.req.param("id")))
   })
-  api.delete("/trash/:id", docs.removeTrashed, guard, async (c) => {
+  api.on(...docs.removeTrashed, guard, async (c) => {
     await trash.remove(c.req.param("id"))
     return c.body(null, 204)
   })
-  api.delete("/trash", docs.emptyTrash, guard, async (c) => c.json({ removed: await trash.empty() }))
+  api.on(...docs.emptyTrash, guard, async (c) => c.json({ removed: await trash.empty() }))
 }
 
-const docs = documentCalls("Trash", {
-  listTrash: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Trash", {
+  listTrash: at("GET /trash", {
     summary: "Lists the removed items that can be restored, the last one first",
     details: "A page of 20 items, also without `page` and `limit`.",
     lists: trashedItem,
@@ -34,13 +35,13 @@ const docs = documentCalls("Trash", {
       limit: "How many items a page has; 20 if it is absent.",
       noun: "Only items of this kind.",
     },
-  },
-  restoreTrashed: {
+  }),
+  restoreTrashed: at("POST /trash/:id/restore", {
     summary: "Brings a removed item back to the state that it had",
     details:
       "It has its id, its times and its draft. If something else has its address meanwhile, it gets the next free one.",
     answers: restoredItem,
-  },
-  removeTrashed: { summary: "Deletes an item permanently, with its history" },
-  emptyTrash: { summary: "Deletes all that is in the trash permanently", answers: emptiedTrash },
+  }),
+  removeTrashed: at("DELETE /trash/:id", { summary: "Deletes an item permanently, with its history" }),
+  emptyTrash: at("DELETE /trash", { summary: "Deletes all that is in the trash permanently", answers: emptiedTrash }),
 })

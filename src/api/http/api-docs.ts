@@ -67,13 +67,31 @@ export interface CallDocs {
   takesToken?: true
 }
 
-const docsOfSteps = new WeakMap<object, Partial<CallDocs>>()
+/** Where a call is: its method, and its path below `/api` as the router has it. */
+type Address = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`
 
-/**
- * A step that tells the guard after it which call this is, put first where a call is mounted:
- * `api.get("/profile", documentCall({ … }), guard, …)`.
- */
-export function documentCall(docs: CallDocs): MiddlewareHandler {
+/** A call as `api.on` takes it: its method, its path and the step that documents it. */
+type Mounted<At, Docs> = At extends `${infer Method} ${infer Path}`
+  ? readonly [method: Method, path: Path, step: Documented<MiddlewareHandler, Docs>]
+  : never
+
+/** Any call as `api.on` takes it. */
+export type MountedCall = readonly [method: string, path: string, step: MiddlewareHandler]
+
+type Documented<Step, Docs> = Step & { readonly docs: Docs }
+
+type Description = Omit<CallDocs, "name" | "group">
+
+/** A call's documentation at its address; their types are what clients are made of (`calls.ts`). */
+export function at<At extends Address, Docs extends Description>(
+  address: At,
+  docs: Docs & Record<Exclude<keyof Docs, keyof Description>, never>,
+): { address: At; docs: Docs } {
+  return { address, docs }
+}
+
+/** A step that tells the guard after it which call this is, put first where a call is mounted. */
+export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<MiddlewareHandler, Docs> {
   const step: MiddlewareHandler = (c, next) => {
     c.set("call", docs.name)
     return next()
@@ -81,28 +99,30 @@ export function documentCall(docs: CallDocs): MiddlewareHandler {
   return withDocs(docs, step)
 }
 
-/** Such a step for each call of a group, by the call's name. */
-export function documentCalls<Name extends string>(
+/** The calls of a group by their names, each to be mounted as `api.on(...docs.changePerson, guard, …)`. */
+export function documentCalls<Calls extends Record<string, { address: Address; docs: Description }>>(
   group: CallDocs["group"],
-  calls: Record<Name, Omit<CallDocs, "name" | "group">>,
-): Record<Name, MiddlewareHandler> {
-  const steps = Object.entries<Omit<CallDocs, "name" | "group">>(calls).map(([name, docs]) => {
-    return [name, documentCall({ name, group, ...docs })]
+  calls: Calls,
+): { [Name in keyof Calls]: Mounted<Calls[Name]["address"], Calls[Name]["docs"]> } {
+  const mounted = Object.entries(calls).map(([name, { address, docs }]) => {
+    return [name, [...address.split(" "), documentCall({ name, group, ...docs })]]
   })
-  return Object.fromEntries(steps)
+  return Object.fromEntries(mounted)
 }
 
 /** The same step, which adds this to the documentation of each call it is a step of, as a guard or a limit does. */
-export function withDocs<Step extends object>(docs: Partial<CallDocs>, step: Step): Step {
-  docsOfSteps.set(step, docs)
-  return step
+export function withDocs<Step extends object, Docs extends Partial<CallDocs>>(
+  docs: Docs,
+  step: Step,
+): Documented<Step, Docs> {
+  return Object.assign(step, { docs })
 }
 
 /** A route as the router lists it: one for each step of a call. */
 export interface Route {
   method: string
   path: string
-  handler: object
+  handler: object & { docs?: Partial<CallDocs> }
 }
 
 /** One call of the router with the documentation of all its steps; a call without a `name` is not documented. */
@@ -119,7 +139,7 @@ export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
   for (const { method, path } of routes) {
     if (method === "ALL" || calls.has(`${method} ${path}`)) continue
     const steps = routes.filter((step) => (step.method === method && step.path === path) || isAround(step, path))
-    const all = steps.flatMap(({ handler }) => docsOfSteps.get(handler) ?? [])
+    const all = steps.flatMap(({ handler }) => handler.docs ?? [])
     const fails = [...new Set(all.flatMap((each) => each.fails ?? []))]
     calls.set(`${method} ${path}`, { method, path, docs: { ...Object.assign({}, ...all), fails } })
   }

@@ -25,7 +25,7 @@ import { keyHeaders, keyJson } from "../http/idempotency.ts"
 import { answerItems } from "../http/lists.ts"
 import { publicFields } from "../http/public-fields.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 const query = z.object(listQuery(contentSorts.pages))
 const pageForm = z.extend(pageContent, { slug: slugChange })
@@ -39,18 +39,18 @@ export function mountPages(
 ): void {
   const { pages, previews, idempotency } = store
 
-  api.get("/pages", docs.listPages, guardStates(guard), async (c) => {
+  api.on(...docs.listPages, guardStates(guard), async (c) => {
     if (asksStates(c)) return await answerStates(c, store, "pages")
     c.header("Cache-Control", "no-cache")
     return answerItems(c, pages, parse(query, c.req.query()), (page) =>
       publicFields(pageSummary, { ...page, path: pathOfPage(page) }),
     )
   })
-  api.get("/pages/:id", docs.readPage, guard, async (c) => {
+  api.on(...docs.readPage, guard, async (c) => {
     const page = await pages.get(c.req.param("id"))
     return answerVersion(c, page)
   })
-  api.post("/page", docs.addPage, guard, async (c) => {
+  api.on(...docs.addPage, guard, async (c) => {
     const body = await readJson(c.req.raw)
     const { slug, ...content } = parse(pageForm, body)
     const cleaned = await cleanContent(content, [], media)
@@ -61,7 +61,7 @@ export function mountPages(
     )
     return answerVersion(c, added, { status: 201 })
   })
-  api.put("/pages/:id", docs.changePage, guard, async (c) => {
+  api.on(...docs.changePage, guard, async (c) => {
     const id = c.req.param("id")
     const current = await pages.get(id)
     const { slug, ...content } = parse(pageForm, await readJson(c.req.raw))
@@ -77,7 +77,7 @@ export function mountPages(
     )
     return answerVersion(c, changed)
   })
-  api.delete("/pages/:id", docs.removePage, guard, async (c) => {
+  api.on(...docs.removePage, guard, async (c) => {
     const id = c.req.param("id")
     const check = (now: Page, last: LastChange) => {
       requireMatch(c, now, { change: last, current: now })
@@ -95,13 +95,13 @@ export function mountPages(
     const unsaved = { _id: "", pageKey: "", slug: "preview", createdAt: time, updatedAt: time } as const
     return await renderPreview({ kind: "page", page: { ...unsaved, ...current, ...cleaned } })
   }
-  api.post("/preview/page", docs.previewPage, guard, async (c) => {
+  api.on(...docs.previewPage, guard, async (c) => {
     const body = await readJson(c.req.raw)
     const keyed = keyJson(c, "preview/page", body)
     const first = (await idempotency.find(keyed)) as Preview | undefined
     return c.json(first ?? (await idempotency.keep(keyed, await previews.put(await render(body)))), 201)
   })
-  api.post("/preview/page/live", docs.renderPage, guard, async (c) => {
+  api.on(...docs.renderPage, guard, async (c) => {
     return c.json({ html: await render(await readJson(c.req.raw)) })
   })
 }
@@ -157,10 +157,19 @@ const notes = {
 }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
-const docs = documentCalls("Pages", {
-  listPages: { summary: "Lists the pages that are made of blocks", ...stateListDocs("pages", pageSummary) },
-  readPage: { summary: "Reads a page with its blocks", answers: pageEntity, hasEtag: true, fails: ["not-found"] },
-  addPage: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Pages", {
+  listPages: at("GET /pages", {
+    summary: "Lists the pages that are made of blocks",
+    ...stateListDocs("pages", pageSummary),
+  }),
+  readPage: at("GET /pages/:id", {
+    summary: "Reads a page with its blocks",
+    answers: pageEntity,
+    hasEtag: true,
+    fails: ["not-found"],
+  }),
+  addPage: at("POST /page", {
     summary: "Publishes a new page",
     json: pageForm,
     notes,
@@ -170,8 +179,8 @@ const docs = documentCalls("Pages", {
     headers: z.extend(keyHeaders, draftHeaders.shape),
     fails: ["stale"],
     status: 201,
-  },
-  changePage: {
+  }),
+  changePage: at("PUT /pages/:id", {
     summary: "Publishes a page as it is now",
     json: pageForm,
     notes,
@@ -180,9 +189,9 @@ const docs = documentCalls("Pages", {
     hasEtag: true,
     ...matched,
     headers: z.extend(ifMatchHeaders, draftHeaders.shape),
-  },
-  removePage: { summary: "Moves a page that not every site has to the trash", ...matched },
-  previewPage: {
+  }),
+  removePage: at("DELETE /pages/:id", { summary: "Moves a page that not every site has to the trash", ...matched }),
+  previewPage: at("POST /preview/page", {
     summary: "Shows a page as visitors would see it, and saves nothing",
     details: "It can be seen for ten minutes by everybody who knows its address.",
     json: previewForm,
@@ -192,13 +201,13 @@ const docs = documentCalls("Pages", {
     answers: previewEntity,
     status: 201,
     fails: ["not-found"],
-  },
-  renderPage: {
+  }),
+  renderPage: at("POST /preview/page/live", {
     summary: "Answers the document of a page as visitors would see it, and stores nothing",
     json: previewForm,
     notes: { id: "The page that is being changed." },
     example,
     answers: pageHtml,
     fails: ["not-found"],
-  },
+  }),
 })

@@ -13,7 +13,7 @@ import { withEditors } from "./content-answers.ts"
 type Stores = Pick<Store, "content" | "editing">
 
 /** The documentation that the query `state` adds to the list of a kind whose published items are `entity`. */
-export function stateListDocs(noun: ContentNoun, entity: z.ZodMiniType) {
+export function stateListDocs<Item extends z.ZodMiniType>(noun: ContentNoun, entity: Item) {
   return {
     details:
       "With `state` it needs a token and answers the items of all states or of one, each as a row with its state, a page of 20 also without `page` and `limit`; the search then covers drafts. Without it, what is published.",

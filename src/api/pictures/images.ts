@@ -7,7 +7,7 @@ import { pictureAddress } from "#domain/pictures/picture-types.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { namesOf, openFormPictures } from "./form-pictures.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import { withForm } from "../forms/multipart.ts"
 import { keyForm, keyHeaders, keyJson } from "../http/idempotency.ts"
@@ -26,8 +26,9 @@ function decodeName(path: string): string {
   }
 }
 
-const docs = documentCalls("Pictures", {
-  addImage: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Pictures", {
+  addImage: at("POST /images", {
     summary: "Stores a picture for a text that is still being written",
     details: "It is in the library, from which it goes after a day if nothing shows it.",
     form: fields,
@@ -35,8 +36,8 @@ const docs = documentCalls("Pictures", {
     example: { file: "counter.jpg" },
     answers: storedImage,
     status: 201,
-  },
-  fetchImage: {
+  }),
+  fetchImage: at("POST /images/fetch", {
     summary: "Stores the picture at an address of the web",
     details:
       "It is fetched without cookies or credentials, only from public addresses and the ports 80 and 443, in at most 10 seconds and with at most 5 redirects; its type is read from its bytes. It goes from the library after a day if nothing shows it.",
@@ -46,7 +47,7 @@ const docs = documentCalls("Pictures", {
     example: { address: "https://pictures.example/counter.jpg" },
     answers: storedImage,
     status: 201,
-  },
+  }),
 })
 
 /** Mounts the calls that store a single picture, uploaded or fetched, for a text that is still being written. */
@@ -64,7 +65,7 @@ export function mountImages(
     return file.path
   }
 
-  api.post("/images", docs.addImage, guard, async (c) => {
+  api.on(...docs.addImage, guard, async (c) => {
     const answer = await withForm(c.req.raw, uploads, async (form) => {
       readTexts(form, fields)
       const file = requireFile(form, "file", "Choose a picture.")
@@ -76,7 +77,7 @@ export function mountImages(
     })
     return c.json(answer, 201)
   })
-  api.post("/images/fetch", docs.fetchImage, guard, async (c) => {
+  api.on(...docs.fetchImage, guard, async (c) => {
     const { address } = parse(pictureAddress, await readJson(c.req.raw))
     const keyed = keyJson(c, "images/fetch", address)
     const first = (await idempotency.find(keyed)) as { path: string } | undefined

@@ -10,7 +10,7 @@ import {
 import type { FormFields } from "../forms/form-fields.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 const files = { file: { max: 1, isRequired: true } }
 
@@ -25,16 +25,20 @@ const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
 /** The documentation of the calls about the library of pictures. */
 export const docs = documentCalls("Pictures", {
-  listPictures: {
+  listPictures: at("GET /pictures", {
     summary: "Lists the pictures of the library",
     query: pictureListQuery,
     notes: {
       show: "`all`, which leaves out removed ones; `unused`: those of them that nothing shows; `no-alt`: those without alt text; `removed`.",
     },
     lists: pictureEntity,
-  },
-  readPicture: { summary: "Reads a picture, with every place that shows it", answers: pictureWithUses, hasEtag: true },
-  addPicture: {
+  }),
+  readPicture: at("GET /pictures/:id", {
+    summary: "Reads a picture, with every place that shows it",
+    answers: pictureWithUses,
+    hasEtag: true,
+  }),
+  addPicture: at("POST /pictures", {
     summary: "Adds a picture to the library",
     details:
       "It stays there also while nothing shows it. The same file again returns the picture that has it, as it is, and restores it.",
@@ -44,8 +48,8 @@ export const docs = documentCalls("Pictures", {
     example: { file: "counter.jpg", alt: "A tape measure on a counter" },
     ...versioned,
     status: 201,
-  },
-  changePicture: {
+  }),
+  changePicture: at("PATCH /pictures/:id", {
     summary: "Changes the name, the alt text or the focus of a picture",
     details: "A field that is absent stays as it is. Texts that show the picture keep their own alt text.",
     json: pictureChange,
@@ -56,8 +60,8 @@ export const docs = documentCalls("Pictures", {
     example: { alt: "A tape measure on a counter", focus: { x: 30, y: 70 } },
     ...versioned,
     ...matched,
-  },
-  replacePicture: {
+  }),
+  replacePicture: at("POST /pictures/:id/file", {
     summary: "Replaces the file of a picture in all its places at once",
     details: "Its path changes. Where another picture has this file already, the two become one.",
     form: fileFields,
@@ -65,16 +69,16 @@ export const docs = documentCalls("Pictures", {
     example: { file: "counter.jpg" },
     ...versioned,
     ...matched,
-  },
-  turnPicture: {
+  }),
+  turnPicture: at("POST /pictures/:id/turn", {
     summary: "Turns a picture clockwise by quarters, in all its places at once",
     details: "Its path changes.",
     json: pictureTurn,
     example: { quarters: 1 },
     ...versioned,
     ...matched,
-  },
-  removePicture: {
+  }),
+  removePicture: at("DELETE /pictures/:id", {
     summary: "Removes a picture",
     details: "It can be restored for 30 days, then its files are deleted. One that is shown anywhere is not removed.",
     query: pictureRemovalQuery,
@@ -83,6 +87,6 @@ export const docs = documentCalls("Pictures", {
         "`true`: takes the picture out of the sections, lists and texts that show it first. Where it is the picture of a guide, of a review or of the site itself, nothing is changed.",
     },
     fails: ["in-use"],
-  },
-  restorePicture: { summary: "Restores a removed picture", ...versioned },
+  }),
+  restorePicture: at("POST /pictures/:id/restore", { summary: "Restores a removed picture", ...versioned }),
 })

@@ -31,14 +31,14 @@ export function mountPictures(
   guard: MiddlewareHandler<Guarded>,
   { store: { pictures, idempotency }, media, uploads }: Pick<ApiDependencies, "store" | "media" | "uploads">,
 ): void {
-  api.get("/pictures", docs.listPictures, guard, async (c) => {
+  api.on(...docs.listPictures, guard, async (c) => {
     return answerItems(c, pictures, parse(pictureListQuery, c.req.query()))
   })
-  api.get("/pictures/:id", docs.readPicture, guard, async (c) => {
+  api.on(...docs.readPicture, guard, async (c) => {
     const picture = await pictures.get(c.req.param("id"))
     return answerVersion(c, picture, { version: versionOf(picture) })
   })
-  api.post("/pictures", docs.addPicture, guard, async (c) => {
+  api.on(...docs.addPicture, guard, async (c) => {
     const added = await withForm(c.req.raw, uploads, async (form) => {
       const texts = readTexts(form, newFields)
       const picture = requireFile(form, "file", fileRequired)
@@ -54,14 +54,14 @@ export function mountPictures(
     })
     return answerVersion(c, added, { status: 201, version: versionOf(added) })
   })
-  api.patch("/pictures/:id", docs.changePicture, guard, async (c) => {
+  api.on(...docs.changePicture, guard, async (c) => {
     const id = c.req.param("id")
     await pictures.get(id)
     const change = parse(pictureChange, await readJson(c.req.raw))
     const changed = await pictures.change(id, change, { by: c.get("who").email, check: matching(c) })
     return answerChanged(c, changed, media)
   })
-  api.post("/pictures/:id/file", docs.replacePicture, guard, async (c) => {
+  api.on(...docs.replacePicture, guard, async (c) => {
     const id = c.req.param("id")
     await pictures.get(id)
     const { file, fileName } = await withForm(c.req.raw, uploads, async (form) => {
@@ -73,7 +73,7 @@ export function mountPictures(
     const edit = { by: c.get("who").email, check: matching(c), fileName }
     return answerChanged(c, await pictures.replace(id, file, edit), media)
   })
-  api.post("/pictures/:id/turn", docs.turnPicture, guard, async (c) => {
+  api.on(...docs.turnPicture, guard, async (c) => {
     const id = c.req.param("id")
     const { path } = await pictures.get(id)
     const { quarters } = parse(pictureTurn, await readJson(c.req.raw))
@@ -87,14 +87,14 @@ export function mountPictures(
     }
     return answerChanged(c, await pictures.replace(id, file, edit), media)
   })
-  api.delete("/pictures/:id", docs.removePicture, guard, async (c) => {
+  api.on(...docs.removePicture, guard, async (c) => {
     const { everywhere } = parse(pictureRemovalQuery, c.req.query())
     const { _id: id, name } = await pictures.get(c.req.param("id"))
     await pictures.remove(id, c.get("who").email, everywhere === "true" ? withoutImage : undefined)
     c.set("about", { noun: "pictures", id, title: name })
     return c.body(null, 204)
   })
-  api.post("/pictures/:id/restore", docs.restorePicture, guard, async (c) => {
+  api.on(...docs.restorePicture, guard, async (c) => {
     const restored = await pictures.restore(c.req.param("id"), c.get("who").email)
     return answerVersion(c, restored, { version: versionOf(restored) })
   })

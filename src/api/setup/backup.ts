@@ -6,7 +6,7 @@ import type { Auth } from "#auth/auth.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** What the call needs; `makeBackup` gives an archive of the whole site. */
 export interface BackupSources {
@@ -21,7 +21,7 @@ export function mountBackup(
   guard: MiddlewareHandler<Guarded>,
   { auth, rateLimit, makeBackup }: BackupSources,
 ): void {
-  api.post("/backup", docs.downloadBackup, guard, async (c) => {
+  api.on(...docs.downloadBackup, guard, async (c) => {
     const { password } = parse(passwordAgain, await readJson(c.req.raw))
     const who = c.get("who")
     await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
@@ -36,8 +36,9 @@ export function mountBackup(
   })
 }
 
-const docs = documentCalls("Setting up", {
-  downloadBackup: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Setting up", {
+  downloadBackup: at("POST /backup", {
     summary: "Returns a backup of the whole site, as `npm run backup` makes it",
     details:
       "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. `npm run restore` restores it.",
@@ -45,5 +46,5 @@ const docs = documentCalls("Setting up", {
     example: { password: "a long enough password" },
     isArchive: true,
     fails: ["too-many"],
-  },
+  }),
 })

@@ -6,7 +6,7 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import type { MailSettingsCalls } from "../base/api-dependencies.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the mail settings, for the admin alone. */
 export function mountMailSettings(
@@ -14,12 +14,12 @@ export function mountMailSettings(
   guard: MiddlewareHandler<Guarded>,
   { mailSettings, rateLimit }: { mailSettings: MailSettingsCalls; rateLimit: RateLimit },
 ): void {
-  api.get("/mail-settings", docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
-  api.put("/mail-settings", docs.changeMailSettings, guard, async (c) => {
+  api.on(...docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
+  api.on(...docs.changeMailSettings, guard, async (c) => {
     const form = parse(mailSettingsForm, await readJson(c.req.raw))
     return c.json(await mailSettings.save(form, c.get("who").email))
   })
-  api.post("/mail-settings/test", docs.sendTestLetter, guard, async (c) => {
+  api.on(...docs.sendTestLetter, guard, async (c) => {
     const { settings } = parse(mailTestForm, await readJson(c.req.raw))
     const { email, adminId } = c.get("who")
     await rateLimit.admitMailTest(adminId)
@@ -38,9 +38,13 @@ function under(prefix: string): Record<string, string> {
   return Object.fromEntries(Object.entries(serverNotes).map(([name, note]) => [`${prefix}.${name}`, note]))
 }
 
-const docs = documentCalls("Setting up", {
-  readMailSettings: { summary: "Returns the mail settings without the password", answers: mailSettingsEntity },
-  changeMailSettings: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Setting up", {
+  readMailSettings: at("GET /mail-settings", {
+    summary: "Returns the mail settings without the password",
+    answers: mailSettingsEntity,
+  }),
+  changeMailSettings: at("PUT /mail-settings", {
     summary: "Saves the mail settings",
     details:
       "Every node uses them for the next e-mail, and e-mails that failed are tried again at once. What is absent stays as it is. A part that the environment sets is refused.",
@@ -56,8 +60,8 @@ const docs = documentCalls("Setting up", {
       to: ["owner@example.com"],
     },
     answers: mailSettingsEntity,
-  },
-  sendTestLetter: {
+  }),
+  sendTestLetter: at("POST /mail-settings/test", {
     summary: "Sends a test e-mail to the recipients and waits for the mail server, at most 20 seconds",
     details:
       "An e-mail that could not be sent is a success of this call: `isSent` is false then, and `problem` says why. One account may send 10 in 10 minutes, then it gets 429.",
@@ -69,5 +73,5 @@ const docs = documentCalls("Setting up", {
     example: {},
     answers: mailTestEntity,
     fails: ["too-many"],
-  },
+  }),
 })

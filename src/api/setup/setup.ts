@@ -7,7 +7,7 @@ import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 import type { MailSettingsCalls } from "../base/api-dependencies.ts"
 
 /** What the calls of the checklist need. */
@@ -62,8 +62,8 @@ export function mountSetup(
     }
   }
 
-  api.get("/setup", docs.readSetup, guard, async (c) => c.json(await readSetup()))
-  api.put("/setup", docs.changeSetup, guard, async (c) => {
+  api.on(...docs.readSetup, guard, async (c) => c.json(await readSetup()))
+  api.on(...docs.changeSetup, guard, async (c) => {
     const { steps = {}, isPutAway } = parse(setupForm, await readJson(c.req.raw))
     const by = c.get("who").email
     for (const [id, state] of Object.entries(steps) as [StepId, StepState | undefined][]) {
@@ -74,14 +74,14 @@ export function mountSetup(
     if (isPutAway === false) await settings.remove("setup-away")
     return c.json(await readSetup())
   })
-  api.post("/setup/remove-sample", docs.removeSample, guard, async (c) => {
+  api.on(...docs.removeSample, guard, async (c) => {
     return c.json(await sample.remove(c.get("who").email, sampleReset))
   })
-  api.post("/go-live", docs.goLive, guard, async (c) => {
+  api.on(...docs.goLive, guard, async (c) => {
     await settings.put("live", {}, c.get("who").email)
     return c.json(await readSetup())
   })
-  api.post("/hide-from-search", docs.hideFromSearch, guard, async (c) => {
+  api.on(...docs.hideFromSearch, guard, async (c) => {
     await settings.remove("live")
     return c.json(await readSetup())
   })
@@ -94,26 +94,33 @@ async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, St
   return Object.fromEntries(marks) as Partial<Record<StepId, StepState>>
 }
 
-const docs = documentCalls("Setting up", {
-  readSetup: { summary: "Returns the steps by which an owner makes a new site their own", answers: setupEntity },
-  changeSetup: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Setting up", {
+  readSetup: at("GET /setup", {
+    summary: "Returns the steps by which an owner makes a new site their own",
+    answers: setupEntity,
+  }),
+  changeSetup: at("PUT /setup", {
     summary: "Marks steps, or hides the checklist on the dashboard",
     details: "A step that is done by what was saved stays done, whatever its mark.",
     json: setupForm,
     example: { steps: { home: "done", project: "skipped" }, isPutAway: false },
     answers: setupEntity,
-  },
-  removeSample: {
+  }),
+  removeSample: at("POST /setup/remove-sample", {
     summary: "Removes the sample content in one step",
     details:
       "What somebody has changed since stays, but for pages: there only their own texts, pictures and blocks stay. The facts of the sample business become empty or neutral where they are still the sample's. Pictures that nothing shows any more can be restored for 30 days.",
     answers: sampleRemoval,
-  },
-  goLive: {
+  }),
+  goLive: at("POST /go-live", {
     summary: "Lets search engines show the site",
     details:
       "Until then a site with a `PUBLIC_URL` answers pages with `X-Robots-Tag: noindex`, and its robots.txt disallows everything.",
     answers: setupEntity,
-  },
-  hideFromSearch: { summary: "Asks search engines again not to show the site", answers: setupEntity },
+  }),
+  hideFromSearch: at("POST /hide-from-search", {
+    summary: "Asks search engines again not to show the site",
+    answers: setupEntity,
+  }),
 })

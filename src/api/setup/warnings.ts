@@ -3,7 +3,7 @@ import { judgeClock } from "#domain/setup/clock-note.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../http/api-docs.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about what the owner has to know of the site itself. */
 export function mountWarnings(
@@ -19,30 +19,31 @@ export function mountWarnings(
     return { failures, clock: isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null }
   }
 
-  api.get("/warnings", docs.readWarnings, guard, async (c) => c.json(await read()))
-  api.post("/warnings/dismiss-failures", docs.dismissFailures, guard, async (c) => {
+  api.on(...docs.readWarnings, guard, async (c) => c.json(await read()))
+  api.on(...docs.dismissFailures, guard, async (c) => {
     await settings.remove("failures")
     return c.json(await read())
   })
-  api.post("/warnings/confirm-clock", docs.confirmClock, guard, async (c) => {
+  api.on(...docs.confirmClock, guard, async (c) => {
     await settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, c.get("who").email)
     return c.json(await read())
   })
 }
 
-const docs = documentCalls("Setting up", {
-  readWarnings: {
+/** The calls that are mounted here. */
+export const docs = documentCalls("Setting up", {
+  readWarnings: at("GET /warnings", {
     summary: "Returns what the owner has to know of the site itself",
     details:
       "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, deleted permanently or published because of the time.",
     answers: warningsEntity,
-  },
-  confirmClock: {
+  }),
+  confirmClock: at("POST /warnings/confirm-clock", {
     summary: "Confirms that the server's clock is right, though it has jumped",
     answers: warningsEntity,
-  },
-  dismissFailures: {
+  }),
+  dismissFailures: at("POST /warnings/dismiss-failures", {
     summary: "Takes note of the failures that the program did not expect; later ones are counted again",
     answers: warningsEntity,
-  },
+  }),
 })

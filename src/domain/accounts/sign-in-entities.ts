@@ -33,13 +33,9 @@ export type NewApp = z.output<typeof newApp>
 
 /** Recovery codes, which are shown once; none where the account has some already. */
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-/** As a value. */
-export type NewRecoveryCodes = z.output<typeof newRecoveryCodes>
 
 /** A passkey that was added. */
 export const addedPasskey = z.object({ passkey, recoveryCodes: z.array(z.string()) })
-/** As a value. */
-export type AddedPasskey = z.output<typeof addedPasskey>
 
 /** What a browser's `navigator.credentials` needs, as WebAuthn writes it in JSON. */
 export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) })

@@ -11,5 +11,8 @@ export const fixedPages = {
 /** The key of a page that every site has. */
 export type PageKey = keyof typeof fixedPages
 
+/** The keys of these pages. */
+export const pageKeys = Object.keys(fixedPages) as PageKey[]
+
 /** How many pages every site has. */
-export const fixedPageCount = Object.keys(fixedPages).length
+export const fixedPageCount = pageKeys.length

@@ -9,7 +9,7 @@ import type { Version } from "../base/version.ts"
 /** What calls take and return of a document. */
 export interface VersionSchemas<Name extends string, Body> {
   /** The form that saves it. */
-  form: z.ZodMiniType<Record<Name, Body>>
+  form: z.ZodMiniType<Record<Name, Body>, Record<Name, Body>>
   /** A version as anybody may read it; all of its body stands on public pages. */
   read: z.ZodMiniType<Omit<Version<Name, Body>, "madeBy">>
   /** A version as the admin sees it. */

@@ -1,5 +1,6 @@
 import { type Business, business } from "#domain/business/business.ts"
 import { readNumber } from "#domain/text/number.ts"
+import { call } from "../../api/call.ts"
 import { type Changes, changesTo, withChanges } from "../../documents/changes.ts"
 import type { Document } from "../../documents/document.ts"
 
@@ -71,8 +72,9 @@ export function toBusiness({ shares, counters, ...rest }: BusinessTexts): Busine
 /** The business as its screen needs to know it. */
 export const businessDocument: Document<"business", Business, BusinessValues> = {
   name: "business",
-  path: "/business",
-  versionsPath: "/business/versions",
+  formName: "business",
+  list: () => call("GET /business/versions"),
+  save: (business, options) => call("PUT /business", { json: { business }, ...options }),
   title: "Business",
   noun: "the business",
   schema: business,

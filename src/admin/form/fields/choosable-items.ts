@@ -1,5 +1,5 @@
 import type { ItemsField } from "#domain/blocks/fields/field.ts"
-import { ApiError, callJson } from "../../api/call.ts"
+import { ApiError, call } from "../../api/call.ts"
 
 type Noun = ItemsField["noun"]
 
@@ -20,15 +20,14 @@ export async function searchItems(
   search: string,
   signal: AbortSignal,
 ): Promise<{ id: string; name: string }[]> {
-  const query = new URLSearchParams({ page: "1", limit: "20", ...(search && { search }) })
-  const items = (await callJson("GET", `/${noun}?${query}`, { signal })) as Item[]
+  const items: Item[] = await call(`GET /${noun}`, { query: { page: 1, limit: 20, search }, signal })
   return items.map((item) => ({ id: item._id, name: nameOf(item) }))
 }
 
 /** The name of an item, or what to say where it cannot be read. */
 export async function nameItem(noun: Noun, id: string): Promise<string> {
   try {
-    return nameOf((await callJson("GET", `/${noun}/${encodeURIComponent(id)}`)) as Item)
+    return nameOf(await call(`GET /${noun}/:id`, { params: { id } }))
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? "No longer there" : "The name could not be loaded"
   }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
 import { defaultAccent } from "#domain/business/accent.ts"
-import type { Business } from "#domain/business/business.ts"
-import { callJson } from "../../api/call.ts"
+import { call } from "../../api/call.ts"
 import { siteName } from "../../frame/site-name.ts"
 
 /** What a shared link shows of the business. */
@@ -25,9 +24,8 @@ export function useSharingBusiness(): SharingBusiness {
 
   useEffect(() => {
     const reading = new AbortController()
-    callJson("GET", "/business", { signal: reading.signal }).then(
-      (answer) => {
-        const { name, address, accent, logo } = (answer as { business: Business }).business
+    call("GET /business", { signal: reading.signal }).then(
+      ({ business: { name, address, accent, logo } }) => {
         setBusiness({ name, city: address.city, accent, logo: logo.light })
       },
       // Previews do without it.

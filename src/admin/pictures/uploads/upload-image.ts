@@ -1,4 +1,4 @@
-import { ApiError, callJson } from "../../api/call.ts"
+import { ApiError, call } from "../../api/call.ts"
 import { showToast } from "../../controls/toasts.tsx"
 import { checkFile } from "../../files/picture-check.ts"
 import { noteOn, shrinkPicture } from "../../files/shrink-picture.ts"
@@ -20,10 +20,9 @@ export async function uploadImage(
     note = noteOn(sent)
   }
   try {
-    const stored = isFile
-      ? callJson("POST", "/images", { form, signal, onProgress })
-      : callJson("POST", "/images/fetch", { json: { address: picture.href }, signal })
-    const { path } = (await stored) as { path: string }
+    const { path } = await (isFile
+      ? call("POST /images", { form, signal, onProgress })
+      : call("POST /images/fetch", { json: { address: picture.href }, signal }))
     if (note) showToast(note)
     return `/${path}`
   } catch (failure) {

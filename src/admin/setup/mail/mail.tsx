@@ -1,7 +1,9 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { parse } from "#domain/base/parse.ts"
+import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
-import { ApiError, callJson } from "../../api/call.ts"
+import { ApiError, call } from "../../api/call.ts"
 import { Loaded, useLoaded } from "../../controls/loaded.tsx"
 import { showToast } from "../../controls/toasts.tsx"
 import { FormFrame } from "../../form/form-frame.tsx"
@@ -33,9 +35,7 @@ export function Component() {
   )
 }
 
-async function readMail(): Promise<MailSettingsState> {
-  return (await callJson("GET", "/mail-settings")) as MailSettingsState
-}
+const readMail = () => call("GET /mail-settings")
 
 function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(saved: MailSettingsState): void }) {
   const [password, setPassword] = useState("")
@@ -45,8 +45,8 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
     initial: valuesOf(settings),
     check: (values) => checkMail(values, password, settings),
     send: async (values, { signal }) => {
-      const json = toForm(values, password, settings)
-      return (await callJson("PUT", "/mail-settings", { json, signal }).catch(withFieldErrors)) as MailSettingsState
+      const json = parse(mailSettingsForm, toForm(values, password, settings))
+      return await call("PUT /mail-settings", { json, signal }).catch(withFieldErrors)
     },
     // The form stays as it is, and the focus where it is.
     keep: (saved) => ({ tag: undefined, values: valuesOf(saved) }),

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react"
+import { parse } from "#domain/base/parse.ts"
+import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
-import { callJson } from "../../api/call.ts"
+import { call } from "../../api/call.ts"
 import { explain } from "../../controls/failure.tsx"
 import type { Form } from "../../form/use-form.ts"
 import { refreshSetup } from "../setup-state.ts"
@@ -36,8 +38,8 @@ export function TestEmail({
     }
     setTesting(true)
     try {
-      const json = { settings: toForm(form.values, password, settings) }
-      const tested = (await callJson("POST", "/mail-settings/test", { json })) as MailTest
+      const json = { settings: parse(mailSettingsForm, toForm(form.values, password, settings)) }
+      const tested = await call("POST /mail-settings/test", { json })
       setResult(tested)
       if (tested.problem) form.refuse(tested.problem.field, tested.problem.message)
       void refreshSetup()

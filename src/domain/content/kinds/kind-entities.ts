@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { pageKeys } from "../../addresses/fixed-pages.ts"
 import { entityOf } from "../fields/item-kind.ts"
 import { blog } from "./blog.ts"
 import { category } from "./category.ts"
@@ -35,7 +36,7 @@ export const pageSummary = z.object({
 /** A page with its blocks, as its editor reads it. */
 export const pageEntity = z.object({
   _id: z.uuid(),
-  pageKey: z.string(),
+  pageKey: z.enum(["", ...pageKeys]),
   slug: z.string(),
   name: z.string(),
   searchTitle: z.string(),

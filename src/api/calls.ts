@@ -1,0 +1,131 @@
+import type * as z from "zod/mini"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { contentRow } from "#domain/content/content-entities.ts"
+import type { publicBlog, publicCategory, publicProject, publicReview } from "#domain/content/kinds/kind-entities.ts"
+import type { docs as activity } from "./accounts/activity.ts"
+import type { docs as invitations } from "./accounts/invitations.ts"
+import type { docs as passkeys } from "./accounts/passkeys.ts"
+import type { docs as people } from "./accounts/people.ts"
+import type { docs as reset } from "./accounts/reset.ts"
+import type { docs as secondSteps } from "./accounts/second-steps.ts"
+import type { docs as sessions } from "./accounts/sessions.ts"
+import type { docs as addresses } from "./addresses.ts"
+import type { docs as backups } from "./backups.ts"
+import type { contentDocs as content } from "./content/content-docs.ts"
+import type { docs as links } from "./content/links.ts"
+import type { docs as trash } from "./content/trash.ts"
+import type { docs as documents } from "./documents.ts"
+import type { docs as enquiries } from "./enquiries.ts"
+import type { FormFields } from "./forms/form-fields.ts"
+import type { ifMatchHeaders } from "./http/etags.ts"
+import type { keyHeaders } from "./http/idempotency.ts"
+import type { draftHeaders } from "./kinds/draft-header.ts"
+import type { docs as pages } from "./kinds/pages.ts"
+import type { stateListDocs } from "./kinds/state-list.ts"
+import type { docs as personalData } from "./personal-data.ts"
+import type { docs as images } from "./pictures/images.ts"
+import type { docs as pictures } from "./pictures/picture-docs.ts"
+import type { documentPreviews } from "./preview.ts"
+import type { docs as report } from "./report.ts"
+import type { docs as savedFilters } from "./saved-filters.ts"
+import type { docs as backup } from "./setup/backup.ts"
+import type { docs as mailSettings } from "./setup/mail-settings.ts"
+import type { docs as setup } from "./setup/setup.ts"
+import type { docs as warnings } from "./setup/warnings.ts"
+import type { docs as signIn } from "./sign-in.ts"
+
+/** The documentation of the calls, each where it is mounted. */
+type Documented = typeof activity &
+  typeof invitations &
+  typeof passkeys &
+  typeof people &
+  typeof reset &
+  typeof secondSteps &
+  typeof sessions &
+  typeof addresses &
+  typeof backups &
+  typeof content &
+  typeof links &
+  typeof trash &
+  typeof documents &
+  typeof enquiries &
+  typeof pages &
+  typeof personalData &
+  typeof images &
+  typeof pictures &
+  ReturnType<typeof documentPreviews> &
+  typeof report &
+  typeof savedFilters &
+  typeof backup &
+  typeof mailSettings &
+  typeof setup &
+  typeof warnings &
+  typeof signIn
+
+/** Every call by its address, such as `PUT /people/:id`: what is sent and what is answered. Only types: clients load nothing of this. */
+export type Calls = {
+  [Name in keyof Documented as `${Documented[Name][0]} ${Documented[Name][1]}`]: Call<
+    Documented[Name][1],
+    Documented[Name][2]["docs"]
+  >
+} & KindCalls<"blog", "blogs", typeof publicBlog> &
+  KindCalls<"review", "reviews", typeof publicReview> &
+  KindCalls<"category", "categories", typeof publicCategory> &
+  KindCalls<"project", "projects", typeof publicProject>
+
+/** The calls that `mountResource` mounts by the nouns of a kind. */
+type KindCalls<One extends string, Many extends ContentNoun, Item extends z.ZodMiniType> = Record<
+  `GET /${Many}`,
+  Call<"", ReturnType<typeof stateListDocs<Item>>>
+> &
+  Record<`GET /${Many}/:id`, Call<":id", { answers: Item }>> &
+  Record<`POST /${One}`, Call<"", Publishing<Item, typeof keyHeaders>>> &
+  Record<`PUT /${Many}/:id`, Call<":id", Publishing<Item, typeof ifMatchHeaders>>> &
+  Record<`DELETE /${Many}/:id`, Call<":id", { headers: typeof ifMatchHeaders }>>
+
+interface Publishing<Item, Headers extends z.ZodMiniObject> {
+  form: FormFields
+  headers: z.ZodMiniObject<(Headers & typeof draftHeaders)["shape"]>
+  answers: Item
+}
+
+interface Call<Path, Docs> {
+  sends: Sent<Path, Docs>
+  answers: Answer<Docs>
+}
+
+type Sent<Path, Docs> = (Path extends `${string}:${string}` ? { params: Params<Path> } : unknown) &
+  (Docs extends { query: infer Query extends z.ZodMiniObject } ? Part<"query", Values<Query>> : unknown) &
+  (Docs extends { json: infer Json extends z.ZodMiniType } ? { json: z.input<Json> } : unknown) &
+  (Docs extends { form: FormFields } ? { form: FormData } : unknown) &
+  (Docs extends { headers: infer Headers extends z.ZodMiniObject } ? Part<"headers", z.input<Headers>> : unknown)
+
+/** A part of what is sent, which may be left out where nothing of it is required. */
+type Part<Name extends string, Value> = object extends Value ? { [Each in Name]?: Value } : { [Each in Name]: Value }
+
+/** The values of a path: `id` of `/people/:id`. */
+type Params<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Each in Name]: string | number } & Params<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? { [Each in Name]: string | number }
+    : object
+
+/** As in the document: input says what is required, output what it is: a number, not digits. */
+type Values<Query extends z.ZodMiniObject> = {
+  [Name in Exclude<keyof z.output<Query>, Needed<Query>>]?: z.output<Query>[Name] | undefined
+} & Pick<z.output<Query>, Needed<Query>>
+
+type Needed<Query extends z.ZodMiniObject> = {
+  [Name in keyof z.output<Query>]-?: undefined extends z.input<Query>[Name & keyof z.input<Query>] ? never : Name
+}[keyof z.output<Query>]
+
+/** Without the query `state` lists of content answer what is published, with it rows of all states. */
+type Answer<Docs> = Docs extends {
+  lists: z.ZodMiniUnion<readonly [infer Item extends z.ZodMiniType, typeof contentRow]>
+}
+  ? z.output<Item>[]
+  : Docs extends { lists: infer Item extends z.ZodMiniType }
+    ? z.output<Item>[]
+    : Docs extends { answers: infer All extends z.ZodMiniType }
+      ? z.output<All>
+      : undefined
