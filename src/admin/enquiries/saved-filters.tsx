@@ -1,10 +1,10 @@
-import { type SubmitEvent, useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useSearchParams } from "react-router"
 import { maxFilterName, maxSavedFilters, type SavedFilter, toFilterQuery } from "#domain/enquiry/saved-filters.ts"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
-import { Alert, explain } from "../controls/failure.tsx"
-import { Modal } from "../controls/modal.tsx"
+import { explain } from "../controls/failure.tsx"
+import { FormDialog } from "../controls/form-dialog.tsx"
 import { showToast } from "../controls/toasts.tsx"
 
 /** The filters that the account has saved, to apply, rename and remove, and a way to save the present one. */
@@ -99,56 +99,32 @@ function NameDialog({
   onClose(): void
 }) {
   const [name, setName] = useState(before)
-  const [error, setError] = useState("")
-  const [failure, setFailure] = useState("")
-  const [isSending, setSending] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setFailure("")
-    const problem = name.trim() === "" ? "A filter needs a name." : ""
-    setError(problem)
-    if (problem || name.trim().length > maxFilterName) {
-      form.querySelector("input")?.focus()
-      return
-    }
-    setSending(true)
-    try {
-      await onSave(name.trim())
-      showToast(before === "" ? `Filter “${name.trim()}” saved` : "Filter renamed")
-      onClose()
-    } catch (problem) {
-      setFailure(explain("Failed to save the filter.", problem))
-      setSending(false)
-    }
-  }
-
+  const typed = name.trim()
   return (
-    <Modal title={before === "" ? "Save this filter" : `Rename “${before}”`} isBusy={isSending} onClose={onClose}>
-      {(close) => (
-        <form noValidate onSubmit={submit}>
-          <Alert text={failure} />
-          <Field
-            id="filter-name"
-            label="Name"
-            hint="Only you see it. It keeps the search, the filters and the order of the list."
-            max={maxFilterName}
-            autoComplete="off"
-            value={name}
-            error={error}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <div className="dialog-actions">
-            <button type="button" className="plain" disabled={isSending} onClick={close}>
-              Cancel
-            </button>
-            <button type="submit" disabled={isSending}>
-              {isSending ? "Saving..." : "Save"}
-            </button>
-          </div>
-        </form>
+    <FormDialog
+      title={before === "" ? "Save this filter" : `Rename “${before}”`}
+      label="Save"
+      busyLabel="Saving..."
+      failure="Failed to save the filter."
+      check={() => (typed === "" ? { name: "A filter needs a name." } : {})}
+      send={async () => {
+        await onSave(typed)
+        showToast(before === "" ? `Filter “${typed}” saved` : "Filter renamed")
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Field
+          id="filter-name"
+          label="Name"
+          hint="Only you see it. It keeps the search, the filters and the order of the list."
+          max={maxFilterName}
+          autoComplete="off"
+          value={name}
+          error={errors["name"]}
+          onChange={(event) => setName(event.target.value)}
+        />
       )}
-    </Modal>
+    </FormDialog>
   )
 }

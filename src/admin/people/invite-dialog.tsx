@@ -5,27 +5,22 @@ import type { Role } from "#domain/accounts/rights.ts"
 import { limits } from "#domain/text/limits.ts"
 import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
-import { ApiError, call } from "../api/call.ts"
-import { FieldsDialog } from "./fields-dialog.tsx"
+import { call } from "../api/call.ts"
+import { FormDialog } from "../controls/form-dialog.tsx"
 import { RoleField } from "./role-field.tsx"
 
 /** Invites a person by e-mail address, name and role. */
 export function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent): void; onClose(): void }) {
   const [form, setForm] = useState({ email: "", name: "", role: "editor" as Role })
 
-  async function send() {
-    const errors = validate(invitationForm, form)
-    if (errors) throw new ApiError(422, "", { fields: errors })
-    onSent(await call("POST /people", { json: form }))
-  }
-
   return (
-    <FieldsDialog
+    <FormDialog
       title="Invite a person"
       label="Invite"
       busyLabel="Inviting..."
       failure="Failed to invite the person."
-      send={send}
+      check={() => validate(invitationForm, form)}
+      send={async () => onSent(await call("POST /people", { json: form }))}
       onClose={onClose}
     >
       {(errors) => (
@@ -52,6 +47,6 @@ export function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent)
           <RoleField value={form.role} error={errors["role"]} onChange={(role) => setForm({ ...form, role })} />
         </>
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import type { PersonChange } from "#domain/accounts/person.ts"
 import { call } from "../api/call.ts"
-import { FieldsDialog } from "./fields-dialog.tsx"
+import { FormDialog } from "../controls/form-dialog.tsx"
 import { NameFields } from "./name-fields.tsx"
 import { RoleField } from "./role-field.tsx"
 
@@ -18,7 +18,7 @@ export function PersonDialog({
 }) {
   const [change, setChange] = useState<PersonChange>({})
   return (
-    <FieldsDialog
+    <FormDialog
       title={`Change ${person.email}`}
       label="Save"
       busyLabel="Saving..."
@@ -44,6 +44,6 @@ export function PersonDialog({
           />
         </>
       )}
-    </FieldsDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { changeProfile, useAccount } from "../api/account.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { FieldsDialog } from "./fields-dialog.tsx"
+import { FormDialog } from "../controls/form-dialog.tsx"
 import { NameFields, type TypedName } from "./name-fields.tsx"
 
 /** Changes the own name and initials. */
@@ -9,7 +9,7 @@ export function ProfileDialog({ onClose }: { onClose(): void }) {
   const account = useAccount()
   const [typed, setTyped] = useState<TypedName>({})
   return (
-    <FieldsDialog
+    <FormDialog
       title="Your name"
       label="Save"
       busyLabel="Saving..."
@@ -21,6 +21,6 @@ export function ProfileDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       {(errors) => account && <NameFields person={account} typed={typed} errors={errors} onChange={setTyped} />}
-    </FieldsDialog>
+    </FormDialog>
   )
 }
