@@ -1,57 +1,201 @@
 import { redirect, type RouteObject } from "react-router"
+import type { CallName } from "./domain/accounts/rights.ts"
 
-/** Every screen of the admin: its address under /admin and the module that shows it. */
+type Module = () => Promise<Pick<RouteObject, "Component">>
+
+/** A screen of the admin, with all that its route, the menu, the search, the shortcuts and the guide need. */
+export interface AdminScreen {
+  /** Its address after /admin/. */
+  path: string
+  /** Its name in the menu, and the title of its page of the guide. */
+  label: string
+  /** The call without which it shows nothing. */
+  needs: CallName
+  load: Module
+  /** What it is for, in the words under its title; absent on the guide itself. */
+  about?: string
+  /** The same where an item is written or changed. */
+  aboutForm?: string
+  /** The screen whose page of the guide is shown; its own unless it is set. */
+  guide?: string
+  /** The key that opens it after G. */
+  key?: string
+  /** What the search offers to do there. */
+  action?: string
+  /** What an item of its list is called, and the screens that show and write one. */
+  noun?: string
+  view?: Module
+  form?: Module
+}
+
+function screen(path: string, label: string, needs: CallName, more: Omit<AdminScreen, "path" | "label" | "needs">) {
+  return { path, label, needs, ...more }
+}
+
+/** The screens of the menu in its order, under their headings, "" for none. The specification has those of the first group, and their order. */
+export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
+  "": [
+    screen("dashboard", "Dashboard", "readProfile", {
+      about: "How the business is doing: new enquiries, what waits for an answer, and reports.",
+      key: "d",
+      load: () => import("./admin/dashboard/dashboard.tsx"),
+    }),
+    screen("blogs", "Blogs", "changeBlog", {
+      noun: "blog",
+      about: "The guides that visitors read on the site, and that search engines find.",
+      aboutForm: "Write the guide in sections, each with a heading. Visitors see it once it is published.",
+      key: "b",
+      load: () => import("./admin/blogs/list.tsx"),
+      view: () => import("./admin/blogs/view.tsx"),
+      form: () => import("./admin/blogs/blog-form.tsx"),
+    }),
+    screen("reviews", "Reviews", "changeReview", {
+      noun: "review",
+      about: "What customers said about you. The site shows them as feedback.",
+      aboutForm: "Use the customer's own words, with a picture of the room.",
+      key: "r",
+      load: () => import("./admin/reviews/list.tsx"),
+      view: () => import("./admin/reviews/view.tsx"),
+      form: () => import("./admin/reviews/review-form.tsx"),
+    }),
+    screen("contacts", "Contacts", "listEnquiries", {
+      about:
+        "Everybody who wrote to you through the site, the newest first. Open one to answer it and note what was said.",
+      key: "c",
+      load: () => import("./admin/enquiries/list.tsx"),
+    }),
+    screen("categories", "Categories", "changeCategory", {
+      noun: "category",
+      about: "The rooms that you build, such as wardrobes. Each has a page of its own on the site.",
+      aboutForm: "The name makes the address of the room's page. Add pictures and what visitors ask about it.",
+      key: "k",
+      load: () => import("./admin/categories/list.tsx"),
+      view: () => import("./admin/categories/view.tsx"),
+      form: () => import("./admin/categories/category-form.tsx"),
+    }),
+  ],
+  Website: [
+    screen("projects", "Projects", "changeProject", {
+      noun: "project",
+      about: "Rooms that you have built or planned, to show visitors what to expect.",
+      aboutForm: "Say what the customer needed and how you solved it. Facts that you leave empty are not shown.",
+      key: "j",
+      load: () => import("./admin/projects/list.tsx"),
+      view: () => import("./admin/projects/view.tsx"),
+      form: () => import("./admin/projects/project-form.tsx"),
+    }),
+    screen("pages", "Pages", "changePage", {
+      noun: "page",
+      about: "The pages of the site, such as Home and About. What you change is public when you publish it.",
+      aboutForm: "Change the blocks beside the page and see the page as visitors will.",
+      key: "p",
+      load: () => import("./admin/pages/list.tsx"),
+      view: () => import("./admin/pages/view.tsx"),
+      form: () => import("./admin/pages/page-form.tsx"),
+    }),
+    screen("pictures", "Pictures", "listPictures", {
+      about: "Every picture of the site in one place, with the places that show it.",
+      key: "i",
+      action: "Upload pictures",
+      load: () => import("./admin/pictures/list.tsx"),
+    }),
+    screen("navigation", "Menu and footer", "changeNavigation", {
+      about: "The links at the top and at the bottom of every page.",
+      load: () => import("./admin/navigation/navigation.tsx"),
+    }),
+    screen("redirects", "Redirects", "listRedirects", {
+      about: "Old addresses that lead visitors to the right page, and addresses that were asked for and not found.",
+      load: () => import("./admin/addresses/redirects.tsx"),
+    }),
+    screen("trash", "Trash", "listTrash", {
+      about: "What was deleted in the last 30 days. Restore it here, or delete it permanently.",
+      load: () => import("./admin/trash/list.tsx"),
+    }),
+  ],
+  "Your firm": [
+    screen("business", "Business", "changeBusiness", {
+      about: "What the site says about your firm: name, contact, hours, promises and colour.",
+      load: () => import("./admin/business/business.tsx"),
+    }),
+    screen("rate-card", "Rate card", "changeRateCard", {
+      about: "The prices that the estimate on the site is calculated with. Each change is kept as a version.",
+      load: () => import("./admin/rate-card/rate-card.tsx"),
+    }),
+    screen("mail", "E-mail", "readMailSettings", {
+      about: "How the site sends you an e-mail for each enquiry.",
+      load: () => import("./admin/setup/mail/mail.tsx"),
+    }),
+    screen("people", "People", "listPeople", {
+      about: "Who can sign in, and what each person may do.",
+      load: () => import("./admin/people/people.tsx"),
+    }),
+    screen("activity", "Activity", "listActivity", {
+      about: "Who did what in the admin in the last 400 days, and when.",
+      load: () => import("./admin/activity/activity.tsx"),
+    }),
+    screen("backups", "Backups", "readBackups", {
+      about: "Copies of the whole site, made automatically every night.",
+      action: "Make a backup now",
+      load: () => import("./admin/backups/backups.tsx"),
+    }),
+  ],
+  "Getting started": [screen("help", "Help", "readProfile", { key: "h", load: () => import("./admin/help/help.tsx") })],
+}
+
+/** Every screen that has a path of its own for a signed-in account, also those that the menu does not list; in the order of the guide. */
+export const adminScreens: readonly AdminScreen[] = [
+  screen("start", "Make it yours", "readSetup", {
+    about: "The steps that turn the sample site into your own.",
+    load: () => import("./admin/setup/start.tsx"),
+  }),
+  ...Object.values(screenGroups).flat(),
+  screen("account", "Your account", "readProfile", {
+    about: "Your password, a second step at sign-in, and the devices where you are signed in.",
+    load: () => import("./admin/account/account.tsx"),
+  }),
+  screen("modular-kitchen", "Modular kitchen", "readProfile", {
+    about: "This is how visitors see the page on modular kitchens. To change it, open Pages.",
+    guide: "pages",
+    load: () => import("./admin/modular-kitchen.tsx"),
+  }),
+]
+
+/** The screen at an address; undefined where there is none. */
+export function findScreen(pathname: string): AdminScreen | undefined {
+  const first = pathname.split("/")[2]
+  return adminScreens.find(({ path }) => path === first)
+}
+
+/** The history of an item, which each list with items has. */
+export const historyScreen: AdminScreen = screen("history", "History", "readContent", {
+  about: "Every published version of an item: who made it, when, and what changed.",
+  load: () => import("./admin/history/history.tsx"),
+})
+
+function route(path: string, lazy: Module): RouteObject {
+  return { path: `/admin/${path}`, lazy }
+}
+
+function routesOf({ path, load, view, form }: AdminScreen): RouteObject[] {
+  if (!view || !form) return [route(path, load)]
+  return [
+    route(path, load),
+    route(`${path}/create`, form),
+    route(`${path}/view/:id`, view),
+    route(`${path}/edit/:id`, form),
+    route(`${path}/history/:id`, historyScreen.load),
+  ]
+}
+
+/** Every address under /admin with the module that shows it. */
 export const adminRoutes: RouteObject[] = [
-  { path: "/admin/login", lazy: () => import("./admin/sign-in/login.tsx") },
-  { path: "/admin/invitation", lazy: () => import("./admin/people/invitation.tsx") },
-  { path: "/admin/forgot", lazy: () => import("./admin/sign-in/forgot.tsx") },
-  { path: "/admin/reset", lazy: () => import("./admin/sign-in/reset.tsx") },
+  route("login", () => import("./admin/sign-in/login.tsx")),
+  route("invitation", () => import("./admin/people/invitation.tsx")),
+  route("forgot", () => import("./admin/sign-in/forgot.tsx")),
+  route("reset", () => import("./admin/sign-in/reset.tsx")),
   {
     lazy: () => import("./admin/shell/layout.tsx"),
-    children: [
-      { path: "/admin/dashboard", lazy: () => import("./admin/dashboard/dashboard.tsx") },
-      { path: "/admin/account", lazy: () => import("./admin/account/account.tsx") },
-      { path: "/admin/contacts", lazy: () => import("./admin/enquiries/list.tsx") },
-      { path: "/admin/modular-kitchen", lazy: () => import("./admin/modular-kitchen.tsx") },
-      { path: "/admin/blogs", lazy: () => import("./admin/blogs/list.tsx") },
-      { path: "/admin/blogs/create", lazy: () => import("./admin/blogs/blog-form.tsx") },
-      { path: "/admin/blogs/view/:id", lazy: () => import("./admin/blogs/view.tsx") },
-      { path: "/admin/blogs/edit/:id", lazy: () => import("./admin/blogs/blog-form.tsx") },
-      { path: "/admin/blogs/history/:id", lazy: () => import("./admin/history/history.tsx") },
-      { path: "/admin/reviews", lazy: () => import("./admin/reviews/list.tsx") },
-      { path: "/admin/reviews/create", lazy: () => import("./admin/reviews/review-form.tsx") },
-      { path: "/admin/reviews/view/:id", lazy: () => import("./admin/reviews/view.tsx") },
-      { path: "/admin/reviews/edit/:id", lazy: () => import("./admin/reviews/review-form.tsx") },
-      { path: "/admin/reviews/history/:id", lazy: () => import("./admin/history/history.tsx") },
-      { path: "/admin/categories", lazy: () => import("./admin/categories/list.tsx") },
-      { path: "/admin/categories/create", lazy: () => import("./admin/categories/category-form.tsx") },
-      { path: "/admin/categories/view/:id", lazy: () => import("./admin/categories/view.tsx") },
-      { path: "/admin/categories/edit/:id", lazy: () => import("./admin/categories/category-form.tsx") },
-      { path: "/admin/categories/history/:id", lazy: () => import("./admin/history/history.tsx") },
-      { path: "/admin/projects", lazy: () => import("./admin/projects/list.tsx") },
-      { path: "/admin/projects/create", lazy: () => import("./admin/projects/project-form.tsx") },
-      { path: "/admin/projects/view/:id", lazy: () => import("./admin/projects/view.tsx") },
-      { path: "/admin/projects/edit/:id", lazy: () => import("./admin/projects/project-form.tsx") },
-      { path: "/admin/projects/history/:id", lazy: () => import("./admin/history/history.tsx") },
-      { path: "/admin/pages", lazy: () => import("./admin/pages/list.tsx") },
-      { path: "/admin/pages/create", lazy: () => import("./admin/pages/page-form.tsx") },
-      { path: "/admin/pages/view/:id", lazy: () => import("./admin/pages/view.tsx") },
-      { path: "/admin/pages/edit/:id", lazy: () => import("./admin/pages/page-form.tsx") },
-      { path: "/admin/pages/history/:id", lazy: () => import("./admin/history/history.tsx") },
-      { path: "/admin/pictures", lazy: () => import("./admin/pictures/list.tsx") },
-      { path: "/admin/trash", lazy: () => import("./admin/trash/list.tsx") },
-      { path: "/admin/start", lazy: () => import("./admin/setup/start.tsx") },
-      { path: "/admin/mail", lazy: () => import("./admin/setup/mail/mail.tsx") },
-      { path: "/admin/backups", lazy: () => import("./admin/backups/backups.tsx") },
-      { path: "/admin/business", lazy: () => import("./admin/business/business.tsx") },
-      { path: "/admin/navigation", lazy: () => import("./admin/navigation/navigation.tsx") },
-      { path: "/admin/redirects", lazy: () => import("./admin/addresses/redirects.tsx") },
-      { path: "/admin/people", lazy: () => import("./admin/people/people.tsx") },
-      { path: "/admin/activity", lazy: () => import("./admin/activity/activity.tsx") },
-      { path: "/admin/help", lazy: () => import("./admin/help/help.tsx") },
-      { path: "/admin/help/:topic", lazy: () => import("./admin/help/help.tsx") },
-      { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
-    ],
+    children: [...adminScreens.flatMap(routesOf), route("help/:topic", () => import("./admin/help/help.tsx"))],
   },
   { path: "*", loader: () => redirect("/admin/dashboard") },
 ]

@@ -42,7 +42,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))
-  for (const topic of Object.keys(helpTopics)) {
+  for (const { path: topic } of helpTopics) {
     const path = topic === "history" ? "/admin/blogs/history/:id" : `/admin/${topic}`
     if (paths.has(path)) writeFileSync(`${folder}/${topic}.webp`, await takePicture(page, await fillIn(path, product)))
   }

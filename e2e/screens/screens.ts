@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { adminRoutes } from "#admin-routes.ts"
+import { adminRoutes, findScreen } from "#admin-routes.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { wakeIsland } from "../product.ts"
 
@@ -99,8 +99,6 @@ export const printedPages: Screen[] = ["/", "/estimate", "/modular-kitchen", "/w
   }),
 )
 
-const nouns = { blogs: "blog", reviews: "review", categories: "category", projects: "project", pages: "page" }
-
 /** Every screen of the admin, at its address; those that show an item show the first of its kind. */
 export const adminScreens: Screen[] = adminRoutes
   .flatMap(({ path, children }) => [path, ...(children ?? []).map((each) => each.path)])
@@ -109,8 +107,7 @@ export const adminScreens: Screen[] = adminRoutes
 
 function nameItem(path: string): string {
   if (path.endsWith("/invitation")) return `${path}#:invitation`
-  const noun = nouns[path.split("/")[2] as keyof typeof nouns]
-  return path.replace(":id", `:${noun}`).replace(":topic", "contacts")
+  return path.replace(":id", `:${findScreen(path)?.noun}`).replace(":topic", "contacts")
 }
 
 const press = (page: Page, name: RegExp | string) =>

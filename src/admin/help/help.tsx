@@ -1,27 +1,27 @@
 import { Link, useParams } from "react-router"
+import type { AdminScreen } from "#admin-routes.ts"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../shortcuts/open-dialog.ts"
 import { useScreens } from "../frame/screens.ts"
-import { helpTopics, isTopic } from "./topics/help-topics.ts"
+import { findTopic, helpTopics } from "./topics/help-topics.ts"
 import { Topic } from "./topics/topic.tsx"
 
 /** The built-in guide: its list of topics, or the page of one. */
 export function Component() {
-  const { topic } = useParams()
-  if (isTopic(topic)) return <TopicScreen name={topic} />
-  return <Topics />
+  const topic = findTopic(useParams()["topic"])
+  return topic ? <TopicScreen topic={topic} /> : <Topics />
 }
 
-function TopicScreen({ name }: { name: keyof typeof helpTopics }) {
-  const screen = useScreens().find(({ path }) => path === name)
+function TopicScreen({ topic }: { topic: AdminScreen }) {
+  const mayOpen = useScreens().includes(topic)
   return (
-    <Screen key={name} title={helpTopics[name].title} back="/admin/help">
+    <Screen key={topic.path} title={topic.label} back="/admin/help">
       <article className="card help-page">
-        <Topic name={name} />
-        {screen && (
+        <Topic topic={topic} />
+        {mayOpen && (
           <p>
-            <Link className="button plain" to={`/admin/${name}`}>
-              Open {screen.label}
+            <Link className="button plain" to={`/admin/${topic.path}`}>
+              Open {topic.label}
             </Link>
           </p>
         )}
@@ -47,10 +47,10 @@ function Topics() {
     >
       <p>A page for each screen, in plain words. Every screen has a link to its page under its title.</p>
       <ul className="help-list">
-        {Object.entries(helpTopics).map(([name, { title, about }]) => (
-          <li key={name} className="card">
+        {helpTopics.map(({ path, label, about }) => (
+          <li key={path} className="card">
             <h2>
-              <Link to={`/admin/help/${name}`}>{title}</Link>
+              <Link to={`/admin/help/${path}`}>{label}</Link>
             </h2>
             <p>{about}</p>
           </li>

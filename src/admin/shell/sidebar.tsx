@@ -22,11 +22,11 @@ function Links({ id, unread }: { id: string; unread: number }) {
 
   return (
     <div ref={links}>
-      {useScreenGroups().map((group, index, { length }) => (
-        <div key={group.heading ?? ""} className="link-group">
-          {group.heading && <h2 id={`${id}-${index}`}>{group.heading}</h2>}
-          <ul aria-labelledby={group.heading && `${id}-${index}`}>
-            {group.links.map(({ path, label }) => (
+      {useScreenGroups().map(([heading, screens], index, { length }) => (
+        <div key={heading} className="link-group">
+          {heading && <h2 id={`${id}-${index}`}>{heading}</h2>}
+          <ul aria-labelledby={heading ? `${id}-${index}` : undefined}>
+            {screens.map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={`/admin/${path}`}>
                   {label}

@@ -1,3 +1,5 @@
+import { adminScreens } from "#admin-routes.ts"
+
 /** Whether this is a computer or phone by Apple, whose shortcuts have the command key. */
 export const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
@@ -12,10 +14,6 @@ export interface Shortcut {
   act: ShortcutAct
 }
 
-function goTo(key: string, words: string, path: string): Shortcut {
-  return { keys: `g ${key}`, words, group: "Go to", act: { to: `/admin/${path}` } }
-}
-
 /** Every shortcut that does not belong to one field; the listener and the dialog that shows them are made of these. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: "mod+k", words: "Search or jump to", group: "Everywhere", act: "palette" },
@@ -23,15 +21,9 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: "/", words: "Search the list", group: "In a list", act: "search" },
   { keys: "n", words: "Create a new one", group: "In a list", act: "new" },
   { keys: "mod+s", words: "Save", group: "In a form", act: "form" },
-  goTo("d", "Dashboard", "dashboard"),
-  goTo("c", "Contacts", "contacts"),
-  goTo("b", "Blogs", "blogs"),
-  goTo("r", "Reviews", "reviews"),
-  goTo("k", "Categories", "categories"),
-  goTo("j", "Projects", "projects"),
-  goTo("p", "Pages", "pages"),
-  goTo("i", "Pictures", "pictures"),
-  goTo("h", "Help", "help"),
+  ...adminScreens.flatMap(({ path, label, key }): Shortcut[] =>
+    key === undefined ? [] : [{ keys: `g ${key}`, words: label, group: "Go to", act: { to: `/admin/${path}` } }],
+  ),
 ]
 
 /** Whether a shortcut needs no Ctrl or ⌘, so that it can be switched off. */

@@ -1,18 +1,13 @@
+import { adminScreens, findScreen } from "#admin-routes.ts"
 import type { TrashedItem } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { formatDateTime } from "../controls/time.ts"
+import { toTitle } from "../controls/title.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
 
-/** The kinds of content: one of it, and the name of its list. */
-export const kinds: Record<ContentNoun, [one: string, many: string]> = {
-  blogs: ["Blog", "Blogs"],
-  reviews: ["Review", "Reviews"],
-  categories: ["Category", "Categories"],
-  projects: ["Project", "Projects"],
-  pages: ["Page", "Pages"],
-}
+/** The lists of content; the path of each is its noun. */
+export const kinds = adminScreens.filter((screen) => screen.noun !== undefined)
 
 /** What was removed, of what kind, when, by whom, and until when it can be restored, with the two ways out. */
 export function trashColumns({
@@ -33,7 +28,7 @@ export function trashColumns({
         </>
       ),
     },
-    { heading: "Kind", show: ({ noun }) => kinds[noun][0] },
+    { heading: "Kind", show: ({ noun }) => toTitle(findScreen(`/admin/${noun}`)?.noun ?? "") },
     {
       heading: "Deleted",
       show: ({ trashedAt }) => <time dateTime={trashedAt}>{formatDateTime(trashedAt)}</time>,

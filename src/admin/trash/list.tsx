@@ -87,9 +87,9 @@ export function Component() {
           Kind
           <select value={view.filters["noun"]} onChange={(event) => ask({ filters: { noun: event.target.value } })}>
             <option value="">All</option>
-            {Object.entries(kinds).map(([noun, [, many]]) => (
-              <option key={noun} value={noun}>
-                {many}
+            {kinds.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs"
 import { expect, test } from "vitest"
 import { adminRoutes } from "#admin-routes.ts"
-import { findHelp, helpTopics, isTopic } from "./help-topics.ts"
+import { findHelp, findTopic, helpTopics } from "./help-topics.ts"
 import { contentTexts } from "../texts/content.ts"
 import { officeTexts } from "../texts/office.ts"
 import { siteTexts } from "../texts/site.ts"
@@ -18,7 +18,7 @@ test("every screen has a topic, and every topic of a screen a picture of at most
   for (const path of paths) {
     const help = findHelp(path)
     expect([path, help !== undefined]).toEqual([path, true])
-    const picture = pictureOf(help?.topic ?? "")
+    const picture = pictureOf(help?.topic.path ?? "")
     expect([path, existsSync(picture)]).toEqual([path, true])
     expect([path, statSync(picture).size <= 40 * 1024]).toEqual([path, true])
   }
@@ -26,9 +26,9 @@ test("every screen has a topic, and every topic of a screen a picture of at most
 
 test("every topic has a text, every text a topic, and every picture belongs to one", () => {
   const texts = { ...officeTexts, ...contentTexts, ...siteTexts }
-  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(helpTopics).toSorted())
+  expect(Object.keys(texts).toSorted()).toEqual(helpTopics.map(({ path }) => path).toSorted())
   for (const file of readdirSync(`${import.meta.dirname}/pictures`)) {
-    expect([file, isTopic(file.replace(".webp", ""))]).toEqual([file, true])
+    expect([file, findTopic(file.replace(".webp", "")) !== undefined]).toEqual([file, true])
   }
 })
 

@@ -1,20 +1,21 @@
 import { type ComponentType, useState } from "react"
 import { Link, useLocation } from "react-router"
+import type { AdminScreen } from "#admin-routes.ts"
 import { Icon } from "../../controls/icons.tsx"
 import { Modal } from "../../controls/modal.tsx"
 import { showToast } from "../../controls/toasts.tsx"
-import { findHelp, helpTopics, type TopicName } from "./help-topics.ts"
+import { findHelp } from "./help-topics.ts"
 
 /** What the screen is for, with its page of the guide in a sheet, so that a form under it stays as it is. */
 export function ScreenHelp() {
   const help = findHelp(useLocation().pathname)
-  const [shown, setShown] = useState<{ Topic: ComponentType<{ name: TopicName }>; name: TopicName }>()
+  const [shown, setShown] = useState<{ Topic: ComponentType<{ topic: AdminScreen }>; topic: AdminScreen }>()
   if (!help) return null
 
-  async function show(name: TopicName) {
+  async function show(topic: AdminScreen) {
     try {
       const { Topic } = await import("./topic.tsx")
-      setShown({ Topic, name })
+      setShown({ Topic, topic })
     } catch {
       showToast("The help could not be loaded. Please try again.")
     }
@@ -29,14 +30,14 @@ export function ScreenHelp() {
         </button>
       </p>
       {shown && (
-        <Modal className="sheet" title={helpTopics[shown.name].title} onClose={() => setShown(undefined)}>
+        <Modal className="sheet" title={shown.topic.label} onClose={() => setShown(undefined)}>
           {(close) => (
             <>
               <button type="button" className="plain sheet-close" onClick={close}>
                 <Icon name="close" />
                 Close
               </button>
-              <shown.Topic name={shown.name} />
+              <shown.Topic topic={shown.topic} />
               <p>
                 <Link to="/admin/help" onClick={close}>
                   All topics

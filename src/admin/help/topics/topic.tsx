@@ -1,24 +1,24 @@
-import { helpTopics, type TopicName } from "./help-topics.ts"
+import type { AdminScreen } from "#admin-routes.ts"
 import { contentTexts } from "../texts/content.ts"
 import { officeTexts } from "../texts/office.ts"
 import { siteTexts } from "../texts/site.ts"
 import type { TopicPart, TopicText } from "../texts/topic-text.ts"
 
-/** What each page of the guide says. */
-const topicTexts: Record<TopicName, TopicText> = { ...officeTexts, ...contentTexts, ...siteTexts }
+/** What each page of the guide says, by the path of its screen. */
+const topicTexts: Record<string, TopicText> = { ...officeTexts, ...contentTexts, ...siteTexts }
 
 /** The addresses of the pictures, which `npm run help:pictures` makes. */
 const pictures = import.meta.glob<string>("./pictures/*.webp", { eager: true, query: "?url", import: "default" })
 
 /** A page of the guide without its title. */
-export function Topic({ name }: { name: TopicName }) {
-  const { picture, parts } = topicTexts[name]
-  const address = pictures[`./pictures/${name}.webp`]
+export function Topic({ topic: { path, about } }: { topic: AdminScreen }) {
+  const text = topicTexts[path]
+  const address = pictures[`./pictures/${path}.webp`]
   return (
     <div className="help-topic">
-      <p>{helpTopics[name].about}</p>
-      {address !== undefined && <img src={address} alt={picture} width="1100" height="700" loading="lazy" />}
-      {parts.map((part, index) => (
+      <p>{about}</p>
+      {address !== undefined && <img src={address} alt={text?.picture} width="1100" height="700" loading="lazy" />}
+      {text?.parts.map((part, index) => (
         // They never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={index} part={part} />
