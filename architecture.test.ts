@@ -13,7 +13,9 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { sitePaths } from "#domain/addresses/fixed-pages.ts"
 import { reservedSlugs } from "#domain/addresses/slug.ts"
+import { fixedPages } from "#site/seo/fixed-pages.ts"
 import { adminRoutes } from "./src/admin-routes.ts"
 import { rooms } from "./rooms.ts"
 import { publicRoutes } from "./src/routes.ts"
@@ -151,6 +153,13 @@ test("no category can take the first segment of a page of the site", () => {
     .filter((segment) => segment && !/^[:*]/.test(segment))
   expect(fixed.length).toBeGreaterThan(15)
   for (const segment of fixed) expect(reservedSlugs).toContain(segment?.toLowerCase())
+})
+
+test("the places that a link may lead to are the pages that every site has, and the sitemap names them all", () => {
+  const paths = publicRoutes.flatMap(({ children = [] }) => children.map(({ path = "" }) => path.toLowerCase()))
+  const fixed = paths.filter((path) => !/[:*]/.test(path)).toSorted(inOrder)
+  expect([...sitePaths].toSorted(inOrder)).toEqual(fixed)
+  expect(fixedPages.map(({ path }) => path.toLowerCase()).toSorted(inOrder)).toEqual(fixed)
 })
 
 test("what decodes pictures or fonts is loaded by the image process, and by nothing that the web server or a command loads", () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { navigationLimits } from "#domain/navigation/navigation.ts"
 import { Field } from "#ui/field.tsx"
-import type { DestinationGroup } from "./destinations.ts"
+import type { DestinationGroup } from "../api/destinations.ts"
 import type { LinkRow } from "./navigation-values.ts"
 
 const other = "other"

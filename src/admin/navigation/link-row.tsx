@@ -5,7 +5,7 @@ import { MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
 import { Grip } from "../ordered-list/ordered-list.tsx"
 import type { Entry } from "../ordered-list/use-order.ts"
 import { AddressField } from "./address-field.tsx"
-import type { DestinationGroup } from "./destinations.ts"
+import type { DestinationGroup } from "../api/destinations.ts"
 import { type LinkPlace, type LinkRow, listField } from "./navigation-values.ts"
 
 /** One link with its fields and buttons. */

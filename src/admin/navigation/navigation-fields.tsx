@@ -7,7 +7,7 @@ import { moveEntry, formatMoved, type Way } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { OrderedList } from "../ordered-list/ordered-list.tsx"
 import { type Entry, useOrder } from "../ordered-list/use-order.ts"
-import type { DestinationGroup } from "./destinations.ts"
+import type { DestinationGroup } from "../api/destinations.ts"
 import { LinkRowFields } from "./link-row.tsx"
 import {
   fieldName,

@@ -16,3 +16,22 @@ export const pageKeys = Object.keys(fixedPages) as PageKey[]
 
 /** How many pages every site has. */
 export const fixedPageCount = pageKeys.length
+
+/** Every place of the site that a link may lead to and that is there whatever is stored, with its name where the owner gave none. */
+export const sitePlaces = [
+  { label: "Home", href: fixedPages.home },
+  { label: "About", href: fixedPages.about },
+  { label: "Modular kitchen", href: fixedPages["modular-kitchen"] },
+  { label: "Prices", href: "/estimate" },
+  { label: "Our projects", href: "/projects" },
+  { label: "Guides", href: "/blog" },
+  { label: "Contact", href: fixedPages.contact },
+  { label: "Book a visit", href: "/contact#contact" },
+  { label: "Privacy policy", href: fixedPages.privacy },
+  { label: "Terms and conditions", href: fixedPages.terms },
+] as const
+
+/** The paths of these places in lower case. */
+export const sitePaths: ReadonlySet<string> = new Set(
+  sitePlaces.map(({ href }) => href.replace(/#.*/, "").toLowerCase()),
+)

@@ -4,7 +4,7 @@ import { pathKey } from "./path-key.ts"
 
 const site = new URL("http://this.site.invalid")
 const shape = /^\/(?:(?:blog|projects)\/)?([a-z0-9-]{1,100})$/
-const reserved = new Set<string>(reservedSlugs.map((slug) => `/${slug}`))
+const reserved = new Set(reservedSlugs.map((slug) => `/${slug}`))
 
 /** Whether a path, as redirects compare it, is one that an item's page can have: a guide, a project, a room or a page of the owner's own. */
 export function isItemPath(path: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { fixedPages } from "./fixed-pages.ts"
+import { sitePaths } from "./fixed-pages.ts"
 import type { redirectEntity } from "./address-entities.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
@@ -39,13 +39,7 @@ export const redirectImport = z.strictObject({
 
 const documents =
   "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /favicon.ico /favicon.svg /apple-touch-icon.png /icon-192.png /icon-512.png /icon-maskable-512.png /estimate-code.svg"
-const fixed = new Set([
-  ...Object.values(fixedPages).map((path) => path.toLowerCase()),
-  "/blog",
-  "/projects",
-  "/estimate",
-  ...documents.split(" "),
-])
+const fixed = new Set([...sitePaths, ...documents.split(" ")])
 const ownFolders = /^\/(?:admin|api|uploads|assets|preview|sharing|healthz|readyz|metrics)(?:\/|$)/
 
 const site = "http://this.site.invalid"

@@ -1,14 +1,10 @@
 import anyAscii from "any-ascii"
+import { sitePaths } from "./fixed-pages.ts"
 import type { AddressNoun } from "./address-check.ts"
 
 /** First path segments that belong to the site itself, so that no category or page can have them; in lower case. */
-export const reservedSlugs = [
-  "about",
-  "contact",
-  "privacypolicy",
-  "terms-and-conditions",
-  "modular-kitchen",
-  "blog",
+export const reservedSlugs: readonly string[] = [
+  ...[...sitePaths].map((path) => path.slice(1)).filter(Boolean),
   "admin",
   "api",
   "uploads",
@@ -16,9 +12,7 @@ export const reservedSlugs = [
   "images",
   "preview",
   "sharing",
-  "estimate",
   "enquiry",
-  "projects",
   "mr",
   "hi",
   "healthz",
@@ -32,10 +26,10 @@ export const reservedSlugs = [
   "manifest",
   "src",
   "node-modules",
-] as const
+]
 
 function isReservedSlug(slug: string): boolean {
-  return (reservedSlugs as readonly string[]).includes(slug)
+  return reservedSlugs.includes(slug)
 }
 
 /** An id of an item, by which the API names it. */

@@ -3,7 +3,7 @@ import { lookIn } from "#domain/estimate/looks.ts"
 import { reservedSlugs } from "#domain/addresses/slug.ts"
 import { publicRoutes } from "#routes.ts"
 
-const reserved = new Set<string>(reservedSlugs)
+const reserved = new Set(reservedSlugs)
 
 /** A page that depends on all of its query. */
 const estimatePath = "/estimate"

@@ -1,21 +1,23 @@
 import { useRef, useState } from "react"
 import type { LinkField } from "#domain/blocks/fields/field.ts"
+import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { useDeadEnds } from "../../addresses/use-dead-ends.ts"
-import { findAddresses, type SiteAddress } from "../../api/site-addresses.ts"
+import { loadDestinations } from "../../api/destinations.ts"
 import type { FieldProps } from "./field-props.ts"
 
 /** Where a link leads, with the site's own pages to choose from. */
 export function LinkForm({ field: { label, help }, name, value, errors, onChange }: FieldProps<LinkField>) {
-  const [addresses, setAddresses] = useState<SiteAddress[]>([])
+  const [addresses, setAddresses] = useState<ShownLink[]>([])
   const isAsked = useRef(false)
   const deadEnd = useDeadEnds([value]).get(value)
 
   async function suggest() {
     if (isAsked.current) return
     isAsked.current = true
-    setAddresses(await findAddresses())
+    const { groups } = await loadDestinations({ mayAsk: false })
+    setAddresses([...groups.flatMap(({ pages }) => pages), { label: "The enquiry form of the page", href: "#contact" }])
   }
 
   return (
@@ -37,8 +39,8 @@ export function LinkForm({ field: { label, help }, name, value, errors, onChange
       </output>
       <datalist id={`${name}-addresses`}>
         {addresses.map((each) => (
-          <option key={each.path} value={each.path}>
-            {each.name}
+          <option key={each.href} value={each.href}>
+            {each.label}
           </option>
         ))}
       </datalist>

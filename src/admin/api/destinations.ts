@@ -1,6 +1,7 @@
+import { sitePlaces } from "#domain/addresses/fixed-pages.ts"
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
-import { call } from "../api/call.ts"
+import { type Call, call } from "./call.ts"
 
 /** Pages that a link may lead to, under the name of their kind. */
 export interface DestinationGroup {
@@ -8,42 +9,30 @@ export interface DestinationGroup {
   pages: ShownLink[]
 }
 
-/** What the form of the menu offers, and the rooms as the menu shows them. */
+/** What is offered where a link is written, and the rooms as the menu shows them. */
 export interface Destinations {
   groups: DestinationGroup[]
   rooms: ShownLink[]
 }
 
-const sitePages: ShownLink[] = [
-  { label: "Home", href: "/" },
-  { label: "About", href: "/about" },
-  { label: "Modular kitchen", href: "/modular-kitchen" },
-  { label: "Prices", href: "/estimate" },
-  { label: "Our projects", href: "/projects" },
-  { label: "Guides", href: "/blog" },
-  { label: "Contact", href: "/contact" },
-  { label: "Book a visit", href: "/contact#contact" },
-  { label: "Privacy policy", href: "/PrivacyPolicy" },
-  { label: "Terms and conditions", href: "/terms-and-conditions" },
-]
-
 /** How many guides and projects are offered; others are linked by their address. */
-const maxListed = 50
+const maxListed = 100
 
 /** Reads the pages that a link may lead to. A list that cannot be read is left out: each page can be linked by its address. */
-export async function loadDestinations(): Promise<Destinations> {
+export async function loadDestinations(options: Pick<Call, "mayAsk"> = {}): Promise<Destinations> {
+  const query = { page: 1, limit: maxListed }
   const [pages, categories, projects, guides] = await Promise.all([
-    call("GET /pages").catch(none),
-    call("GET /categories").catch(none),
-    call("GET /projects", { query: { page: 1, limit: maxListed } }).catch(none),
-    call("GET /blogs", { query: { page: 1, limit: maxListed } }).catch(none),
+    call("GET /pages", options).catch(none),
+    call("GET /categories", options).catch(none),
+    call("GET /projects", { query, ...options }).catch(none),
+    call("GET /blogs", { query, ...options }).catch(none),
   ])
   const nameOf = new Map(pages.map(({ path, name }) => [path, name]))
   const ownPages = pages.filter(({ pageKey }) => pageKey === "")
   const rooms = categories.map(({ categoryName, categorySlug }) => ({ label: categoryName, href: `/${categorySlug}` }))
   rooms.reverse()
   const groups = [
-    { name: "Pages", pages: sitePages.map(({ label, href }) => ({ label: nameOf.get(href) ?? label, href })) },
+    { name: "Pages", pages: sitePlaces.map(({ label, href }) => ({ label: nameOf.get(href) ?? label, href })) },
     { name: "Your own pages", pages: ownPages.map(({ path, name }) => ({ label: name, href: path })) },
     { name: "Rooms", pages: rooms },
     {
