@@ -10,7 +10,7 @@ const path = "/modular-kitchen"
 export function Component() {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
   return (
-    <Screen title="Modular kitchen">
+    <Screen>
       {state === "loading" && <output aria-label="State">Loading...</output>}
       {state === "failed" ? (
         <Failure words="Failed to load the page." reason="" onRetry={() => setState("loading")} />

@@ -24,7 +24,7 @@ export function Component() {
   }, [reload, setState])
 
   return (
-    <Screen title="Your account">
+    <Screen>
       <Loaded state={state} failure="Failed to load your account." onRetry={reload}>
         {({ email, secondStep }) => (
           <div className="account-screen">

@@ -49,7 +49,7 @@ export function Component() {
   }
 
   return (
-    <Screen title="Activity" action={<DownloadButton filters={view.filters} />}>
+    <Screen action={<DownloadButton filters={view.filters} />}>
       <ActivityFilters view={view} ask={ask} people={people} />
       {failed && <Failure words="Failed to load the activity." reason={failed.reason} onRetry={retry} />}
       {!listed && isLoading && <SkeletonTable columns={4} />}

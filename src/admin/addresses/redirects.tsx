@@ -43,7 +43,6 @@ export function Component() {
 
   return (
     <Screen
-      title="Redirects"
       action={
         <button type="button" onClick={() => setEditing({})}>
           Add redirect

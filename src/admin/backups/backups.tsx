@@ -17,7 +17,7 @@ const askEvery = 1_500
 export function Component() {
   const { state, reload, setState } = useLoaded(readBackups)
   return (
-    <Screen title="Backups">
+    <Screen>
       <Loaded state={state} failure="Failed to load the backups." onRetry={reload}>
         {(backups) => <BackupsScreen state={backups} onChange={(value) => setState({ kind: "ready", value })} />}
       </Loaded>

@@ -16,7 +16,7 @@ import { Today } from "./today.tsx"
 export function Component() {
   const may = useMay()
   return (
-    <Screen title="Dashboard">
+    <Screen>
       <nav aria-label="Breadcrumb">
         <ol className="breadcrumb">
           <li>Admin</li>

@@ -1,24 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
+import { findScreen } from "#admin-routes.ts"
 import { ScreenHelp } from "../help/topics/screen-help.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { siteName } from "./site-name.ts"
 
-/** One screen: its title, which is the document's too, its main action, and its content. */
+/** One screen: its title, which is the document's too and its name in the menu unless it is given, its main action, and its content. */
 export function Screen({
-  title,
+  title: given,
   back,
   action,
   children,
 }: {
-  title: string
+  title?: string
   /** The path of the list that the screen belongs to. */
   back?: string
   action?: ReactNode
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const title = given ?? findScreen(pathname)?.label
   // As it was shown: a search or a filter changes the address too, and must not take the focus.
   const [isFirst] = useState(key === "default")
 

@@ -33,7 +33,6 @@ function TopicScreen({ topic }: { topic: AdminScreen }) {
 function Topics() {
   return (
     <Screen
-      title="Help"
       action={
         <div className="help-actions">
           <button type="button" className="plain" onClick={() => openDialog.set("keys")}>

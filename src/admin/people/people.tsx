@@ -55,7 +55,6 @@ export function Component() {
 
   return (
     <Screen
-      title="People"
       action={
         <button type="button" onClick={() => setInviting(true)}>
           Invite a person

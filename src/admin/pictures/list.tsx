@@ -62,7 +62,7 @@ export function Component() {
   )
 
   return (
-    <Screen title="Pictures" action={<UploadButton label="Upload pictures" multiple onFiles={queue.add} />}>
+    <Screen action={<UploadButton label="Upload pictures" multiple onFiles={queue.add} />}>
       {/* It takes the focus, which it cannot have under the sheet. */}
       <Notice text={openId ? undefined : notice} />
       {/* The router takes one guard at a time, and the sheet has its own. */}

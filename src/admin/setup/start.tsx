@@ -15,7 +15,7 @@ import { type Step, steps } from "./steps.tsx"
 export function Component() {
   const { state, reload, setState } = useLoaded(readSetup)
   return (
-    <Screen title="Make it yours">
+    <Screen>
       <Loaded state={state} failure="Failed to load the checklist." onRetry={reload}>
         {(setup) => <Checklist setup={setup} onChange={(value) => setState({ kind: "ready", value })} />}
       </Loaded>

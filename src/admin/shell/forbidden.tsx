@@ -4,9 +4,9 @@ import { nameOfRole } from "../controls/role-names.ts"
 import { Screen } from "../frame/screen.tsx"
 
 /** Says that the account may not open a screen. */
-export function Forbidden({ label, account }: { label: string; account: Account }) {
+export function Forbidden({ account }: { account: Account }) {
   return (
-    <Screen title={label}>
+    <Screen>
       <div className="empty">
         <p>
           Your account has the role {nameOfRole(account.role)}, which may not open this screen. Ask an owner if you need

@@ -82,7 +82,7 @@ function Frame() {
         <SignOutButton onLeft={leave} />
       </header>
       <main id="screen" className="screen" tabIndex={-1}>
-        {screen && !may(screen.needs) ? <Forbidden label={screen.label} account={account} /> : <Outlet />}
+        {screen && !may(screen.needs) ? <Forbidden account={account} /> : <Outlet />}
       </main>
       <Toasts />
       <Shortcuts />

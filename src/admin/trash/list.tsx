@@ -53,7 +53,6 @@ export function Component() {
 
   return (
     <Screen
-      title="Trash"
       action={
         total > 0 && (
           <button type="button" className="plain danger" onClick={() => setEmptying(true)}>

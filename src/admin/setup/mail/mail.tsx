@@ -18,7 +18,7 @@ import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./m
 export function Component() {
   const { state, reload, setState } = useLoaded(readMail)
   return (
-    <Screen title="E-mail">
+    <Screen>
       <Loaded state={state} failure="Failed to load the e-mail settings." onRetry={reload}>
         {(settings) => (
           <MailForm
