@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { html } from "hono/html"
-import { formatTime } from "#domain/text/date.ts"
+import type { Message } from "./emails/email.ts"
+import { writeNewDevice } from "./emails/new-device.ts"
+import { writeNewPassword } from "./emails/new-password.ts"
 import { SendFailure } from "./failure.ts"
 import type { MailSettings } from "./mail-settings.ts"
-import type { Message } from "./smtp.ts"
 
 /** E-mails to the person of an account. They are sent after the call that asks for them, and not kept. */
 export interface AccountEmails {
@@ -28,7 +27,7 @@ export function openAccountEmails({
   publicUrl,
   onFailure,
 }: {
-  mailSettings: Pick<MailSettings, "connectTo">
+  mailSettings: Pick<MailSettings, "connect">
   publicUrl: string
   onFailure(error: unknown): void
 }): AccountEmails {
@@ -49,7 +48,7 @@ export function openAccountEmails({
     for (const wait of waits) {
       await sleep(wait, undefined, { signal: stopping.signal })
       try {
-        const smtp = await mailSettings.connectTo(to)
+        const smtp = await mailSettings.connect(to)
         await smtp?.send(message, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeout)]))
         return
       } catch (error) {
@@ -67,7 +66,7 @@ export function openAccountEmails({
         // After the answer of the call: how long this takes says whether there is such an account.
         await sleep(0)
         const account = await prepare()
-        if (account) await send(account.email, await writeReset(account.token, publicUrl))
+        if (account) await send(account.email, await writeNewPassword(account.token, publicUrl))
       })
     },
 
@@ -80,45 +79,4 @@ export function openAccountEmails({
       await Promise.all(underWay)
     },
   }
-}
-
-async function writeReset(token: string, publicUrl: string): Promise<Message> {
-  // In the fragment, which browsers send to nobody.
-  const link = `${publicUrl}/admin/reset#${token}`
-  return await write("Set a new password", [
-    `Somebody asked for a new password for your account at ${publicUrl}. Open this link within 30 minutes to set one:`,
-    { link },
-    "The link works once. If it was not you, do nothing: your password stays as it is.",
-  ])
-}
-
-async function writeNewDevice(
-  email: string,
-  { device, address, at }: { device: string; address: string; at: Date },
-  publicUrl: string,
-): Promise<Message> {
-  return await write("A new device signed in", [
-    `Somebody signed in to ${email} from a device that has not signed in before.`,
-    `When: ${formatTime(at)}`,
-    `Device: ${device}`,
-    `Address: ${address || "not known"}`,
-    "If it was you, there is nothing to do. If not, open your account, end that session and change your password:",
-    { link: `${publicUrl}/admin/account` },
-  ])
-}
-
-/** An e-mail of paragraphs and links. */
-async function write(subject: string, parts: (string | { link: string })[]): Promise<Message> {
-  const text = parts.map((part) => (typeof part === "string" ? part : part.link)).join("\n\n")
-  const rows = parts.map((part) =>
-    typeof part === "string" ? html`<p>${part}</p>\n` : html`<p><a href="${part.link}">${part.link}</a></p>\n`,
-  )
-  const page = await html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body>
-${rows}</body>
-</html>
-`
-  return { id: randomUUID(), subject, text: `${text}\n`, html: String(page) }
 }

@@ -11,12 +11,12 @@ import {
 } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import type { Store } from "#store/store.ts"
+import { writeInvitation } from "./emails/invitation.ts"
+import { writeTestEmail } from "./emails/test-email.ts"
 import { type FailureReason, SendFailure } from "./failure.ts"
-import { writeInvitation } from "./invitation-email.ts"
 import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "./secret-key.ts"
 import { openSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
-import { writeTestEmail } from "./test-email.ts"
 
 /** The mail settings: what the environment says, else what the admin has saved, as they are at each call. */
 export interface MailSettings {
@@ -29,10 +29,8 @@ export interface MailSettings {
   sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
   /** Whether a mail server is set. */
   isSet(): Promise<boolean>
-  /** The mail server that is set; undefined where there is none. */
-  connect(): Promise<Smtp | undefined>
-  /** The same with one recipient instead of those that are set; throws SendFailure without the key of its password. */
-  connectTo(recipient: string): Promise<Smtp | undefined>
+  /** The mail server that is set, with one recipient or those that are set; undefined where there is none. */
+  connect(recipient?: string): Promise<Smtp | undefined>
 }
 
 /** What the mail settings are made of. */
@@ -66,13 +64,17 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
   }
 
   /** How e-mails are sent; undefined where no server is set. Throws SendFailure where nobody is set to get them. */
-  async function route(mail: StoredMail | undefined, typed?: string): Promise<SmtpOptions | undefined> {
+  async function route(
+    mail: StoredMail | undefined,
+    { typed, recipient }: { typed?: string | undefined; recipient?: string | undefined },
+  ): Promise<SmtpOptions | undefined> {
     const url = await serverUrl(mail, typed)
     if (url === undefined) return undefined
     const business = await readBusiness()
-    const { from, to } = mailAddresses(environment, mail, business)
-    if (to.length === 0) throw new SendFailure(noRecipient, failureOf("no-recipient"))
-    return { url, from: { name: business.name, address: from }, to }
+    const addresses = mailAddresses(environment, mail, business)
+    const to = recipient === undefined ? addresses.to : [recipient]
+    if (to[0] === undefined) throw new SendFailure(noRecipient, failureOf("no-recipient"))
+    return { url, from: { name: business.name, address: addresses.from || to[0] }, to }
   }
 
   /** What would be stored of a form; its password is not encrypted yet. */
@@ -150,7 +152,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       const addresses = mailAddresses(environment, mail, await readBusiness())
       const recipients = addresses.to
       try {
-        const options = await route(mail, password)
+        const options = await route(mail, { typed: password })
         if (!options) throw new SendFailure(noServer, failureOf("no-server"))
         const email = await writeTestEmail(options.from.name, publicUrl)
         const smtp = openSmtp({ ...options, timeouts: testTimeouts })
@@ -165,13 +167,10 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
 
     async sendInvitation({ to, by, path }) {
       try {
-        const mail = (await readStored())?.body
-        const url = await serverUrl(mail)
-        if (url === undefined) return { isSent: false, problem: "" }
-        const business = await readBusiness()
-        const from = { name: business.name, address: mailAddresses(environment, mail, business).from }
-        const email = await writeInvitation({ site: business.name, by, link: publicUrl + path })
-        await openSmtp({ url, from, to, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
+        const options = await route((await readStored())?.body, { recipient: to })
+        if (!options) return { isSent: false, problem: "" }
+        const email = await writeInvitation({ site: options.from.name, by, link: publicUrl + path })
+        await openSmtp({ ...options, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
         return { isSent: true, problem: "" }
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
@@ -181,19 +180,10 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
 
     isSet: async () => environment.url !== undefined || Boolean((await readStored())?.body.server),
 
-    async connectTo(recipient) {
-      const mail = (await readStored())?.body
-      const url = await serverUrl(mail)
-      if (url === undefined) return undefined
-      const business = await readBusiness()
-      const from = mailAddresses(environment, mail, business).from || recipient
-      return openSmtp({ url, from: { name: business.name, address: from }, to: recipient })
-    },
-
-    async connect() {
+    async connect(recipient) {
       const mail = (await readStored())?.body
       try {
-        const options = await route(mail)
+        const options = await route(mail, { recipient })
         return options && openSmtp(options)
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error

@@ -13,6 +13,8 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { sharePostgres } from "../../test/databases/postgres.ts"
+import { enquiryEmails } from "./enquiry-emails.ts"
+import { writeEmail } from "./emails/email.ts"
 import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
@@ -56,11 +58,11 @@ function hire(
 ): MailWorker {
   const mailWorker = startMailWorker({
     store: on,
-    smtp: async () =>
+    smtp: async (recipient = "office@maap.example") =>
       openSmtp({
         url,
         from: { name: "Maap", address: "web@maap.example" },
-        to: "office@maap.example",
+        to: recipient,
         timeouts: { connection: 20_000, greeting: silence, silence },
       }),
     publicUrl: "https://maap.example",
@@ -103,6 +105,25 @@ test("a new enquiry wakes the mail worker, which does not wait for its next chec
   await expectEachOnce()
   await submit(3)
   await expectEachOnce()
+})
+
+test("an e-mail to the visitor takes its text and its recipient, and one of an unknown kind waits", async () => {
+  enquiryEmails["for-the-visitor"] = {
+    to: ({ email }) => email,
+    write: ({ reference }) => writeEmail({ subject: `We have ${reference}`, parts: ["Thank you."] }),
+  }
+  endings.push(() => delete enquiryEmails["for-the-visitor"])
+  const emails = ["unknown", ...Object.keys(enquiryEmails)]
+  const on = await openStore({ folder: mkdtempSync(join(folder, "visitor-")), emails })
+  endings.push(() => on.close())
+  const { reference } = await on.enquiries.submit(form, { page: "/" })
+  hire({}, { on })
+  await until(() => server.received.length).toBe(2)
+  expect(Object.fromEntries(server.received.map(({ to, email }) => [to.join(), email.subject]))).toEqual({
+    "asha@home.example": `We have ${reference}`,
+    "office@maap.example": `New enquiry from Asha (${reference})`,
+  })
+  await until(() => on.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
 })
 
 test("an e-mail that was sent is sent once more when the admin asks for it, and not as a twin", async () => {

@@ -3,7 +3,7 @@ import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"
-import { writeEnquiryReceived } from "./enquiry-received.ts"
+import { enquiryEmails } from "./enquiry-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -16,8 +16,8 @@ export interface MailWorker {
 /** What a mail worker needs. */
 export interface MailWorkerDependencies {
   store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
-  /** Called for each e-mail: the mail server as it is set then; undefined while none is, and e-mails wait. */
-  smtp(): Promise<Smtp | undefined>
+  /** Called for each e-mail, with its recipient unless that is the office; undefined while no server is set, and e-mails wait. */
+  smtp(recipient?: string): Promise<Smtp | undefined>
   publicUrl: string
   /** Called for every failed attempt to send an e-mail, with the number of attempts and a code, but nothing of its text. */
   onFailure(failure: { outboxId: string; attempts: number; code: string }): void
@@ -98,27 +98,28 @@ export function startMailWorker({
       if (!(await smtp())) return true
       const email = await outbox.claim(isoIn(0), isoIn(lease))
       if (!email) return true
-      // As it is set now: it may have been changed before the e-mail was claimed.
-      const server = await smtp()
-      if (!server) {
-        await outbox.release(email)
-        return true
-      }
-      if (!(await deliver(email, server, deadline))) return false
+      if (!(await deliver(email, deadline))) return false
     }
     return true
   }
 
-  async function deliver(email: ClaimedEmail, server: Smtp, deadline: AbortSignal): Promise<boolean> {
+  async function deliver(email: ClaimedEmail, deadline: AbortSignal): Promise<boolean> {
+    const { to, write } = enquiryEmails[email.kind] ?? {}
     const enquiry = await findEnquiry(email.enquiryId)
-    // It has just been removed, and its e-mail with it.
-    if (!enquiry) return true
+    // It has just been removed, and its e-mail with it; or another release has added the e-mail.
+    if (!enquiry || !write) return true
+    // As it is set now: it may have been changed before the e-mail was claimed.
+    const server = await smtp(to?.(enquiry))
+    if (!server) {
+      await outbox.release(email)
+      return true
+    }
     try {
       // An e-mail has more attempts than allowed only if processes died while they sent it.
       if (email.attempts > attempts)
         throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
-      const message = await writeEnquiryReceived(enquiry, publicUrl)
-      await server.send({ id: email._id, ...message }, AbortSignal.any([deadline, cutOff.signal]))
+      const message = await write(enquiry, publicUrl)
+      await server.send({ ...message, id: email._id }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error
       if (cutOff.signal.aborted) {

@@ -4,7 +4,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { account, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { recalculateSent } from "#domain/estimate/sent-estimate.ts"
-import { writeEnquiryReceived } from "./enquiry-received.ts"
+import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
 import { SendFailure } from "./failure.ts"
 import { openSmtp, type Smtp } from "./smtp.ts"
 
@@ -43,7 +43,7 @@ const never = new AbortController().signal
 
 /** Sends the e-mail about an enquiry and answers what the server got last under its id. */
 async function deliver(about: Partial<Enquiry>, id = "019a0000-0000-7000-8000-00000000000a") {
-  await smtp.send({ id, ...(await writeEnquiryReceived({ ...enquiry, ...about }, "https://maap.example")) }, never)
+  await smtp.send({ ...(await writeEnquiryReceived({ ...enquiry, ...about }, "https://maap.example")), id }, never)
   const received = server.received.findLast(({ email }) => email.messageId === `<${id}@maap.example>`)
   if (!received) throw new Error("Nothing was received.")
   return received
@@ -268,7 +268,7 @@ describe("a mail server", () => {
   test("that trickles is left at the signal", async () => {
     server.mood = "hangs after the e-mail"
     const stop = new AbortController()
-    const sending = smtp.send({ id: "x", ...(await writeEnquiryReceived(enquiry, "")) }, stop.signal)
+    const sending = smtp.send(await writeEnquiryReceived(enquiry, ""), stop.signal)
     await expect.poll(() => server.conversations, { timeout: 20_000 }).toBe(1)
     stop.abort()
     await expect(sending).rejects.toBeInstanceOf(SendFailure)

@@ -1,16 +1,7 @@
 import { isIP } from "node:net"
 import { domainToASCII } from "node:url"
+import type { Message } from "./emails/email.ts"
 import { toSendFailure } from "./failure.ts"
-
-/** An e-mail; `id` becomes the Message-ID, by which a duplicate can be recognised. */
-export interface Message {
-  id: string
-  subject: string
-  text: string
-  html: string
-  /** Absent, an answer goes to the sender. */
-  replyTo?: { name: string; address: string } | undefined
-}
 
 /** The office's mail server, which sends from and to the addresses in the settings. */
 export interface Smtp {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely } from "kysely"
 import type { Business } from "#domain/business/business.ts"
+import { officeEmail } from "#domain/enquiry/email-status.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import type { ContentSort } from "#domain/content/content-query.ts"
@@ -98,16 +99,23 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
-export async function openStore(options: { databaseUrl?: string | undefined; folder: string }): Promise<Store> {
-  if (options.databaseUrl === undefined) return openStoreOn(openSqlite(options.folder))
+/**
+ * Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. `emails` are the kinds of
+ * e-mail that follow an enquiry.
+ */
+export async function openStore(options: {
+  databaseUrl?: string | undefined
+  folder: string
+  emails?: readonly string[]
+}): Promise<Store> {
+  if (options.databaseUrl === undefined) return openStoreOn(openSqlite(options.folder), options.emails)
   // Loaded only where it is used, so that a start on SQLite is faster.
   const { openPostgres } = await import("./database/postgres.ts")
-  return openStoreOn(openPostgres(options.databaseUrl))
+  return openStoreOn(openPostgres(options.databaseUrl), options.emails)
 }
 
 /** Opens a store on a dialect and brings its tables up to date. */
-export async function openStoreOn(dialect: Dialect): Promise<Store> {
+export async function openStoreOn(dialect: Dialect, emails: readonly string[] = [officeEmail]): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db)
@@ -134,6 +142,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     notFound: openNotFound(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, {
+      emails,
       onEmail: () => onDue.forEach((listener) => listener()),
       readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
       storeTogether: togetherOn(dialect),

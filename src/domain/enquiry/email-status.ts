@@ -3,3 +3,6 @@
  * back until a person queues it.
  */
 export const emailStatuses = ["waiting", "sent", "failed", "given-up", "held"] as const
+
+/** The kind of the e-mail to the office about an enquiry. */
+export const officeEmail = "enquiry-received"

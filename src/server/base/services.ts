@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { openPasskeys, type Passkeys } from "#auth/second-steps/passkeys.ts"
 import { openSecondSteps, type SecondSteps } from "#auth/second-steps/second-steps.ts"
+import { enquiryEmails } from "#mail/enquiry-emails.ts"
 import { openSecretKey, type SecretKey } from "#mail/secret-key.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
@@ -49,7 +50,8 @@ export async function openServices(
     for (const each of closing) await each()
   }
   try {
-    const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
+    const { databaseUrl, dataFolder: folder } = config
+    const store = await openStore({ databaseUrl, folder, emails: Object.keys(enquiryEmails) })
     closing.unshift(() => store.close())
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })

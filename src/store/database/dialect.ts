@@ -13,7 +13,7 @@ export interface Spending {
 export interface NewEnquiry {
   row: Tables["enquiries"]
   text: Tables["enquiry_texts"]
-  email: Tables["outbox"]
+  emails: Tables["outbox"][]
   keyed: Tables["idempotency_keys"] | undefined
   spendings: readonly Spending[]
 }

@@ -90,7 +90,7 @@ async function run(pool: Pool, enquiries: NewEnquiry[]): Promise<Set<string>> {
   const values = [
     JSON.stringify(enquiries.map(({ row }) => row)),
     JSON.stringify(enquiries.map(({ text }) => text)),
-    JSON.stringify(enquiries.map(({ email }) => email)),
+    JSON.stringify(enquiries.flatMap(({ emails }) => emails)),
     JSON.stringify(enquiries.flatMap(({ keyed }) => (keyed ? [keyed] : []))),
     JSON.stringify(spendings),
     spendings.reduce((latest, { now }) => (now > latest ? now : latest), ""),

@@ -39,7 +39,7 @@ export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
 /** The enquiries of a database. */
 export interface Enquiries {
   /**
-   * Stores the enquiry and, in the same transaction, the e-mail about it, which is held back where the spam check says so.
+   * Stores the enquiry and, in the same transaction, the e-mails about it, which are held back where the spam check says so.
    * The same key and form again return the first enquiry and are not counted; the same key with another form is "invalid".
    * An estimate is calculated again with the rate card that it names; one that cannot be becomes a note for the office.
    */
@@ -52,24 +52,30 @@ export interface Enquiries {
   get(id: string): Promise<Enquiry>
   /** Sets the given fields, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
-  /** Removes the enquiry and its e-mail, unless `check` throws; throws "not-found". */
+  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found". */
   remove(id: string, check?: CheckEnquiry): Promise<void>
-  /** Queues the enquiry's e-mail again, due at once; throws "not-found". */
+  /** Queues the e-mail to the office again, due at once; throws "not-found". */
   mailAgain(id: string): Promise<Enquiry>
 }
 
 /**
- * Opens the enquiries of a database; `onEmail` is called whenever an e-mail becomes due, and `readCountry` says where phone numbers
- * without the code of a country are from. Where the dialect has `storeTogether`, only those that it leaves out are stored in a
- * transaction of their own.
+ * Opens the enquiries of a database; `emails` are the kinds of e-mail that follow each, `onEmail` is called whenever one becomes
+ * due, and `readCountry` says where phone numbers without the code of a country are from. Where the dialect has `storeTogether`,
+ * only those that it leaves out are stored in a transaction of their own.
  */
 export function openEnquiries(
   db: Kysely<Tables>,
   {
+    emails,
     onEmail,
     readCountry,
     storeTogether,
-  }: { onEmail: () => void; readCountry: () => Promise<string>; storeTogether: StoreTogether | undefined },
+  }: {
+    emails: readonly string[]
+    onEmail: () => void
+    readCountry: () => Promise<string>
+    storeTogether: StoreTogether | undefined
+  },
 ): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
@@ -85,7 +91,9 @@ export function openEnquiries(
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
-        email: toEmailRow(row.id, row.created_at, spam?.holdsEmail ? spam.words : undefined),
+        emails: emails.map((kind) =>
+          toEmailRow(kind, row.id, row.created_at, spam?.holdsEmail ? spam.words : undefined),
+        ),
         keyed:
           idempotencyKey === undefined
             ? undefined
@@ -160,7 +168,7 @@ export function openEnquiries(
 /** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
 async function storeAlone(
   db: Kysely<Tables>,
-  { row, text, email, keyed, spendings }: NewEnquiry,
+  { row, text, emails, keyed, spendings }: NewEnquiry,
   admit: Admission | undefined,
 ): Promise<Tables["enquiries"]> {
   let wait = 0
@@ -171,7 +179,7 @@ async function storeAlone(
     await trx.insertInto("enquiries").values(row).execute()
     if (key) await settle(trx, key, { enquiry_id: row.id })
     await trx.insertInto("enquiry_texts").values(text).execute()
-    await trx.insertInto("outbox").values(email).execute()
+    await trx.insertInto("outbox").values(emails).execute()
     wait = await spendAll(openCounters(trx), spendings)
     if (wait > 0) throw new Error("The sender has to wait.")
     await updateEnquiryCounts(trx, { added: [row] })

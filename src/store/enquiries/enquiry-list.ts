@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { officeEmail } from "#domain/enquiry/email-status.ts"
 import { enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { warningDays, latestExpired } from "#domain/enquiry/erasure.ts"
 import {
@@ -56,12 +57,12 @@ export async function readEnquiry(db: Kysely<Tables>, id: string): Promise<Enqui
   return row && toEnquiryWithMail(row)
 }
 
-/** Enquiries with the state of their e-mails, in one query. */
+/** Enquiries with the state of their e-mails to the office, in one query. */
 function withEmails(db: Kysely<Tables>) {
   return db
     .selectFrom("enquiries")
     .leftJoin("outbox", (join) =>
-      join.onRef("outbox.enquiry_id", "=", "enquiries.id").on("outbox.kind", "=", "enquiry-received"),
+      join.onRef("outbox.enquiry_id", "=", "enquiries.id").on("outbox.kind", "=", officeEmail),
     )
     .selectAll("enquiries")
     .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
@@ -121,11 +122,12 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
 }
 
-/** Enquiries whose e-mail was tried and given up; one that no mail server was there for is only held. */
+/** Enquiries whose e-mail to the office was tried and given up; one that no mail server was there for is only held. */
 function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
   return row
     .selectFrom("outbox")
     .select("outbox.enquiry_id")
+    .where("outbox.kind", "=", officeEmail)
     .where("outbox.sent_at", "is", null)
     .where("outbox.given_up_at", "is not", null)
     .where("outbox.attempts", ">", 0)

@@ -13,23 +13,23 @@ import type { Tables } from "../database/tables.ts"
 const { newFolder, postgres } = prepareDatabases()
 
 /** Two nodes on one database; PGlite serves one alone. */
-const databases: { database: string; openNodes: () => Promise<[Store, Store]> }[] = [
+const databases: { database: string; openNodes: (emails?: string[]) => Promise<[Store, Store]> }[] = [
   {
     database: "SQLite",
-    async openNodes() {
+    async openNodes(emails) {
       const folder = newFolder()
-      return [await openStoreOn(openSqlite(folder)), await openStoreOn(openSqlite(folder))]
+      return [await openStoreOn(openSqlite(folder), emails), await openStoreOn(openSqlite(folder), emails)]
     },
   },
   {
     database: "PostgreSQL",
-    async openNodes() {
+    async openNodes(emails) {
       if (postgres.kind === "pglite") {
-        const only = await openStoreOn(await postgres.openDialect())
+        const only = await openStoreOn(await postgres.openDialect(), emails)
         return [only, only]
       }
       const url = await postgres.createDatabase()
-      return [await openStoreOn(openPostgres(url)), await openStoreOn(openPostgres(url))]
+      return [await openStoreOn(openPostgres(url), emails), await openStoreOn(openPostgres(url), emails)]
     },
   },
 ]
@@ -103,6 +103,27 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     const claimed = [await other.outbox.claim(at(1), at(16)), await other.outbox.claim(at(1), at(16))]
     expect(claimed.map((email) => email?._id)).toContain(held?._id)
     expect([claimed.every(Boolean), await other.outbox.claim(at(2), at(17))]).toEqual([true, undefined])
+  })
+
+  test("holds an e-mail of each kind that follows an enquiry, of which the office is told its own", async () => {
+    const [both, twin] = await openNodes(["enquiry-received", "for-the-visitor"])
+    const { _id } = await both.enquiries.submit(form, { page: "/" })
+    const claims = [await claimOne(both), await claimOne(both)].toSorted((a, b) => a.kind.localeCompare(b.kind))
+    expect(claims.map(({ kind, enquiryId }) => [kind, enquiryId])).toEqual([
+      ["enquiry-received", _id],
+      ["for-the-visitor", _id],
+    ])
+    for (const claim of claims) {
+      if (claim.kind === "for-the-visitor") await both.outbox.fail(claim, { error: "550 Unknown", now: at(1) })
+      else await both.outbox.settle(claim, at(1))
+    }
+    expect((await both.enquiries.get(_id)).mail).toEqual({ status: "sent", attempts: 1, sentAt: at(1) })
+    expect((await both.enquiries.list()).items).toHaveLength(1)
+    expect((await both.enquiries.list({ letterFailed: true })).items).toEqual([])
+    await both.enquiries.mailAgain(_id)
+    expect(await both.outbox.count()).toEqual({ waiting: 1, givenUp: 1, held: 0 })
+    await both.close()
+    if (twin !== both) await twin.close()
   })
 
   test("says of each e-mail how it fares, until it is sent", async () => {

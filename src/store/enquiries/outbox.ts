@@ -1,14 +1,13 @@
 import type { ExpressionBuilder, Kysely } from "kysely"
 import { v7 as newId } from "uuid"
+import { officeEmail } from "#domain/enquiry/email-status.ts"
 import type { EmailState } from "#domain/enquiry/enquiry-entities.ts"
 import type { Tables } from "../database/tables.ts"
-
-const kind = "enquiry-received"
 
 /** An e-mail that one node may send now; `claim` identifies that node's attempt. */
 export interface ClaimedEmail {
   _id: string
-  kind: typeof kind
+  kind: string
   enquiryId: string
   /** How many attempts have begun, this one included. */
   attempts: number
@@ -54,9 +53,9 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
       .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
       .where("id", "=", id)
       .where(isClaimable(now))
-      .returning(["id", "enquiry_id", "attempts"])
+      .returning(["id", "kind", "enquiry_id", "attempts"])
       .executeTakeFirst()
-    return row && { _id: row.id, kind, enquiryId: row.enquiry_id, attempts: row.attempts, claim }
+    return row && { _id: row.id, kind: row.kind, enquiryId: row.enquiry_id, attempts: row.attempts, claim }
   }
 
   async function endClaim({ _id, claim }: ClaimedEmail, result: Partial<Tables["outbox"]>): Promise<void> {
@@ -154,10 +153,10 @@ function isClaimable(now: string) {
 }
 
 /**
- * The row of the e-mail about an enquiry. With a reason in `heldFor` it is held back: stored as given up before the first
+ * The row of an e-mail about an enquiry. With a reason in `heldFor` it is held back: stored as given up before the first
  * attempt, until somebody queues it.
  */
-export function toEmailRow(enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
+export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
   return {
     id: newId(),
     kind,
@@ -174,7 +173,7 @@ export function toEmailRow(enquiryId: string, now: string, heldFor?: string): Ta
 }
 
 /**
- * Makes the e-mail of an enquiry due at once, with no attempts counted; false when there is none. An e-mail that was sent
+ * Makes the e-mail to the office about an enquiry due at once, with no attempts counted; false when there is none. An e-mail that was sent
  * gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. An attempt under way keeps its
  * claim, so that no other node sends the e-mail at the same time.
  */
@@ -190,7 +189,7 @@ export async function requeueEmail(db: Kysely<Tables>, enquiryId: string, now: s
       due_at: now,
     }))
     .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", kind)
+    .where("kind", "=", officeEmail)
     .returning("id")
     .executeTakeFirst()
   return row !== undefined

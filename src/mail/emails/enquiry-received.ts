@@ -1,0 +1,43 @@
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatTime } from "#domain/text/date.ts"
+import { emailPattern } from "#domain/contact-details/email-pattern.ts"
+import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { callLink } from "#domain/contact-details/phone-links.ts"
+import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { type Fact, manyLines, type Message, oneLine, writeEmail } from "./email.ts"
+
+/** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin. */
+export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promise<Message> {
+  const { email, phone, phoneNumber, propertyName, page, message, createdAt, reference, estimate } = enquiry
+  const name = oneLine(enquiry.fullName)
+  const replyTo = isMailable(email) ? { name, address: email } : undefined
+  const hint = replyTo ? `Reply to this e-mail to write to ${name}.` : `Write to ${name} at the address below.`
+  const link = `${publicUrl}/admin/contacts`
+  // Mail programs make links themselves, with all that an address may hold.
+  const facts: Fact[] = [
+    ["Name", name],
+    ["E-mail", oneLine(email), mailLink(email)],
+    ["Phone", oneLine(phone), callLink(phoneNumber)],
+    ["Property", oneLine(propertyName) || "not given"],
+    ["Sent from", oneLine(page)],
+    ["Received", formatTime(new Date(createdAt))],
+    ["Reference", reference],
+  ]
+  if (estimate) facts.push(["Estimate", summariseSent(estimate)], ["Opens at", publicUrl + estimatePath(estimate)])
+  return writeEmail({
+    subject: `New enquiry from ${name} (${reference})`,
+    title: "New enquiry",
+    replyTo,
+    parts: [
+      { together: [`Someone sent an enquiry from the website.\n${hint}`, { link, words: "All enquiries" }] },
+      { facts },
+      // The visitor's own words come last, so that nothing in them can look like ours.
+      { heading: "Message", quote: manyLines(message) },
+    ],
+  })
+}
+
+/** Whether a header can hold the address: some servers do not support SMTPUTF8. Other addresses are only in the text. */
+function isMailable(email: string): boolean {
+  return emailPattern.test(email) && /^[\x21-\x7e]+@/.test(email)
+}
