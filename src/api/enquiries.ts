@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { enquiryEntity, enquirySummary, mailServerState, sentEnquiry } from "#domain/enquiry/enquiry-entities.ts"
+import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { enquiryListQuery } from "#domain/enquiry/enquiry-list.ts"
 import { parse } from "#domain/base/parse.ts"
 import { referringPage } from "./http/referring-page.ts"
@@ -91,13 +92,7 @@ export const docs = documentCalls("Enquiries", {
       estimate:
         "The query of an estimate's address, which names its rate card. The estimate is calculated again; a query that cannot be read is noted for the office.",
     },
-    example: {
-      fullName: "Asha",
-      email: "asha@home.example",
-      phone: "+91 98220 00000",
-      company: "Sea View",
-      message: "10 × 8 ft, L-shaped",
-    },
+    example: Object.fromEntries(Object.entries(typedTexts).map(([name, { example }]) => [name, example])),
     answers: sentEnquiry,
     status: 201,
     fails: ["too-many"],

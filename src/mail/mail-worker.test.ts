@@ -114,7 +114,7 @@ test("an e-mail to the visitor takes its text and its recipient, and one of an u
   }
   endings.push(() => delete enquiryEmails["for-the-visitor"])
   const emails = ["unknown", ...Object.keys(enquiryEmails)]
-  const on = await openStore({ folder: mkdtempSync(join(folder, "visitor-")), emails })
+  const on = await openStore({ folder: mkdtempSync(join(folder, "visitor-")) }, emails)
   endings.push(() => on.close())
   const { reference } = await on.enquiries.submit(form, { page: "/" })
   hire({}, { on })

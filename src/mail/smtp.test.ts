@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { toEnquiry, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { account, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { recalculateSent } from "#domain/estimate/sent-estimate.ts"
@@ -22,23 +23,17 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-const enquiry: Enquiry = {
-  _id: "019a0000-0000-7000-8000-000000000001",
-  reference: "EN-7F3K2Q",
-  fullName: "आशा कुलकर्णी",
-  email: "asha@home.example",
-  phone: "+91 98230 00000",
-  phoneNumber: "+919823000000",
-  propertyName: "Sea View, 4-B",
-  message: '10 × 8 ft, L-shaped.\r\n.\r\nFrom a friend:\n<b>5 < 7 & "so on"</b>\n\nधन्यवाद',
-  page: "/modular-kitchen",
-  status: "New",
-  notes: "",
-  readAt: null,
-  isUnread: true,
-  createdAt: "2026-11-21T05:30:00.000Z",
-  keptUntil: "2027-11-21T05:30:00.000Z",
-}
+const row = toEnquiryRow(
+  {
+    fullName: "आशा कुलकर्णी",
+    email: "asha@home.example",
+    phone: "+91 98230 00000",
+    company: "Sea View, 4-B",
+    message: '10 × 8 ft, L-shaped.\r\n.\r\nFrom a friend:\n<b>5 < 7 & "so on"</b>\n\nधन्यवाद',
+  },
+  { page: "/modular-kitchen", country: "IN", createdAt: "2026-11-21T05:30:00.000Z" },
+)
+const enquiry: Enquiry = { ...toEnquiry(row), reference: "EN-7F3K2Q" }
 const never = new AbortController().signal
 
 /** Sends the e-mail about an enquiry and answers what the server got last under its id. */

@@ -99,22 +99,18 @@ export interface Store {
   close(): Promise<void>
 }
 
-/**
- * Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. `emails` are the kinds of
- * e-mail that follow an enquiry.
- */
-export async function openStore(options: {
-  databaseUrl?: string | undefined
-  folder: string
-  emails?: readonly string[]
-}): Promise<Store> {
-  if (options.databaseUrl === undefined) return openStoreOn(openSqlite(options.folder), options.emails)
+/** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
+export async function openStore(
+  { databaseUrl, folder }: { databaseUrl?: string | undefined; folder: string },
+  emails?: readonly string[],
+): Promise<Store> {
+  if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails)
   // Loaded only where it is used, so that a start on SQLite is faster.
   const { openPostgres } = await import("./database/postgres.ts")
-  return openStoreOn(openPostgres(options.databaseUrl), options.emails)
+  return openStoreOn(openPostgres(databaseUrl), emails)
 }
 
-/** Opens a store on a dialect and brings its tables up to date. */
+/** Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry. */
 export async function openStoreOn(dialect: Dialect, emails: readonly string[] = [officeEmail]): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
   try {

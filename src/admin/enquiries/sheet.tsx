@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from "react"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
+import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
@@ -106,18 +107,21 @@ export function EnquirySheet({
   )
 }
 
+/** The texts that have a place of their own among the facts, or above them. */
+const ownPlace = new Set<string>(["fullName", "email", "phone", "phoneNumber", "propertyName", "message", "page"])
+
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { fullName, reference, phone, phoneNumber, email, propertyName, message, page, createdAt, keptUntil } = enquiry
+  const { fullName, reference, phoneNumber, email, message, page, createdAt, keptUntil } = enquiry
   const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
   const call = callLink(phoneNumber)
   const chat = chatLink(phoneNumber, greeting)
   const kept = `${formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another ${retentionInWords}.`
+  const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
-    ["Property Name", propertyName || "–"],
-    ["Phone", phone],
-    ["Email", email],
+    ...(["propertyName", "phone", "email"] as const).map(show),
     ["Received", formatDateTime(createdAt)],
     ["Sent from", page || "–"],
+    ...enquiryTextNames.filter((name) => !ownPlace.has(name)).map(show),
     ["Reference", reference],
     ["Kept until", kept],
   ]

@@ -19,9 +19,11 @@ import {
   reportEntity,
   sentEnquiry,
 } from "#domain/enquiry/enquiry-entities.ts"
+import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { pictureEntity, pictureWithUses, storedImage } from "#domain/pictures/picture-entities.ts"
 import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import { failure } from "../http/errors.ts"
+import { publicFields } from "../http/public-fields.ts"
 import { accountEntities } from "./account-entities.ts"
 import { contentEntities } from "./content-entities.ts"
 import { documentEntities } from "./document-entities.ts"
@@ -78,28 +80,22 @@ const libraryNotes = {
   removedUntil: "Until when it can be restored.",
 }
 
-const sent = {
+const enquiry = {
   _id: id,
   reference: "EN-7F3K2Q",
-  fullName: "Asha",
-  email: "asha@home.example",
-  phone: "+91 98220 00000",
-  propertyName: "Sea View",
-  message: "10 × 8 ft, L-shaped",
-  ...created,
-}
-
-const sentNotes = { reference: "A number for the sender to quote.", propertyName: "What was sent as `company`." }
-
-const office = {
-  phoneNumber: "+919822000000",
-  page: "/modular-kitchen",
+  ...(Object.fromEntries(enquiryTextNames.map((name) => [name, enquiryTexts[name].example])) as Record<
+    EnquiryTextName,
+    string
+  >),
   status: "New",
   notes: "",
   readAt: null,
   isUnread: true,
+  ...created,
   keptUntil: "2027-11-21T05:30:00.000Z",
 }
+
+const sentNotes = { reference: "A number for the sender to quote.", propertyName: "What was sent as `company`." }
 
 const summary = {
   total: 7,
@@ -139,7 +135,7 @@ export const entities: Record<string, Entity> = {
     notes: { "filters[].query": "What the list of enquiries takes as its query." },
     example: { filters: [{ name: "New in Baner", query: "search=Baner&status=New" }] },
   },
-  SentEnquiry: { schema: sentEnquiry, notes: sentNotes, example: sent },
+  SentEnquiry: { schema: sentEnquiry, notes: sentNotes, example: publicFields(sentEnquiry, enquiry) },
   Enquiry: {
     schema: enquiryEntity,
     notes: {
@@ -159,8 +155,7 @@ export const entities: Record<string, Entity> = {
       readAt: "When the office first opened it.",
     },
     example: {
-      ...sent,
-      ...office,
+      ...enquiry,
       mail: {
         status: "failed",
         attempts: 2,
@@ -290,8 +285,8 @@ export const entities: Record<string, Entity> = {
     example: {
       exportedAt: "2026-11-21T05:30:00.000Z",
       business: { name: "Maap", email: "hello@maap.example", address: "Pune" },
-      person: { emails: [sent.email], phones: [sent.phone] },
-      enquiries: [{ ...sent, ...office }],
+      person: { emails: [enquiryTexts.email.example], phones: [enquiryTexts.phone.example] },
+      enquiries: [enquiry],
     },
   },
   ...documentEntities,

@@ -2,19 +2,19 @@ import { callLink } from "../contact-details/phone-links.ts"
 import { toTableTime } from "../text/calendar.ts"
 import { estimatePath, summariseSent } from "../estimate/sent-estimate.ts"
 import type { Enquiry } from "./enquiry.ts"
+import { enquiryTextNames, enquiryTexts } from "./enquiry-texts.ts"
+
+type Column = [heading: string, value: (enquiry: Enquiry) => string]
+
+const texts = enquiryTextNames.filter((name) => enquiryTexts[name].label)
 
 /** The heading of each column and its value. */
-const columns: [heading: string, value: (enquiry: Enquiry) => string][] = [
+const columns: Column[] = [
   ["Reference", ({ reference }) => reference],
   ["Received", ({ createdAt }) => toTableTime(createdAt)],
   ["Status", ({ status }) => status],
   ["Unread", ({ isUnread }) => (isUnread ? "yes" : "no")],
-  ["Full Name", ({ fullName }) => fullName],
-  ["Email", ({ email }) => email],
-  ["Phone", ({ phone }) => phone],
-  ["Property Name", ({ propertyName }) => propertyName],
-  ["Message", ({ message }) => message],
-  ["Page", ({ page }) => page],
+  ...texts.map((name): Column => [enquiryTexts[name].label ?? "", (enquiry) => enquiry[name]]),
   ["Notes", ({ notes }) => notes],
   ["Estimate", ({ estimate }) => (estimate ? `${summariseSent(estimate)} ${estimatePath(estimate)}` : "")],
   // With the plus of its number alone a cell could be a formula.

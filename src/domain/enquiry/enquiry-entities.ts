@@ -3,6 +3,7 @@ import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
 import { enquiryStatuses } from "./enquiry-status.ts"
 import { emailStatuses } from "./email-status.ts"
+import { type EnquiryTextName, enquiryTextNames } from "./enquiry-texts.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
@@ -23,17 +24,13 @@ export type EmailState = z.output<typeof emailState>
 /** Whether a mail server is set, by which e-mails about enquiries could leave. */
 export const mailServerState = z.object({ isSet: z.boolean() })
 
+const texts = Object.fromEntries(enquiryTextNames.map((name) => [name, z.string()]))
+
 /** An enquiry as the office reads it. */
 export const enquiryEntity = z.object({
   _id: z.uuid(),
   reference: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  phoneNumber: z.string(),
-  propertyName: z.string(),
-  message: z.string(),
-  page: z.string(),
+  ...(texts as Record<EnquiryTextName, z.ZodMiniString>),
   status: z.enum(enquiryStatuses),
   notes: z.string(),
   readAt: z.nullable(z.iso.datetime()),

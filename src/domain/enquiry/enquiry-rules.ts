@@ -1,49 +1,24 @@
 import type { FieldErrors } from "../base/errors.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
-import { limits, messageForMax } from "../text/limits.ts"
+import { messageForMax } from "../text/limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
+import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
 
-interface TextRule {
-  label: string
-  max: number
-  /** The message when the text is empty; without one it may be. */
-  required?: string
-  pattern?: { expression: RegExp; message: string }
-  /** It is read without the marks that come along when it is copied. */
-  isContact?: true
-}
-
-/** What the texts of an enquiry must be, in plain data, since a page that checks them need not load a schema. */
-export const enquiryRules = {
-  fullName: { label: "Full Name", max: limits.title, required: "Full Name is required" },
-  email: {
-    label: "Email",
-    max: limits.email,
-    required: "Email is required",
-    pattern: { expression: emailPattern, message: "Invalid email format" },
-    isContact: true,
-  },
-  phone: { label: "Phone", max: limits.phone, required: "Phone is required", isContact: true },
-  company: { label: "Property Name", max: limits.title },
-  message: { label: "Message", max: limits.message, required: "Message is required" },
-} as const satisfies Record<string, TextRule>
+/** The message when what should be an e-mail address is none. */
+export const invalidEmail = "Invalid email format"
 
 /** The field errors of an enquiry's texts, as `enquiryForm` finds them; none if it can be sent. */
-export function checkEnquiry(texts: Record<keyof typeof enquiryRules, string>): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const name of Object.keys(enquiryRules) as (keyof typeof enquiryRules)[]) {
-    const rule: TextRule = enquiryRules[name]
-    const error = findError(rule.isContact ? tidyContact(texts[name]) : texts[name].trim(), rule)
-    if (error !== undefined) errors[name] = error
-  }
-  return errors
+export function checkEnquiry(texts: Record<TypedName, string>): FieldErrors {
+  const errors = Object.entries(typedTexts).map(([name, text]) => [name, findError(texts[name as TypedName], text)])
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined)) as FieldErrors
 }
 
-function findError(text: string, { label, max, required, pattern }: TextRule): string | undefined {
-  if (text === "" && required !== undefined) return required
+function findError(typed: string, { label, max, isRequired, kind }: TypedText): string | undefined {
+  const text = kind ? tidyContact(typed) : typed.trim()
+  if (text === "" && isRequired) return `${label} is required`
   // A character may be two units of `length`.
   if (text.length > max && Array.from(text).length > max) return messageForMax(label, max)
-  return pattern === undefined || pattern.expression.test(text) ? undefined : pattern.message
+  return kind !== "email" || emailPattern.test(text) ? undefined : invalidEmail
 }
 
 /** The message when an enquiry has arrived. */

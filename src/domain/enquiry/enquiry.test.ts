@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { enquiryForm, referenceOf } from "./enquiry.ts"
-import { checkEnquiry, enquiryRules } from "./enquiry-rules.ts"
+import { checkEnquiry } from "./enquiry-rules.ts"
+import { enquiryHeadings } from "./enquiry-csv.ts"
+import { enquiryTexts, typedTexts } from "./enquiry-texts.ts"
 import { isAppError } from "../base/errors.ts"
 import { validate, parse } from "../base/parse.ts"
 
@@ -56,11 +58,11 @@ describe("the enquiry form", () => {
     },
   )
 
-  test.each(Object.keys(enquiryRules) as (keyof typeof enquiryRules)[])(
+  test.each(Object.keys(typedTexts) as (keyof typeof typedTexts)[])(
     "finds in the browser what it finds on the server: %s",
     (field) => {
       const whole = { ...form, company: "" }
-      const { max } = enquiryRules[field]
+      const { max } = typedTexts[field]
       const atMax = (letter: string) => [max, max + 1].map((length) => letter.repeat(length))
       const addresses = [max, max + 1].map((length) => `${"a".repeat(Math.max(1, length - 13))}@home.example`)
       const texts = [
@@ -110,4 +112,12 @@ test("a reference is six clear characters of the id, the same for the same id", 
   expect(referenceOf("019a0000-0000-7000-8000-000000000000")).toBe("EN-000000")
   expect(referenceOf("019a0000-0000-7000-8000-0000ffffffff")).toBe("EN-ZZZZZZ")
   expect(referenceOf("019a0000-0000-7000-8000-00000000002a")).toBe("EN-00001A")
+})
+
+test("every text that is labelled has its column in the table to download, between the status and the notes", () => {
+  const labels = Object.values(enquiryTexts).flatMap(({ label }) => label ?? [])
+  expect(enquiryHeadings.slice(4, -4)).toEqual(labels)
+  expect([enquiryHeadings[3], enquiryHeadings.at(-4)]).toEqual(["Unread", "Notes"])
+  expect(enquiryHeadings).toEqual(expect.arrayContaining(["Full Name", "Email", "Phone", "Property Name", "Message"]))
+  expect(enquiryHeadings).not.toContain("")
 })

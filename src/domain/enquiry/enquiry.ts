@@ -1,10 +1,11 @@
 import * as z from "zod/mini"
 import type { enquiryEntity } from "./enquiry-entities.ts"
 import { enquiryStatus } from "./enquiry-status.ts"
-import { limits } from "../text/limits.ts"
-import { formatNumber } from "../text/number.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
+import { limits, messageForMax } from "../text/limits.ts"
 import { optionalText, requiredContact, requiredText } from "../text/text.ts"
-import { enquiryRules } from "./enquiry-rules.ts"
+import { invalidEmail } from "./enquiry-rules.ts"
+import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
 export type Enquiry = z.output<typeof enquiryEntity>
@@ -22,7 +23,13 @@ function toText(sent: unknown): string {
   return sent == null ? "" : JSON.stringify(sent)
 }
 
-const { fullName, email, phone, company, message } = enquiryRules
+function ruleOf({ label, max, isRequired, kind }: TypedText): z.ZodMiniType<string> {
+  if (!isRequired) return optionalText(label, max)
+  const rule = (kind ? requiredContact : requiredText)(label, max, `${label} is required`)
+  return kind === "email" ? rule.check(z.regex(emailPattern, invalidEmail)) : rule
+}
+
+const typed = Object.fromEntries(Object.entries(typedTexts).map(([name, text]) => [name, ruleOf(text)]))
 
 /**
  * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of its address.
@@ -30,13 +37,7 @@ const { fullName, email, phone, company, message } = enquiryRules
  * page was open, in milliseconds.
  */
 export const enquiryForm = z.strictObject({
-  fullName: requiredText(fullName.label, fullName.max, fullName.required),
-  email: requiredContact(email.label, email.max, email.required).check(
-    z.regex(email.pattern.expression, email.pattern.message),
-  ),
-  phone: requiredContact(phone.label, phone.max, phone.required),
-  company: optionalText(company.label, company.max),
-  message: requiredText(message.label, message.max, message.required),
+  ...(typed as Record<TypedName, z.ZodMiniType<string>>),
   subject: z.optional(z.string({ error: "Subject must be text." })),
   openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
   estimate: anyEstimate,
@@ -50,7 +51,7 @@ export const enquiryChangeForm = z.strictObject({
   notes: z.optional(
     z
       .string({ error: "Notes must be text." })
-      .check(z.maxLength(limits.message, `Notes can have at most ${formatNumber(limits.message)} characters.`)),
+      .check(z.maxLength(limits.message, messageForMax("Notes", limits.message))),
   ),
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { pageQuery } from "../base/list-query.ts"
 import { isStorable, notStorable } from "../text/text.ts"
 import { enquiryListQuery } from "./enquiry-list.ts"
 
@@ -8,24 +9,11 @@ export const maxSavedFilters = 20
 /** How long the name of a saved filter can be, in UTF-16 units. */
 export const maxFilterName = 40
 
-/** The parts of the list's address that a saved filter holds. */
-const filterParts = [
-  "search",
-  "sort",
-  "status",
-  "unread",
-  "unanswered",
-  "expiring",
-  "letterFailed",
-  "from",
-  "to",
-  "property",
-]
-
 /** What is shown of the list of enquiries as a query, its parts in a fixed order; the page and anything else is left out. */
 export function toFilterQuery(query: string): string {
   const parameters = new URLSearchParams(query)
-  const parts = filterParts.map((name): [string, string] => [name, parameters.get(name) ?? ""])
+  const names = Object.keys(enquiryListQuery.shape).filter((name) => !(name in pageQuery))
+  const parts = names.map((name): [string, string] => [name, parameters.get(name) ?? ""])
   return new URLSearchParams(parts.filter(([, value]) => value !== "")).toString()
 }
 

@@ -51,7 +51,7 @@ export async function openServices(
   }
   try {
     const { databaseUrl, dataFolder: folder } = config
-    const store = await openStore({ databaseUrl, folder, emails: Object.keys(enquiryEmails) })
+    const store = await openStore({ databaseUrl, folder }, Object.keys(enquiryEmails))
     closing.unshift(() => store.close())
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })

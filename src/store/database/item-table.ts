@@ -4,7 +4,7 @@ import type { ItemKind, PropertiesOf } from "#domain/content/fields/item-kind.ts
 type Tabled = Pick<ItemKind, "title" | "second" | "prefix" | "fields">
 
 /** The name of a property's column, such as `image_path` for `imagePath`, and without the prefix of its kind. */
-type ColumnOf<Name extends string, Prefix = undefined> = Prefix extends string
+export type ColumnOf<Name extends string, Prefix = undefined> = Prefix extends string
   ? Name extends `${Prefix}${infer Rest}`
     ? Snake<Uncapitalize<Rest>>
     : Snake<Name>
@@ -24,7 +24,11 @@ export type ItemTable<Kind extends Tabled> = {
   Record<"id" | "created_at" | "updated_at" | "changed_by", string>
 
 /** The name of a property's column. */
-export function columnOf({ prefix }: Pick<ItemKind, "prefix">, name: string): string {
+export function columnOf<Name extends string, Prefix extends string | undefined = undefined>(
+  name: Name,
+  prefix?: Prefix,
+): ColumnOf<Name, Prefix> {
   const own = prefix !== undefined && name.startsWith(prefix) ? name.slice(prefix.length) : name
-  return own.replaceAll(/[A-Z]/g, (letter, at) => (at === 0 ? letter : `_${letter}`)).toLowerCase()
+  const column = own.replaceAll(/[A-Z]/g, (letter, at) => (at === 0 ? letter : `_${letter}`)).toLowerCase()
+  return column as ColumnOf<Name, Prefix>
 }

@@ -5,7 +5,8 @@ import type { blog } from "#domain/content/kinds/blog.ts"
 import type { category } from "#domain/content/kinds/category.ts"
 import type { project } from "#domain/content/kinds/project.ts"
 import type { review } from "#domain/content/kinds/review.ts"
-import type { ItemTable } from "./item-table.ts"
+import type { EnquiryTextName } from "#domain/enquiry/enquiry-texts.ts"
+import type { ColumnOf, ItemTable } from "./item-table.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
@@ -57,14 +58,9 @@ export interface Tables {
     is_dismissed: number
   }
   projects: ItemTable<typeof project>
-  enquiries: {
+  /** Of its texts, `phone_number` is the phone number as it is dialled. */
+  enquiries: Record<ColumnOf<EnquiryTextName>, string> & {
     id: string
-    full_name: string
-    email: string
-    phone: string
-    property_name: string
-    message: string
-    page: string
     status: string
     notes: string
     created_at: string
@@ -79,8 +75,7 @@ export interface Tables {
     is_unread: number
     full_name_key: string
     email_key: string
-    /** The phone number as it is dialled, and its last digits. */
-    phone_number: string
+    /** The last digits of its phone number. */
     phone_key: string
     property_key: string
     /** The admin who changed its status or notes last, and when; "" where nobody has. */

@@ -85,15 +85,14 @@ export function openEnquiries(
   return {
     async submit(form, { page, idempotencyKey, admit }) {
       const spam = checkForSpam(form)
+      const heldFor = spam?.holdsEmail ? spam.words : undefined
       const [estimate, country] = await Promise.all([recalculate(db, form.estimate), readCountry()])
       const plain = toEnquiryRow(form, { page, estimate, country })
       const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
-        emails: emails.map((kind) =>
-          toEmailRow(kind, row.id, row.created_at, spam?.holdsEmail ? spam.words : undefined),
-        ),
+        emails: emails.map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
         keyed:
           idempotencyKey === undefined
             ? undefined

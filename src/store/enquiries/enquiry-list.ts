@@ -79,12 +79,7 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
     unansweredOver24h: await countUnanswered(db, counts.New.all, now),
     expiring: await countRows(db, { expiring: true }, now),
     letterFailed: await countRows(db, { letterFailed: true }, now),
-    byStatus: {
-      New: counts.New.all,
-      Contacted: counts.Contacted.all,
-      "Visit booked": counts["Visit booked"].all,
-      Closed: counts.Closed.all,
-    },
+    byStatus: Object.fromEntries(enquiryStatuses.map((each) => [each, counts[each].all])) as EnquirySummary["byStatus"],
   }
 }
 

@@ -3,6 +3,13 @@ import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { dayOf } from "#domain/text/calendar.ts"
 import { type Enquiry, type EnquiryForm, referenceOf } from "#domain/enquiry/enquiry.ts"
+import {
+  type EnquiryTextName,
+  enquiryTextNames,
+  enquiryTexts,
+  type TypedName,
+  typedTexts,
+} from "#domain/enquiry/enquiry-texts.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
 import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
@@ -11,9 +18,14 @@ import { emailKey, keptUntil } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import { type EmailColumns, toEmailState } from "./outbox.ts"
 import { putText } from "../base/search.ts"
+import { type ColumnOf, columnOf } from "../database/item-table.ts"
 import type { Tables } from "../database/tables.ts"
 
 type Row = Tables["enquiries"]
+type Texts = Record<ColumnOf<EnquiryTextName>, string>
+
+/** The column of each text. */
+const columns = enquiryTextNames.map((name) => [name, columnOf(name)] as const)
 
 /** The row of a new enquiry, with the keys that it is searched and sorted by. */
 export function toEnquiryRow(
@@ -27,16 +39,13 @@ export function toEnquiryRow(
     estimate?: SentEstimate | undefined
   },
 ): Row {
-  const { fullName, email, phone, company, message, estimate: sent = "" } = form
+  const { company, estimate: sent = "", ...typed } = form
   const createdAt = about.createdAt ?? new Date().toISOString()
+  const given: Record<string, unknown> = { ...typed, propertyName: company, page: about.page }
+  const texts = Object.fromEntries(columns.map(([name, column]) => [column, given[name] ?? ""])) as Texts
   return {
     id: newId(),
-    full_name: fullName,
-    email,
-    phone,
-    property_name: company,
-    message,
-    page: about.page,
+    ...texts,
     status: "New",
     notes: sent && !about.estimate ? unreadableEstimate(sent) : "",
     created_at: createdAt,
@@ -45,7 +54,7 @@ export function toEnquiryRow(
     received_on: dayOf(createdAt),
     read_at: null,
     is_unread: 1,
-    ...toEnquiryKeys({ full_name: fullName, email, phone, property_name: company }, about.country),
+    ...toEnquiryKeys(texts, about.country),
     changed_by: "",
     changed_at: "",
     estimate: about.estimate ? JSON.stringify(about.estimate) : "",
@@ -53,10 +62,7 @@ export function toEnquiryRow(
 }
 
 /** The columns that an enquiry is called, found and sorted by; `country` is that of the business. */
-export function toEnquiryKeys(
-  { full_name, email, phone, property_name }: Pick<Row, "full_name" | "email" | "phone" | "property_name">,
-  country: string,
-) {
+export function toEnquiryKeys({ full_name, email, phone, property_name }: Texts, country: string) {
   const number = readPhone(phone, country)
   return {
     full_name_key: toSortKey(full_name),
@@ -68,9 +74,9 @@ export function toEnquiryKeys(
 }
 
 /** Equal for two forms with the same text, however long the page was open. */
-export function fingerprintOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
-  const written = [fullName, email, phone, company, message, ...(estimate ? [estimate] : [])]
-  return hash("sha256", JSON.stringify(written))
+export function fingerprintOf({ estimate, ...form }: EnquiryForm): string {
+  const typed = Object.keys(typedTexts).map((name) => form[name as TypedName])
+  return hash("sha256", JSON.stringify([...typed, ...(estimate ? [estimate] : [])]))
 }
 
 /** The enquiry of a row. */
@@ -78,13 +84,7 @@ export function toEnquiry(row: Row): Enquiry {
   return {
     _id: row.id,
     reference: referenceOf(row.id),
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    phoneNumber: row.phone_number,
-    propertyName: row.property_name,
-    message: row.message,
-    page: row.page,
+    ...(Object.fromEntries(columns.map(([name, column]) => [name, row[column]])) as Record<EnquiryTextName, string>),
     status: row.status as EnquiryStatus,
     notes: row.notes,
     readAt: row.read_at,
@@ -104,9 +104,9 @@ export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: E
 
 /** The texts that an enquiry is searched by; its phone numbers also as digits alone. */
 function enquirySearchTexts(row: Row): string[] {
-  const { full_name, email, phone, phone_number, property_name, message, notes } = row
-  const digits = [phone, message, notes].flatMap((each) => phoneDigitsIn(toSearchText(each)))
-  return [referenceOf(row.id), full_name, email, phone, phone_number, ...digits, property_name, message, notes]
+  const digits = [row.phone, row.message, row.notes].flatMap((each) => phoneDigitsIn(toSearchText(each)))
+  const texts = columns.filter(([name]) => enquiryTexts[name].isSearched ?? true).map(([, column]) => row[column])
+  return [referenceOf(row.id), ...texts, ...digits, row.notes]
 }
 
 /** The row of the search text of an enquiry. */

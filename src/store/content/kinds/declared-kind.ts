@@ -33,7 +33,8 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
   const properties = Object.keys(blank)
   const slug = [...fields].find(([, field]) => field.kind === "address")?.[0]
   const keyed = [title, ...(second === undefined ? [] : [second])]
-  const keyOf = (name: string) => `${columnOf(kind, name)}_key`
+  const columnIn = (name: string): string => columnOf(name, kind.prefix)
+  const keyOf = (name: string) => `${columnIn(name)}_key`
   const textIn = (item: unknown, name: string) => textOf((item as Json)[name])
   const fromEntries = (names: readonly string[], give: (name: string) => readonly [string, unknown]): Json =>
     Object.fromEntries(names.map(give))
@@ -55,13 +56,15 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
   return {
     noun,
     notFound: notFoundOf(kind),
-    columns: fromEntries(sortsOf(kind), (name) => [
-      name,
-      name in blank ? keyOf(name) : columnOf(kind, name),
-    ]) as ContentKind<Noun, never, never, ContentSort<Noun>>["columns"],
+    columns: fromEntries(sortsOf(kind), (name) => [name, name in blank ? keyOf(name) : columnIn(name)]) as ContentKind<
+      Noun,
+      never,
+      never,
+      ContentSort<Noun>
+    >["columns"],
 
     toItem({ id, created_at: createdAt, updated_at: updatedAt, ...row }) {
-      const values = fromEntries(properties, (name) => [name, toValue(name, (row as Json)[columnOf(kind, name)])])
+      const values = fromEntries(properties, (name) => [name, toValue(name, (row as Json)[columnIn(name)])])
       const { imagePaths, imageAlts } = values as { imagePaths?: string[]; imageAlts?: string[] }
       const alts = imagePaths && { imageAlts: imagePaths.map((_, index) => imageAlts?.[index] ?? "") }
       return { _id: id, ...values, ...alts, createdAt, updatedAt } as ItemOf<Kind>
@@ -70,7 +73,7 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
     toColumns(item) {
       const stored = properties.filter((name) => name !== slug)
       return {
-        ...fromEntries(stored, (name) => [columnOf(kind, name), toStored(name, (item as Json)[name] ?? blank[name])]),
+        ...fromEntries(stored, (name) => [columnIn(name), toStored(name, (item as Json)[name] ?? blank[name])]),
         ...fromEntries(keyed, (name) => [keyOf(name), toSortKey(textIn(item, name))]),
       } as ReturnType<ContentKind<Noun, never, never, never>["toColumns"]>
     },
@@ -86,7 +89,7 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
         return { slug: await chooseSlug(trx, noun as AddressNoun, wanted, before) } as object
       },
       async freeAddress(trx, row) {
-        const wanted = { slug: textIn(row, "slug"), title: textIn(row, columnOf(kind, title)) }
+        const wanted = { slug: textIn(row, "slug"), title: textIn(row, columnIn(title)) }
         return { slug: await keepOrFreeSlug(trx, noun as AddressNoun, wanted) } as object
       },
       pathOf: (item) => pathOfSlug(noun as AddressNoun, textIn(item, slug)),
