@@ -46,7 +46,6 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   const mail = { status: "waiting", attempts: 0, dueAt: sent.createdAt }
   const office = {
     phoneNumber: "9198",
-    heardFrom: "",
     status: "New",
     notes: "",
     readAt: null,

@@ -34,7 +34,6 @@ const texts = {
   propertyName: company,
   message,
   page: { label: "Page", isSearched: false, example: "/modular-kitchen" },
-  heardFrom: { label: "Heard from", example: "A neighbour" },
 } satisfies Record<string, EnquiryText>
 export type EnquiryTextName = keyof typeof texts
 
