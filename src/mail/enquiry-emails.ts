@@ -2,7 +2,6 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
 import type { Message } from "./emails/email.ts"
 import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
-import { writeEnquiryThanks } from "./emails/enquiry-thanks.ts"
 
 /** The e-mails that follow an enquiry, each by its kind in the outbox; `to` says whom it goes to, absent the office. */
 export const enquiryEmails: Record<
@@ -10,5 +9,4 @@ export const enquiryEmails: Record<
   { write(enquiry: Enquiry, publicUrl: string): Promise<Message>; to?(enquiry: Enquiry): string }
 > = {
   [officeEmail]: { write: writeEnquiryReceived },
-  "enquiry-thanks": { write: writeEnquiryThanks, to: ({ email }) => email },
 }

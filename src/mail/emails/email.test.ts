@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { writeEnquiryThanks } from "./enquiry-thanks.ts"
 import { writeEmail } from "./email.ts"
 import { writeInvitation } from "./invitation.ts"
 import { writeNewDevice } from "./new-device.ts"
@@ -64,13 +62,6 @@ test("e-mails to the person of an account say what they lead to", async () => {
   const device = await writeNewDevice("asha@home.example", { device: "Firefox", address: "", at }, site)
   expect(device.text).toContain("\n\nDevice: Firefox\n\nAddress: not known\n\n")
   expect(device.id).not.toBe(password.id)
-})
-
-test("a visitor is thanked by name, with the reference", async () => {
-  const enquiry = { fullName: "Asha\nKulkarni", reference: "EN-7F3K2Q" } as Enquiry
-  const { subject, text } = await writeEnquiryThanks(enquiry)
-  expect(subject).toBe("Your enquiry EN-7F3K2Q")
-  expect(text).toBe("Thank you, Asha Kulkarni. Your enquiry has arrived.\n\nIts reference is EN-7F3K2Q.\n")
 })
 
 test("the name of the business is no encoded word in a subject, whatever it holds", async () => {
