@@ -95,7 +95,7 @@ test("a folder has at most fifteen source files", () => {
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
   admin: 23_200,
-  api: 6_550,
+  api: 6_500,
   archive: 300,
   auth: 1_000,
   domain: 10_900,
