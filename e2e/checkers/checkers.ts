@@ -45,7 +45,14 @@ export async function findByAxe(page: Page, part?: string): Promise<Violation[]>
 
 /** Waits until all is laid out, also in frames, which IBM's engine reads: what is not has no colours, and labels nothing. */
 async function waitForLayout(page: Page): Promise<void> {
-  const isLaidOut = (frame: Frame) => frame.locator("html[data-lower]").waitFor({ state: "detached" })
+  const isLaidOut = (frame: Frame) =>
+    frame
+      .locator("html[data-lower]")
+      .waitFor({ state: "detached" })
+      .catch((error: unknown) => {
+        // A preview takes the place of the one before.
+        if (!frame.isDetached()) throw error
+      })
   await Promise.all(page.frames().map(isLaidOut))
 }
 

@@ -111,7 +111,20 @@ describe("a blog is refused", () => {
   })
 })
 
+test("a blog that was unpublished in its open form is sent as a new one with the picture that it had", () => {
+  const values = valuesOf(stored, stored)
+  expect(checkBlog(values)).toBeUndefined()
+  expect(toForm(blog, "new", values).get("filePath")).toBe("uploads/main.jpg")
+})
+
 describe("a draft of a blog", () => {
+  test("may have sections with more than this release knows, which are left out, and may lack its list", () => {
+    const sections = [{ ...stored.sections[0], hologram: "x" }] as object as Blog["sections"]
+    expect(checkBlog(valuesOf({ ...stored, sections }), "change")).toBeUndefined()
+    const { sections: _sections, ...earlier } = valuesOf(stored)
+    expect(bodyOf(earlier as Values)["sections"]).toEqual([])
+  })
+
   test("says what the blog says where nothing was changed", () => {
     expect(stored).toMatchObject(bodyOf(valuesOf(stored, stored)))
   })

@@ -5,7 +5,7 @@ import { checkValues, type ItemValues, toForm, valuesOf } from "./item-values.ts
 const newReview = valuesOf(review)
 const checkNewReview = (values: ItemValues<typeof review>) => checkValues(review, "new", values)
 const checkReviewChange = (values: ItemValues<typeof review>) => checkValues(review, "change", values)
-const toReviewForm = (values: ItemValues<typeof review>) => toForm(review, "new", values)
+const toReviewForm = (values: ItemValues<typeof review>) => toForm(review, "change", values)
 const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "On the day." }
 const file = new File(["picture"], "face.jpg")
 

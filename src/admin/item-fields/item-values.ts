@@ -58,7 +58,9 @@ export function valuesOf<Kind extends ItemKind>(kind: Kind, item: object = blank
 
 /** One of a list; one that was never published has no id yet. */
 function entryOf({ fields }: ListField, entry: Partial<EntryValues>, index: number): EntryValues {
-  return { ...blankEntry(fields), ...entry, key: entry._id ?? `stored-${index}` }
+  const blank = blankEntry(fields)
+  const known = Object.entries(entry).filter(([name]) => name === "_id" || Object.hasOwn(blank, name))
+  return { ...blank, ...Object.fromEntries(known), key: entry._id ?? `stored-${index}` }
 }
 
 /** A new one of a list. */
@@ -102,13 +104,13 @@ export function checkValues<Kind extends ItemKind>(
   moment: Moment,
   values: ItemValues<Kind>,
 ): FieldErrors | undefined {
-  const { imageAlt, file, chosen } = values as Pictured
+  const { imageAlt, file, chosen, stored } = values as Pictured
   const wrong: Record<string, string | undefined> = {
     ...validate(formOf(kind, moment), { ...textsOf(kind, values), ...(!isListed(kind) && { imageAlt }) }),
   }
   if (isListed(kind)) wrong["files"] = checkPictures(kind.one, values as object as PictureListValues)
   else if (file) wrong["file"] = checkFile(file)
-  else if (moment === "new" && !chosen) wrong["file"] = kind.imageRequired
+  else if (moment === "new" && !chosen && !stored) wrong["file"] = kind.imageRequired
   for (const [name, { fields }, entries] of listsOf(kind, values)) {
     if (!("image" in fields)) continue
     for (const [index, entry] of entries.entries()) {
@@ -139,7 +141,9 @@ export function toForm<Kind extends ItemKind>(kind: Kind, moment: Moment, values
   }
   const pictured = values as object as MainImageValues
   form.set("imageAlt", pictured.imageAlt)
-  setMainImage(form, pictured)
+  // What was unpublished in its open form is published as a new item, with the picture that it had.
+  const { file, chosen = moment === "new" ? pictured.stored : undefined } = pictured
+  setMainImage(form, { file, chosen })
   return form
 }
 
@@ -187,6 +191,6 @@ function pickFields(kind: ItemKind, values: object): Loose {
 
 function listsOf(kind: ItemKind, values: object): [name: string, field: ListField, entries: EntryValues[]][] {
   return fieldsOf(kind).flatMap(([name, field]): [string, ListField, EntryValues[]][] => {
-    return field.kind === "list" ? [[name, field, (values as Loose)[name] as EntryValues[]]] : []
+    return field.kind === "list" ? [[name, field, ((values as Loose)[name] ?? []) as EntryValues[]]] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { ListField } from "#domain/blocks/fields/field.ts"
 import { pathOfSlug, type AddressNoun, slugFields } from "#domain/addresses/address-check.ts"
-import { type ItemField, sharing } from "#domain/content/fields/item-field.ts"
+import { type ItemField, sharing, showNumber } from "#domain/content/fields/item-field.ts"
 import { blankOf, fieldsOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import { textOf } from "#domain/text/text.ts"
 import { RichText } from "#ui/rich-text.tsx"
@@ -75,7 +75,7 @@ function factOf(field: ItemField, value: unknown): string {
     case "switch":
       return value === true ? "Yes" : "No"
     case "number":
-      return typeof value === "number" ? field.show(value) : textOf(value)
+      return showNumber(field, value)
     case "address":
     case "path":
     case "richText":

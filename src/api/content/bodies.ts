@@ -56,8 +56,8 @@ function readerOf(kind: ItemKind): Read {
   const lists = fieldsOf(kind).flatMap(([name, { kind: each }]) => (each === "list" ? [name] : []))
   return async (body, media, published) => {
     const form = formOf(kind, published ? "change" : "new")
-    const blank = Object.fromEntries(lists.map((name) => [name, []]))
-    const texts = { ...blank, ...textsOf(body, form.shape) }
+    const listed = Object.fromEntries(lists.map((name) => [name, body[name] ?? []]))
+    const texts = { ...textsOf(body, form.shape), ...listed }
     const pictures = isListed ? validate(pictureLists(alts), picturesOf(body)) : requirePicture(body, kind)
     requireValid(validate(form, texts), pictures)
     const values = await cleanItem(kind, parse(form, texts))

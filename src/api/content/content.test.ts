@@ -165,6 +165,14 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     expect((await call("DELETE", `/content/${noun}/${empty._id}/draft`)).status).toBe(204)
   })
 
+  test("is published without a list that its draft has as null", async () => {
+    const named = Object.keys(body()).filter((name) => ["sections", "categoryAdditionalData"].includes(name))
+    const lists = Object.fromEntries(named.map((name) => [name, null]))
+    const { body: draft } = await call("POST", `/content/${noun}`, { body: { ...body(), ...lists } })
+    expect((await call("POST", `/content/${noun}/${draft._id}/publish`)).body.state).toBe("published")
+    await call("DELETE", `/content/${noun}/${draft._id}`)
+  })
+
   test("can be copied, and is listed and found in its state", async () => {
     const { body: first } = await call("POST", `/content/${noun}`, { body: body() })
     const at = `/content/${noun}/${first._id}`

@@ -111,6 +111,14 @@ test("pictures, numbers and choices of a project are told as its form shows them
   ])
 })
 
+test("a choice of nothing in both versions is left out, and one that was made has nothing before it", () => {
+  const empty = { layout: "", drawing: "" }
+  expect(compareBodies("projects", empty, empty, reader).map(({ label }) => label)).toEqual(["Status", "Show on Home"])
+  expect(show(compareBodies("categories", { drawing: "" }, { drawing: "wardrobe" }, reader))).toEqual([
+    "Drawing:  > Wardrobe with a loft",
+  ])
+})
+
 test("items without an id are found again by what they say", () => {
   const before = {
     categoryAdditionalData: [

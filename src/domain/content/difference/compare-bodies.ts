@@ -100,7 +100,8 @@ function compareField(field: Compared, before: unknown, after: unknown, reader: 
     case "items":
       return compareItems(field, asList(before).map(String), asList(after).map(String))
     case "choice": {
-      const nameOf = (value: unknown) => field.options.find((option) => option.value === value)?.label ?? toText(value)
+      const labelOf = (value: unknown) => field.options.find((option) => option.value === value)?.label ?? toText(value)
+      const nameOf = (value: unknown) => (value === "" ? "" : labelOf(value))
       return { kind: "value", label, isSame, before: nameOf(before), after: nameOf(after) }
     }
     case "link":

@@ -1,4 +1,5 @@
 import { type Fields, list, picture } from "../../blocks/fields/field.ts"
+import { showNumber } from "../fields/item-field.ts"
 import { fieldsOf, type ItemKind } from "../fields/item-kind.ts"
 import type { ContentBody } from "../content.ts"
 
@@ -47,8 +48,7 @@ export function toComparedValues(kind: Pick<ItemKind, "fields">, body: ContentBo
     const value = values[name]
     if (field.kind === "path" && value !== undefined) values[name] = toPicture(value)
     if (field.kind === "number" && (typeof value === "number" || typeof value === "string")) {
-      const { success, data } = field.rule.safeParse(String(value))
-      if (success && data !== null) values[name] = field.show(data)
+      values[name] = showNumber(field, value)
     }
     if (field.kind === "list" && "image" in field.fields) {
       values[name] = asList(value).map((entry) => {

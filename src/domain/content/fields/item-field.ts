@@ -13,7 +13,7 @@ import {
 } from "../../blocks/fields/field.ts"
 import { sharingChange, sharingLimits } from "../../sharing/sharing.ts"
 import { limits } from "../../text/limits.ts"
-import { alternativeText, optionalText, requiredText } from "../../text/text.ts"
+import { alternativeText, optionalText, requiredText, textOf } from "../../text/text.ts"
 
 /** A whole number, or `null` for none; forms send it as people write it. */
 interface NumberField {
@@ -95,6 +95,12 @@ export function number(
     z.transform((typed: string) => (typed === "" ? null : read(typed))),
   )
   return { kind: "number", label, help, initial: null, rule, show }
+}
+
+/** A number as a version shows it; what a draft has that is none, as it was typed. */
+export function showNumber({ rule, show }: NumberField, value: unknown): string {
+  const { success, data } = rule.safeParse(textOf(value))
+  return success && data !== null ? show(data) : textOf(value)
 }
 
 /** The last part of the address of an item's page. */
