@@ -1,14 +1,11 @@
 import { expect, test } from "vitest"
-import { type BodyShape, type Choice, findDifferences, mergeBodies } from "./body-changes.ts"
+import { type Choice, findDifferences, mergeBodies } from "./body-changes.ts"
 import { list, text } from "#domain/blocks/fields/field.ts"
-import { listShape } from "./list-shape.ts"
+import { pictures } from "#domain/content/fields/item-field.ts"
+import { bodyShape } from "./body-shape.ts"
 
 const sections = list("Sections", { one: "Section", fields: { h2: text("Heading") } })
-
-const shape: BodyShape = {
-  names: { title: "Title", imagePaths: "Images" },
-  lists: { sections: listShape(sections, ({ h2 }) => String(h2)) },
-}
+const shape = bodyShape({ fields: { title: text("Title"), image: pictures("Images"), sections } })
 
 const before = {
   title: "Lofts",

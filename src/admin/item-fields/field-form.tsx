@@ -5,6 +5,7 @@ import { limits } from "#domain/text/limits.ts"
 import { textOf } from "#domain/text/text.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
+import { titleOf } from "../conflict/body-shape.ts"
 import { ImageField } from "../form/image-field.tsx"
 import { type PartForm, PartList } from "../form/part-list.tsx"
 import { Required } from "../form/text-fields.tsx"
@@ -131,7 +132,7 @@ function ListForm({
         field={name}
         parts={values[name] as EntryValues[]}
         errors={errors}
-        titleOf={(entry) => titleOfEntry(field, entry)}
+        titleOf={(entry) => titleOf(field.fields, entry)}
         thumbnailOf={(entry) => (hasPictures && !entry.file ? textOf(entry["image"]) : undefined)}
         make={() => blankEntry(field.fields)}
         copy={copyEntry}
@@ -206,12 +207,4 @@ function EntryField({
     ...(help && { hint: help }),
   }
   return isLong ? <TextArea rows={5} {...props} /> : <Field {...props} />
-}
-
-/** What one of a list is known by: its first text of one line that is not empty. */
-export function titleOfEntry({ fields }: ListField, entry: Readonly<Record<string, unknown>>): string {
-  const texts = Object.entries(fields).flatMap(([name, each]) => {
-    return each.kind === "text" && !each.isLong ? [entry[name]] : []
-  })
-  return texts.filter((text) => typeof text === "string").find((text) => text !== "") ?? ""
 }

@@ -3,8 +3,7 @@ import type { Moment } from "#domain/blocks/fields/field.ts"
 import { sharing } from "#domain/content/fields/item-field.ts"
 import { fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import type { Sharing } from "#domain/sharing/sharing.ts"
-import { fieldNames } from "../conflict/field-names.ts"
-import { listShape } from "../conflict/list-shape.ts"
+import { bodyShape } from "../conflict/body-shape.ts"
 import { MainImage, type MainImageValues } from "../form/main-image.tsx"
 import { type SharingDefaults, SharingFields } from "../form/sharing/sharing-fields.tsx"
 import type { SharingBusiness } from "../form/sharing/sharing-business.ts"
@@ -12,7 +11,7 @@ import type { Form } from "../form/use-form.ts"
 import { PictureList } from "../resource/picture-list.tsx"
 import type { PictureListValues } from "../resource/picture-list-values.ts"
 import type { ResourceForm } from "../resource/resource.ts"
-import { FieldForm, titleOfEntry } from "./field-form.tsx"
+import { FieldForm } from "./field-form.tsx"
 import { bodyOf, checkValues, type ItemValues, settle, toForm, valuesOf } from "./item-values.ts"
 
 /** What the form of a kind has besides its declared fields. */
@@ -33,19 +32,13 @@ export function formOfKind<Kind extends ItemKind>(
     check: (values: ItemValues<Kind>) => checkValues(kind, moment, values),
     toForm: (values: ItemValues<Kind>) => toForm(kind, moment, values),
   })
-  const lists = fieldsOf(kind).flatMap(([name, field]) => (field.kind === "list" ? [[name, field] as const] : []))
   return {
     ...more,
     blank: valuesOf(kind),
     valuesOf: (item, published) => valuesOf(kind, item, published),
     settle: (values) => settle(kind, values),
     bodyOf: (values) => bodyOf(kind, values),
-    shape: {
-      names: fieldNames(kind),
-      lists: Object.fromEntries(
-        lists.map(([name, field]) => [name, listShape(field, (each) => titleOfEntry(field, each))]),
-      ),
-    },
+    shape: bodyShape(kind),
     forNew: sent("new"),
     forChange: sent("change"),
     Fields: ({ form, item }) => {

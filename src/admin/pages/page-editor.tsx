@@ -2,9 +2,11 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import { tagOf } from "../api/call.ts"
 import { addPage, changePage, readPage } from "../api/pages.ts"
 import { findDifferences, type Versions } from "../conflict/body-changes.ts"
+import { bodyShape } from "../conflict/body-shape.ts"
 import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { DraftOffer } from "../drafts/draft-offer.tsx"
@@ -17,16 +19,17 @@ import { type StoredItem, readStored, useStored } from "../publishing/stored-ite
 import { Presence } from "../publishing/presence.tsx"
 import { usePublishing } from "../publishing/use-publishing.ts"
 import { BlockList } from "./blocks/block-list.tsx"
-import { pageShape } from "./state/page-shape.ts"
 import type { PageValues } from "./state/page-editor-state.ts"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, pageNames, shownValues, toPreview, valuesIn, valuesOf } from "./state/page-values.ts"
+import { checkPage, shownValues, toPreview, valuesIn, valuesOf } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { Published } from "./published.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
 import { usePageEditor } from "./state/use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
+
+const pageShape = bodyShape(kinds.pages, blockTypes)
 
 /** Edits a page with the page in view; nothing is public until it is published. */
 export function PageEditorForm({
@@ -72,8 +75,8 @@ export function PageEditorForm({
         return stored.noteNewer(await readStored("pages", detail._id, readPage), valuesIn)
       },
       findBeside: () => stored.findBeside(valuesIn),
-      names: pageNames,
-      differs: (versions) => findDifferences(versions as Versions, pageShape(blockTypes)).length > 0,
+      names: pageShape.names,
+      differs: (versions) => findDifferences(versions as Versions, pageShape).length > 0,
       onAccept: stored.accept,
     },
     place: stored.placeFor((values) => ({ ...values })),
@@ -141,7 +144,7 @@ export function PageEditorForm({
             <BodyConflict
               conflict={conflict}
               versions={{ before: { ...conflict.before }, mine: { ...values }, theirs: { ...conflict.theirs } }}
-              shape={pageShape(blockTypes)}
+              shape={pageShape}
               verb={form.wasSent ? "published" : "saved"}
               isBusy={form.isSending}
               tries={form.wasSent}

@@ -11,16 +11,6 @@ import type { PageValues } from "./page-editor-state.ts"
 /** The values of a new page. */
 export const newPage: PageValues = { name: "", slug: "", ...noSharing, blocks: [] }
 
-/** What people call the values of a page. */
-export const pageNames: Record<keyof PageValues, string> = {
-  name: "Name",
-  slug: "Address",
-  searchTitle: "Search title",
-  searchDescription: "Search description",
-  sharingPicture: "Sharing picture",
-  blocks: "Blocks",
-}
-
 /** The values of a page as it is written. */
 export function valuesOf({ name, slug, searchTitle, searchDescription, sharingPicture, blocks }: Page): PageValues {
   return { name, slug, searchTitle, searchDescription, sharingPicture, blocks }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest"
 import { type Block, defineBlock } from "#domain/blocks/fields/block.ts"
 import { list, text } from "#domain/blocks/fields/field.ts"
-import type { PageValues } from "./page-editor-state.ts"
-import { type Choice, findDifferences, mergeBodies } from "../../conflict/body-changes.ts"
-import { pageShape } from "./page-shape.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
+import type { PageValues } from "../pages/state/page-editor-state.ts"
+import { type Choice, findDifferences, mergeBodies } from "./body-changes.ts"
+import { bodyShape } from "./body-shape.ts"
 
 const fields = { heading: text("Heading"), steps: list("Steps", { one: "Step", fields: { name: text("Name") } }) }
 const types = [defineBlock({ type: "banner", name: "Banner", about: "", fields })]
@@ -28,7 +29,11 @@ const versionsOf = (mine: PageValues, theirs: PageValues) => ({
 })
 
 function merge(mine: PageValues, theirs: PageValues, choice: Choice = {}): string {
-  const { name, blocks } = mergeBodies(versionsOf(mine, theirs), choice, pageShape(types)) as unknown as PageValues
+  const { name, blocks } = mergeBodies(
+    versionsOf(mine, theirs),
+    choice,
+    bodyShape(kinds.pages, types),
+  ) as unknown as PageValues
   const words = blocks.map(({ id, values }) => `${id}=${(values as { heading: string }).heading}`)
   return `${name}: ${words.join(" ")}`
 }
@@ -37,7 +42,7 @@ test("changes of different blocks are joined without a choice", () => {
   const mine = page([block("a", "A"), block("b"), block("c")])
   const theirs = page([block("a"), block("b"), block("c", "C")], "Start")
   expect(merge(mine, theirs)).toBe("Start: a=A b=b c=C")
-  expect(findDifferences(versionsOf(mine, theirs), pageShape(types))).toMatchObject([
+  expect(findDifferences(versionsOf(mine, theirs), bodyShape(kinds.pages, types))).toMatchObject([
     { id: "name", name: "Name", theirs: "changed", isMineToo: false },
     {
       id: "blocks/c",
@@ -52,7 +57,7 @@ test("changes of different blocks are joined without a choice", () => {
 test("of a block that both have changed, mine stays unless theirs is chosen", () => {
   const mine = page([block("a", "A"), block("b"), block("c")])
   const theirs = page([block("a", "Other"), block("b"), block("c")])
-  expect(findDifferences(versionsOf(mine, theirs), pageShape(types))).toMatchObject([
+  expect(findDifferences(versionsOf(mine, theirs), bodyShape(kinds.pages, types))).toMatchObject([
     { id: "blocks/a", isMineToo: true },
   ])
   expect(merge(mine, theirs)).toBe("Home: a=A b=b c=c")
@@ -77,5 +82,5 @@ test("another order is a difference of its own", () => {
 
 test("what was changed alike is no difference", () => {
   const same = page([block("a", "A"), block("b")], "Start")
-  expect(findDifferences(versionsOf(same, same), pageShape(types))).toEqual([])
+  expect(findDifferences(versionsOf(same, same), bodyShape(kinds.pages, types))).toEqual([])
 })
