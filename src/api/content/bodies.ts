@@ -66,7 +66,7 @@ function readerOf(kind: ItemKind): Read {
     if (isListed) return { ...values, ...(await readPictures(body, alts, `A ${kind.one}`, media)) }
     const imagePath = String(body["imagePath"])
     await requireStored(media, imagePath, "file")
-    for (const name of lists) requireFewListed(`A ${kind.one}`, name, values[name] as { image: string }[])
+    for (const name of lists) requireFewListed(`A ${kind.one}`, name, values[name] as { image?: string }[])
     return { ...values, imagePath }
   }
 }

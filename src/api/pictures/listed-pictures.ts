@@ -62,8 +62,8 @@ export async function keepListed<Entry extends { image: string }>(
 }
 
 /** Throws "invalid" for too many pictures, the main one included. */
-export function requireFewListed(item: string, list: string, entries: readonly { image: string }[]): void {
-  const count = 1 + entries.filter(({ image }) => image !== "").length
+export function requireFewListed(item: string, list: string, entries: readonly { image?: string }[]): void {
+  const count = 1 + entries.filter(({ image }) => image).length
   if (count <= limits.imagesPerEntity) return
   throw invalidField(list, `${item} can have at most ${limits.imagesPerEntity} pictures, the main one included.`)
 }
