@@ -114,6 +114,14 @@ test("the admin begins with at most 384 KB of script, and the editor of pages is
   expect(files).not.toContain(history?.file)
 })
 
+test("no screen of the admin loads the script and the styles of the site", () => {
+  const screens = Object.keys(manifest).filter((name) => name.startsWith("src/admin/"))
+  expect(screens.length).toBeGreaterThan(40)
+  const site = manifest["src/site/browser/entry.ts"]?.file
+  expect(site).toBeDefined()
+  expect(screens.filter((name) => withImports(name).has(site ?? ""))).toEqual([])
+})
+
 for (const path of pages) {
   test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "95"} KB of script once all of its islands are hydrated, and at most five fonts, and says nothing on the console`, async ({
     page,
