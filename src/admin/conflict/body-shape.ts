@@ -1,6 +1,6 @@
 import type { BlockType } from "#domain/blocks/fields/block.ts"
 import { type Fields, type ListField, text, toggle } from "#domain/blocks/fields/field.ts"
-import { fieldsOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
+import { hasPictures, type ItemKind, listsOf } from "#domain/content/fields/item-kind.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { textOf } from "#domain/text/text.ts"
 import type { BodyShape, Item, Line } from "./body-changes.ts"
@@ -13,7 +13,7 @@ const [alt, hidden] = [text("Alt text"), toggle("Hidden")]
 export function bodyShape(kind: Pick<ItemKind, "fields">, blockTypes: readonly BlockType[] = []): BodyShape {
   const labels = Object.entries(kind.fields).map(([name, { label }]) => [name, label])
   const { image = "", ...names } = Object.fromEntries(labels) as Record<string, string>
-  const lists = fieldsOf(kind).flatMap(([name, field]) => (field.kind === "list" ? [[name, shapeOf(field)]] : []))
+  const lists = listsOf(kind).map(([name, list]) => [name, shapeOf(list)])
   return {
     // A body has its pictures beside their alt texts.
     names: { ...names, imagePath: image, imageAlt: alt.label, imagePaths: image, blocks: "Blocks" },
@@ -21,8 +21,9 @@ export function bodyShape(kind: Pick<ItemKind, "fields">, blockTypes: readonly B
   }
 }
 
-function shapeOf({ one, fields }: ListField): ListShape {
-  const compared = "image" in fields ? { ...fields, imageAlt: alt } : fields
+function shapeOf(list: ListField): ListShape {
+  const { one, fields } = list
+  const compared = hasPictures(list) ? { ...fields, imageAlt: alt } : fields
   return {
     order: `The order of the ${one.toLowerCase()}s`,
     nameOf: (item) => (titleOf(fields, item) === "" ? one : `${one} “${titleOf(fields, item)}”`),

@@ -13,7 +13,7 @@ import {
 type Values = ItemValues<typeof blog>
 const newBlog = valuesOfItem(blog)
 const valuesOf = (item: Blog, published?: Blog | null) => valuesOfItem(blog, item, published)
-const newSection = () => blankEntry(blog.fields.sections.fields)
+const newSection = () => blankEntry(blog.fields.sections)
 const bodyOf = (values: Values) => bodyOfItem(blog, values)
 const checkBlog = (values: Values, moment: "new" | "change" = "new") => checkValues(blog, moment, values)
 const toBlogForm = (values: Values) => toForm(blog, "change", values)

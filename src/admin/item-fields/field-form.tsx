@@ -1,6 +1,7 @@
 import type { Fields, ListField } from "#domain/blocks/fields/field.ts"
 import type { AddressNoun } from "#domain/addresses/address-check.ts"
-import type { ItemKind } from "#domain/content/fields/item-kind.ts"
+import { isRequiredIn } from "#domain/content/fields/item-field.ts"
+import { hasPictures, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import { limits } from "#domain/text/limits.ts"
 import { textOf } from "#domain/text/text.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
@@ -37,11 +38,11 @@ export function FieldForm({ kind, name, form, item, inputs }: FieldFormProps) {
   if (!field) return null
   switch (field.kind) {
     case "text": {
-      const { label, max, isLong, isRequired } = field
-      const text = { ...props, max, label: isRequired ? <Required label={label} /> : label, ...inputs }
-      const required = isRequired === true
+      const { label, max, isLong } = field
+      const isNeeded = isRequiredIn(field, item ? "change" : "new")
+      const text = { ...props, max, label: isNeeded ? <Required label={label} /> : label, ...inputs }
       const rows = max > limits.description ? 6 : 3
-      return isLong ? <TextArea rows={rows} required={required} {...text} /> : <Field required={required} {...text} />
+      return isLong ? <TextArea rows={rows} required={isNeeded} {...text} /> : <Field required={isNeeded} {...text} />
     }
     case "number":
       return <Field {...props} label={field.label} {...inputs} />
@@ -117,11 +118,11 @@ function ListForm({
   isNew,
 }: Pick<FieldFormProps, "kind" | "name" | "form"> & { field: ListField; isNew: boolean }) {
   const { values, errors, edit } = form
-  const hasPictures = "image" in field.fields
+  const isPictured = hasPictures(field)
   return (
     <section className="form-rest" aria-labelledby={`${name}-heading`}>
       <h2 id={`${name}-heading`}>{field.label}</h2>
-      {hasPictures && (
+      {isPictured && (
         <p className="field-hint">
           A {kind.one} can have at most {limits.imagesPerEntity} pictures, the main one included, of {maxPerPicture} MB
           each: {limits.imagesPerEntity * maxPerPicture} MB together.
@@ -133,8 +134,8 @@ function ListForm({
         parts={values[name] as EntryValues[]}
         errors={errors}
         titleOf={(entry) => titleOf(field.fields, entry)}
-        thumbnailOf={(entry) => (hasPictures && !entry.file ? textOf(entry["image"]) : undefined)}
-        make={() => blankEntry(field.fields)}
+        thumbnailOf={(entry) => (isPictured && !entry.file ? textOf(entry["image"]) : undefined)}
+        make={() => blankEntry(field)}
         copy={copyEntry}
         onChange={(entries, ...fields) => {
           // The error of the list itself is about the number of pictures.
@@ -198,8 +199,8 @@ function EntryField({
     )
   }
   if (field.kind !== "text") return null
-  const { label, help, max, isLong, isRequired } = field
-  const isNeeded = isRequired === true || isRequired === (isNew ? "new" : "change")
+  const { label, help, max, isLong } = field
+  const isNeeded = isRequiredIn(field, isNew ? "new" : "change")
   const props = {
     ...text(name),
     max,

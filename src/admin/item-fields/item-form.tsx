@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Moment } from "#domain/blocks/fields/field.ts"
 import { sharing } from "#domain/content/fields/item-field.ts"
-import { fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
+import { fieldsOf, hasPictureList, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import type { Sharing } from "#domain/sharing/sharing.ts"
 import { bodyShape } from "../conflict/body-shape.ts"
 import { MainImage, type MainImageValues } from "../form/main-image.tsx"
@@ -63,7 +63,7 @@ export function formOfKind<Kind extends ItemKind>(
               <MainImage label={kind.fields.image.label} form={form as object as Form<MainImageValues>} />
             </div>
           )}
-          {kind.fields.image?.kind === "pictures" && (
+          {hasPictureList(kind) && (
             <div className="card form-rest">
               <PictureList noun={kind.one} form={form as object as Form<PictureListValues>} />
             </div>

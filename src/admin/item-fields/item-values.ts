@@ -2,7 +2,16 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Fields, ListField, Moment, PictureField, SwitchField } from "#domain/blocks/fields/field.ts"
 import type { ContentBody } from "#domain/content/content.ts"
-import { blankOf, fieldsOf, formOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
+import {
+  blankEntryOf,
+  blankOf,
+  fieldsOf,
+  formOf,
+  hasPictureList,
+  hasPictures,
+  type ItemKind,
+  listsOf,
+} from "#domain/content/fields/item-kind.ts"
 import { textOf } from "#domain/text/text.ts"
 import { limits } from "#domain/text/limits.ts"
 import { makeKey } from "../api/keys.ts"
@@ -37,8 +46,6 @@ export type ItemValues<Kind extends Pick<ItemKind, "fields"> = ItemKind> = {
 type Loose = Record<string, unknown>
 type Pictured = Partial<MainImageValues> & Loose
 
-const isListed = ({ fields }: ItemKind) => fields.image?.kind === "pictures"
-
 /** The values of an item as it is written, or of a new one; `published` is what the site shows of it, null for nothing. */
 export function valuesOf<Kind extends ItemKind>(kind: Kind, item: object = blankOf(kind), published?: object | null) {
   const values = fieldsOf(kind).map(([name, field]) => {
@@ -47,7 +54,7 @@ export function valuesOf<Kind extends ItemKind>(kind: Kind, item: object = blank
     if (field.kind === "list") return [name, ((value ?? []) as object[]).map((entry, at) => entryOf(field, entry, at))]
     return [name, textOf(value)]
   })
-  const pictures = isListed(kind)
+  const pictures = hasPictureList(kind)
     ? picturesOf(item as Parameters<typeof picturesOf>[0])
     : mainImageOf(
         item as Parameters<typeof mainImageOf>[0],
@@ -57,17 +64,15 @@ export function valuesOf<Kind extends ItemKind>(kind: Kind, item: object = blank
 }
 
 /** One of a list; one that was never published has no id yet. */
-function entryOf({ fields }: ListField, entry: Partial<EntryValues>, index: number): EntryValues {
-  const blank = blankEntry(fields)
-  const known = Object.entries(entry).filter(([name]) => name === "_id" || Object.hasOwn(blank, name))
-  return { ...blank, ...Object.fromEntries(known), key: entry._id ?? `stored-${index}` }
+function entryOf(list: ListField, entry: Partial<EntryValues>, index: number): EntryValues {
+  const known = Object.entries(entry).filter(([name]) => Object.hasOwn(blankEntryOf(list), name))
+  return { ...blankEntry(list), ...Object.fromEntries(known), key: entry._id ?? `stored-${index}` }
 }
 
 /** A new one of a list. */
-export function blankEntry(fields: Fields): EntryValues {
-  const texts = Object.keys(fields).map((name) => [name, ""])
-  const image = "image" in fields && { imageAlt: "" }
-  return { key: makeKey(), ...(Object.fromEntries(texts) as Record<string, string>), ...image }
+export function blankEntry(list: ListField): EntryValues {
+  const { _id, ...texts } = blankEntryOf(list)
+  return { key: makeKey(), ...texts }
 }
 
 /** One of a list with the same content, as a new one. */
@@ -77,14 +82,14 @@ export function copyEntry({ _id: _original, ...content }: EntryValues): EntryVal
 
 /** The values with every picture that was uploaded by its path. */
 export function settle<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ItemValues<Kind> {
-  const lists = listsOf(kind, values).map(([name, , entries]) => {
+  const lists = entriesOf(kind, values).map(([name, , entries]) => {
     const settled = entries.map((entry) => {
       const path = uploadedPath(entry.file)
       return path === undefined ? entry : { ...entry, file: undefined, image: path }
     })
     return [name, settled]
   })
-  const pictures = isListed(kind)
+  const pictures = hasPictureList(kind)
     ? settlePictures(values as object as PictureListValues)
     : settleMainImage(values as object as MainImageValues)
   return { ...pictures, ...Object.fromEntries(lists) } as ItemValues<Kind>
@@ -92,7 +97,7 @@ export function settle<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kin
 
 /** Settled values as a draft holds them. */
 export function bodyOf<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ContentBody {
-  const pictures = isListed(kind)
+  const pictures = hasPictureList(kind)
     ? pictureListBody(values as object as PictureListValues)
     : mainImageBody(values as object as MainImageValues)
   return { ...pickFields(kind, values), ...pictures }
@@ -106,13 +111,13 @@ export function checkValues<Kind extends ItemKind>(
 ): FieldErrors | undefined {
   const { imageAlt, file, chosen, stored } = values as Pictured
   const wrong: Record<string, string | undefined> = {
-    ...validate(formOf(kind, moment), { ...textsOf(kind, values), ...(!isListed(kind) && { imageAlt }) }),
+    ...validate(formOf(kind, moment), { ...textsOf(kind, values), ...(!hasPictureList(kind) && { imageAlt }) }),
   }
-  if (isListed(kind)) wrong["files"] = checkPictures(kind.one, values as object as PictureListValues)
+  if (hasPictureList(kind)) wrong["files"] = checkPictures(kind.one, values as object as PictureListValues)
   else if (file) wrong["file"] = checkFile(file)
   else if (moment === "new" && !chosen && !stored) wrong["file"] = kind.imageRequired
-  for (const [name, { fields }, entries] of listsOf(kind, values)) {
-    if (!("image" in fields)) continue
+  for (const [name, list, entries] of entriesOf(kind, values)) {
+    if (!hasPictures(list)) continue
     for (const [index, entry] of entries.entries()) {
       const error = entry.file && checkFile(entry.file)
       if (error) wrong[`${name}[${index}][image]`] = error
@@ -131,11 +136,11 @@ export function toForm<Kind extends ItemKind>(kind: Kind, moment: Moment, values
   for (const [name, text] of Object.entries(textsOf(kind, values))) {
     if (typeof text === "string") form.set(name, text)
   }
-  for (const [name, { fields }, entries] of listsOf(kind, values)) {
-    if ("image" in fields) setPictured(form, name, entries)
-    else setEntries(form, name, { fields, entries, moment })
+  for (const [name, list, entries] of entriesOf(kind, values)) {
+    if (hasPictures(list)) setPictured(form, name, entries)
+    else setEntries(form, name, { fields: list.fields, entries, moment })
   }
-  if (isListed(kind)) {
+  if (hasPictureList(kind)) {
     const append = moment === "new" ? appendNewPictures : appendChangedPictures
     return append(form, values as object as PictureListValues)
   }
@@ -182,15 +187,13 @@ function textsOf(kind: ItemKind, values: object): Record<string, unknown> {
 }
 
 function pickFields(kind: ItemKind, values: object): Loose {
-  const lists = listsOf(kind, values).map(([name, , entries]) => {
+  const lists = entriesOf(kind, values).map(([name, , entries]) => {
     return [name, entries.map(({ key: _key, file: _file, ...entry }) => entry)]
   })
   const named = fieldsOf(kind).map(([name]) => [name, (values as Loose)[name]])
   return { ...Object.fromEntries(named), ...Object.fromEntries(lists) }
 }
 
-function listsOf(kind: ItemKind, values: object): [name: string, field: ListField, entries: EntryValues[]][] {
-  return fieldsOf(kind).flatMap(([name, field]): [string, ListField, EntryValues[]][] => {
-    return field.kind === "list" ? [[name, field, ((values as Loose)[name] ?? []) as EntryValues[]]] : []
-  })
+function entriesOf(kind: ItemKind, values: object): [name: string, list: ListField, entries: EntryValues[]][] {
+  return listsOf(kind).map(([name, list]) => [name, list, ((values as Loose)[name] ?? []) as EntryValues[]])
 }

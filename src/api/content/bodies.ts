@@ -7,7 +7,15 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import { AppError, type FieldErrors, invalidField } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { parse, validate } from "#domain/base/parse.ts"
-import { altsOf, fieldsOf, formOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
+import {
+  altsOf,
+  fieldsOf,
+  formOf,
+  hasPictureList,
+  hasPictures,
+  type ItemKind,
+  listsOf,
+} from "#domain/content/fields/item-kind.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { textOf } from "#domain/text/text.ts"
 import type { Media } from "#media/media.ts"
@@ -51,9 +59,9 @@ const readers: Record<ContentNoun, Read> = {
 
 /** Reads the body of a declared kind, with the messages of a new or of a changed item. */
 function readerOf(kind: ItemKind): Read {
-  const isListed = kind.fields.image?.kind === "pictures"
+  const isListed = hasPictureList(kind)
   const alts = altsOf(kind)
-  const lists = fieldsOf(kind).flatMap(([name, { kind: each }]) => (each === "list" ? [name] : []))
+  const lists = listsOf(kind).map(([name]) => name)
   return async (body, media, published) => {
     const form = formOf(kind, published ? "change" : "new")
     const listed = Object.fromEntries(lists.map((name) => [name, body[name] ?? []]))
@@ -75,7 +83,7 @@ function readerOf(kind: ItemKind): Read {
 function picturesIn(kind: ItemKind, values: ContentBody): [field: string, path: string][] {
   return fieldsOf(kind).flatMap(([name, field]): [string, string][] => {
     if (field.kind === "path") return [[name, textOf(values[name])]]
-    if (field.kind !== "list" || !("image" in field.fields)) return []
+    if (field.kind !== "list" || !hasPictures(field)) return []
     const entries = values[name] as { image: string }[]
     return entries.map(({ image }, index) => [`${name}[${index}][image]`, image])
   })

@@ -1,11 +1,14 @@
 import * as z from "zod/mini"
-import type { ListField, Moment } from "#domain/blocks/fields/field.ts"
+import type { Moment } from "#domain/blocks/fields/field.ts"
 import {
   altsOf,
   fieldsOf,
   formOf,
+  hasPictureList,
+  hasPictures,
   type ItemKind,
   type ItemOf,
+  listsOf,
   type NewOf,
   rulesOf,
   withStaying,
@@ -31,7 +34,6 @@ type Items = z.ZodMiniArray<z.ZodMiniObject>
 type PictureList = Record<"imagePaths" | "imageAlts", string[]>
 
 const maxAsText = showSize(maxFormBytes.texts)
-const isPictured = (field: unknown) => (field as Partial<ListField> | undefined)?.fields?.["image"] !== undefined
 
 /** The calls of a declared kind: its fields as texts, its picture as `file` or `filePath`, or its pictures. */
 export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind<Noun>>(
@@ -52,9 +54,9 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
   const namesOf = (...kinds: string[]) =>
     fieldsOf(kind).flatMap(([name, field]) => (kinds.includes(field.kind) ? [name] : []))
   const [lists, paths] = [namesOf("list"), namesOf("path")]
-  const pictured = lists.find((name) => isPictured(kind.fields[name]))
-  const { label: listName = "", one: entryName = "" } = { ...kind.fields[pictured ?? ""] } as Partial<ListField>
-  const isListed = kind.fields.image?.kind === "pictures"
+  const [pictured, { label: listName, one: entryName } = { label: "", one: "" }] =
+    listsOf(kind).find(([, list]) => hasPictures(list)) ?? []
+  const isListed = hasPictureList(kind)
   const alts = altsOf(kind)
   const sent = { new: sentOf("new"), change: sentOf("change") }
 

@@ -1,6 +1,6 @@
 import type { ContentNoun } from "../base/content-states.ts"
 import type { ContentBody } from "./content.ts"
-import { fieldsOf } from "./fields/item-kind.ts"
+import { fieldsOf, listsOf } from "./fields/item-kind.ts"
 import { kinds } from "./kinds/kinds.ts"
 import { isSameBody } from "./same-body.ts"
 
@@ -11,9 +11,7 @@ type ListWords = readonly [one: string, many: string]
 function wordsOf(noun: ContentNoun) {
   const fields = fieldsOf(kinds[noun])
   const labels = fields.map(([name, { label }]) => [name, label.toLowerCase()])
-  const lists = fields.flatMap(([name, field]) => {
-    return field.kind === "list" ? [[name, [field.one.toLowerCase(), field.label.toLowerCase()]]] : []
-  })
+  const lists = listsOf(kinds[noun]).map(([name, { one, label }]) => [name, [one.toLowerCase(), label.toLowerCase()]])
   return {
     words: { ...Object.fromEntries(labels), imagePath: "picture", imageAlt: "alt text", imageAlts: "alt text" },
     lists: { ...Object.fromEntries(lists), imagePaths: ["picture", "pictures"], blocks: ["block", "blocks"] },

@@ -1,7 +1,7 @@
 import { blockTypes } from "../blocks/block-types.ts"
-import { initialOf, type Field, type Fields, type ListField } from "../blocks/fields/field.ts"
+import { initialOf, type Field, type Fields } from "../blocks/fields/field.ts"
 import type { ContentBody } from "./content.ts"
-import { blankOf, fieldsOf, type ItemKind } from "./fields/item-kind.ts"
+import { blankEntryOf, blankOf, hasPictureList, type ItemKind, listsOf } from "./fields/item-kind.ts"
 import { kinds } from "./kinds/kinds.ts"
 import type { ContentNoun } from "../base/content-states.ts"
 
@@ -12,21 +12,13 @@ const shapes = new Map(Object.entries(kinds).map((kind) => [kind[0], shapeOfKind
 
 /** What the body of a draft of a kind holds. */
 function shapeOfKind(kind: ItemKind): { readonly [name: string]: Shape } {
-  const lists = fieldsOf(kind).flatMap(([name, field]) =>
-    field.kind === "list" ? [[name, [shapeOfEntry(field)]]] : [],
-  )
+  const lists = listsOf(kind).map(([name, list]) => [name, [blankEntryOf(list)]])
   return {
     ...(blankOf(kind) as object),
-    ...(kind.fields.image?.kind === "pictures" && { imagePaths: [""], imageAlts: [""] }),
+    ...(hasPictureList(kind) && { imagePaths: [""], imageAlts: [""] }),
     ...Object.fromEntries(lists),
     ...(kind.noun === "pages" && { pageKey: "", blocks: [{ id: "", type: "", isHidden: false }] }),
   }
-}
-
-/** One of an item's list has its picture as the path beside the alt text. */
-function shapeOfEntry({ fields, isKeyed }: ListField): Shape {
-  const texts = Object.keys(fields).map((name) => [name, ""])
-  return { ...(isKeyed && { _id: "" }), ...Object.fromEntries(texts), ...("image" in fields && { imageAlt: "" }) }
 }
 
 const blockShapes = new Map(blockTypes.map(({ type, fields }) => [type, shapeOf(fields)]))

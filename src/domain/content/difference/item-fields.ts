@@ -1,6 +1,6 @@
 import { type Fields, list, picture } from "../../blocks/fields/field.ts"
 import { showNumber } from "../fields/item-field.ts"
-import { fieldsOf, type ItemKind } from "../fields/item-kind.ts"
+import { fieldsOf, hasPictureList, hasPictures, type ItemKind } from "../fields/item-kind.ts"
 import type { ContentBody } from "../content.ts"
 
 /** A value that is compared as a whole. */
@@ -39,9 +39,8 @@ export function comparedOf({ fields }: Pick<ItemKind, "fields">): ComparedFields
 export function toComparedValues(kind: Pick<ItemKind, "fields">, body: ContentBody): ContentBody {
   const { imagePath, imageAlt, imagePaths, imageAlts, ...values } = body
   const alts = asList(imageAlts)
-  const image = kind.fields.image?.kind
-  if (image === "picture") values["image"] = toPicture(imagePath, imageAlt)
-  if (image === "pictures") {
+  if (kind.fields.image?.kind === "picture") values["image"] = toPicture(imagePath, imageAlt)
+  if (hasPictureList(kind)) {
     values["image"] = asList(imagePaths).map((path, index) => ({ image: toPicture(path, alts[index]) }))
   }
   for (const [name, field] of fieldsOf(kind)) {
@@ -50,7 +49,7 @@ export function toComparedValues(kind: Pick<ItemKind, "fields">, body: ContentBo
     if (field.kind === "number" && (typeof value === "number" || typeof value === "string")) {
       values[name] = showNumber(field, value)
     }
-    if (field.kind === "list" && "image" in field.fields) {
+    if (field.kind === "list" && hasPictures(field)) {
       values[name] = asList(value).map((entry) => {
         const { image: path, imageAlt: alt, ...rest } = asObject(entry)
         return { ...rest, image: toPicture(path, alt) }

@@ -123,14 +123,19 @@ export const sharing = {
   sharingPicture: { kind: "path", label: "Sharing picture", initial: "", rule: sharingChange.sharingPicture },
 } as const satisfies ItemFields
 
+/** Whether the form of a new or of a changed item needs a text. */
+export function isRequiredIn({ isRequired }: TextField, moment: Moment): boolean {
+  return isRequired === true || isRequired === moment
+}
+
 /** How the form of an item reads a field; what it makes `undefined` stays as it is. Prices and texts are sent as texts. */
 export function ruleOf(field: ItemField | Fields[string], moment: Moment, one: string): z.ZodMiniType {
   switch (field.kind) {
     case "text": {
       if (field.rule) return field.rule
-      const { isRequired, max } = field
+      const { max } = field
       const called = field.called[moment]
-      return isRequired === true || isRequired === moment
+      return isRequiredIn(field, moment)
         ? requiredText(called, max, `${called} is required.`)
         : optionalText(called, max)
     }

@@ -105,14 +105,38 @@ export function fieldsOf({ fields }: Described): [name: string, field: ItemField
   return Object.entries(fields).filter((entry): entry is [string, ItemField] => entry[0] !== "image")
 }
 
+/** The lists of a kind. */
+export function listsOf(kind: Described): [name: string, list: ListField][] {
+  return fieldsOf(kind).filter((entry): entry is [string, ListField] => entry[1].kind === "list")
+}
+
+/** Whether an item has several pictures, in place of one or none. */
+export function hasPictureList({ fields }: Described): boolean {
+  return fields.image?.kind === "pictures"
+}
+
+/** Whether each of a list may have a picture. */
+export function hasPictures({ fields }: Pick<ListField, "fields">): boolean {
+  return "image" in fields
+}
+
+/** What a new one of a list has, each a text; a picture is its path beside the alt text. */
+export function blankEntryOf(list: ListField): Record<string, string> {
+  const names = [
+    ...(list.isKeyed ? ["_id"] : []),
+    ...Object.keys(list.fields),
+    ...(hasPictures(list) ? ["imageAlt"] : []),
+  ]
+  return Object.fromEntries(names.map((name) => [name, ""]))
+}
+
 /** What a new item has; a draft has the same form. */
 export function blankOf<Kind extends Described>(kind: Kind): PropertiesOf<Kind> {
   const values = fieldsOf(kind).map(([name, { initial }]) => [name, structuredClone(initial)])
-  const image = kind.fields.image?.kind
   return {
     ...Object.fromEntries(values),
-    ...(image === "picture" && { imagePath: "", imageAlt: "" }),
-    ...(image === "pictures" && { imagePaths: [], imageAlts: [] }),
+    ...(kind.fields.image?.kind === "picture" && { imagePath: "", imageAlt: "" }),
+    ...(hasPictureList(kind) && { imagePaths: [], imageAlts: [] }),
   } as PropertiesOf<Kind>
 }
 
@@ -132,12 +156,8 @@ function schemaOf(field: ItemFields[string] | Fields[string] | undefined, blank:
   if (field?.kind === "switch") return z.boolean()
   if (field?.kind === "number") return z.nullable(z.int().check(z.minimum(0)))
   if (field?.kind !== "list") return Array.isArray(blank) ? z.array(z.string()) : z.string()
-  const { fields, isKeyed } = field
-  const entry = Object.entries(fields).map(([name, each]) => [name, schemaOf(each, "")])
-  const texts = [...(isKeyed ? ["_id"] : []), ...("image" in fields ? ["imageAlt"] : [])]
-  return z.array(
-    z.object({ ...Object.fromEntries(entry), ...Object.fromEntries(texts.map((name) => [name, z.string()])) }),
-  )
+  const entry = Object.keys(blankEntryOf(field)).map((name) => [name, schemaOf(field.fields[name], "")])
+  return z.array(z.object(Object.fromEntries(entry)))
 }
 
 /** The rules of what a form sends besides its pictures; without an alt text, the one that there is stays. */

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid"
 import {
+  blankEntryOf,
   blankOf,
   fieldsOf,
   type ItemKind,
@@ -114,9 +115,8 @@ function pathsIn(kind: ItemKind, item: object): string[] {
 }
 
 /** One of a list as its field has it: those of the first release have no alt text. */
-function fitEntry({ fields, isKeyed }: ListField, entry: Json): Json {
-  const names = [...(isKeyed ? ["_id"] : []), ...Object.keys(fields), ...("image" in fields ? ["imageAlt"] : [])]
-  return Object.fromEntries(names.map((name) => [name, entry[name] ?? ""]))
+function fitEntry(list: ListField, entry: Json): Json {
+  return Object.fromEntries(Object.entries(blankEntryOf(list)).map(([name, blank]) => [name, entry[name] ?? blank]))
 }
 
 /** The entries of a list as they are stored, each with an id of its own where they have ids: one that is missing, malformed or used twice is replaced. */
@@ -130,7 +130,7 @@ function withIds(field: ListField, entries: readonly Json[]): Json[] {
   })
 }
 
-/** The item at a public address; a slug may be any text that a visitor sends. */
+/** Whether a text that a visitor has sent can be a slug. */
 export function isSlug(text: string): boolean {
   // Other text may hold characters that a database cannot compare with.
   return /^[a-z0-9-]{1,100}$/.test(text)
