@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { enquiryEmails } from "#mail/enquiry-emails.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { storedKinds } from "./http/stored-calls.ts"

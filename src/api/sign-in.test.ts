@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { rights } from "#domain/accounts/rights.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite

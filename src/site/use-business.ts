@@ -1,5 +1,5 @@
 import { createContext, use } from "react"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { type ShownBusiness, showBusiness } from "#domain/business/shown-business.ts"
 
 /** The business around a page, on the server alone: islands get what they need of it as props. */

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
 import { plainProject } from "../../test/site/plain-project.ts"

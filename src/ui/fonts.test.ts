@@ -22,7 +22,7 @@ test("the site's own words need no font but the first one and the rupee sign's",
   const files = globSync([
     "src/{site,ui,kitchen}/**/*.{ts,tsx}",
     "assets/sample/*/*.md",
-    "src/domain/business/first-business.ts",
+    "src/domain/business/business.ts",
     "src/server/sample/sample-business.ts",
   ])
   const texts = files.filter((file) => !file.includes(".test.")).map((file) => readFileSync(file, "utf8"))

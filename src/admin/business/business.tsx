@@ -1,14 +1,16 @@
-import type { BusinessVersion } from "#domain/business/business.ts"
+import { type Business, businessFields, type BusinessVersion } from "#domain/business/business.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
+import { FieldCard, FieldOf } from "../documents/fields/document-field.tsx"
+import { documentForm, DocumentFormContext, useDocumentForm } from "../documents/fields/document-form.ts"
+import { toBody } from "../documents/fields/document-values.ts"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
-import { BusinessForm, fieldsOf } from "./fields/business-fields.ts"
+import { AccentField } from "./fields/accent-field.tsx"
 import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
-import { ContactFields } from "./contact-fields.tsx"
-import { HoursFields } from "./hours-fields.tsx"
-import { IdentityFields } from "./identity-fields.tsx"
-import { LegalFields } from "./legal-fields.tsx"
-import { PromiseFields } from "./promise-fields.tsx"
+import { GstinField } from "./fields/gstin-field.tsx"
+import { HoursFields } from "./fields/hours-fields.tsx"
+import { LogoFields } from "./fields/logo-field.tsx"
 
 /** Changes what the site says of the business. */
 export function Component() {
@@ -22,16 +24,64 @@ function Content({ form, current }: { form: Form<BusinessValues>; current: Busin
     <>
       <p>Every page, e-mail and document of the site uses what you save here at once.</p>
       <FormFrame form={form} label="Save business" busyLabel="Saving...">
-        <BusinessForm value={fieldsOf(form, current.business)}>
+        <DocumentFormContext value={documentForm("business", businessFields, form, current.business)}>
           <div className="business-form">
-            <IdentityFields />
-            <ContactFields />
-            <HoursFields />
-            <PromiseFields />
-            <LegalFields />
+            <FieldCard title="Name" names={["name", "shortName", "headline", "tagline"]} />
+            <FieldCard title="Logo and colour">
+              <LogoFields />
+              <AccentField />
+            </FieldCard>
+            <FieldCard
+              title="Phone and e-mail"
+              hint="The first of each is in the header and at the foot of every page."
+              names={["phones", "emails", "whatsApp"]}
+            />
+            <FieldCard title="Address" names={["address", "landmark", "mapLink"]} />
+            <FieldCard
+              title="Areas and links"
+              hint="Areas that you serve, besides your city. Links to your pages elsewhere."
+              names={["areas", "social"]}
+            />
+            <FieldCard title="Opening hours">
+              <HoursFields />
+              <h2>Holidays</h2>
+              <FieldOf name="holidays" />
+            </FieldCard>
+            <FieldCard
+              title="Promo line"
+              hint="On top of every page. Without an offer there is no line."
+              names={["promo"]}
+            />
+            <FieldCard title="Payments">
+              <FieldOf name="shares" />
+              <PaymentsTogether />
+            </FieldCard>
+            <FieldCard title="Time and warranty" names={["leadDays", "warranty"]} />
+            <FieldCard title="Counters and figures" names={["counters", "figures", "categoryClosing"]} />
+            <FieldCard title="Legal" names={["legalName"]}>
+              <GstinField />
+              {["legalContact", "grievanceOfficer", "policy", "copyright"].map((name) => (
+                <FieldOf key={name} name={name} />
+              ))}
+            </FieldCard>
           </div>
-        </BusinessForm>
+        </DocumentFormContext>
       </FormFrame>
     </>
+  )
+}
+
+/** What the payments add up to. */
+function PaymentsTogether() {
+  const { values } = useDocumentForm()
+  const { shares } = toBody<Business>(businessFields, values)
+  const sum = shares.reduce((total, { percent }) => total + percent, 0)
+  return (
+    <p className="field-hint">
+      Together:{" "}
+      <output aria-label="Payments together">
+        {Number.isNaN(sum) ? "write each as a number" : `${formatNumber(sum)}%`}
+      </output>
+    </p>
   )
 }

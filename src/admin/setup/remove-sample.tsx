@@ -1,8 +1,8 @@
 import { useState } from "react"
+import { businessFields as fields } from "#domain/business/business.ts"
 import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { businessNames } from "../business/fields/business-values.ts"
 import { BackupDownload } from "./backup-download.tsx"
 
 /** Removes the sample content after a question that counts what goes and names what stays. */
@@ -19,7 +19,7 @@ export function RemoveSample({
   const { items, businessFields } = setup.sample
   const { gone: going, pages: reset } = splitPages(items.filter(({ isChanged }) => !isChanged))
   const { pages, others } = sortKept(items.filter(({ isChanged }) => isChanged))
-  const fields = businessFields.map((name) => businessNames[name as keyof typeof businessNames] ?? name)
+  const labels = businessFields.map((name) => (name in fields ? fields[name as keyof typeof fields].label : name))
 
   return (
     <>
@@ -44,8 +44,8 @@ export function RemoveSample({
               {countKinds(reset)} {reset.length === 1 ? "is" : "are"} reset to neutral texts.
             </p>
           )}
-          {fields.length > 0 && (
-            <p>Emptied in Business, where they are still those of the sample: {fields.join(", ")}.</p>
+          {labels.length > 0 && (
+            <p>Emptied in Business, where they are still those of the sample: {labels.join(", ")}.</p>
           )}
           {pages && (
             <p>In {pages}, which you changed, your own texts stay. What is still from the sample is removed.</p>

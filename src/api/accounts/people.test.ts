@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ActivityLine, InvitationSent, Person } from "#domain/accounts/account-entities.ts"
 import type { Role } from "#domain/accounts/rights.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { account, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 

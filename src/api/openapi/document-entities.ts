@@ -1,4 +1,4 @@
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"

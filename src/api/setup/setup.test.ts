@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { phoneLink, whatsAppLink } from "./business-links.ts"
-import { firstBusiness } from "./first-business.ts"
+import { firstBusiness } from "./business.ts"
 
 const inIndia = { ...firstBusiness, address: { ...firstBusiness.address, country: "IN" } }
 const inSingapore = { ...firstBusiness, address: { ...firstBusiness.address, country: "SG" } }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
-import { type Business, business, businessLimits } from "./business.ts"
-import { firstBusiness } from "./first-business.ts"
-import { fromStored, type StoredBusiness, toStored } from "./stored-business.ts"
+import { readValues, storeValues } from "../blocks/fields/by-language.ts"
+import { type Business, business, businessFields, firstBusiness, maxCounter } from "./business.ts"
 
 const right: Business = {
   ...firstBusiness,
@@ -80,7 +79,7 @@ describe.each<[string, Record<string, unknown>, string, string]>([
   ["a counter below nothing", { counters: [{ label: "x", target: -1 }] }, "counters[0][target]", "whole number"],
   [
     "a counter past its limit",
-    { counters: [{ label: "x", target: businessLimits.target + 1 }] },
+    { counters: [{ label: "x", target: maxCounter + 1 }] },
     "counters[0][target]",
     "99,99,999",
   ],
@@ -99,20 +98,20 @@ test("a GSTIN and a colour are kept as they are written officially", () => {
 })
 
 describe("what is stored", () => {
-  test("gives the business back", () => expect(fromStored(toStored(right))).toEqual(right))
+  const stored = storeValues(businessFields, right, undefined)
 
-  test("keeps the texts of other languages when one is changed", () => {
-    const marathi = {
-      ...toStored(right),
-      texts: { ...toStored(right).texts, mr: { name: "नवी रसोई" } },
-    } as StoredBusiness
-    const changed = toStored({ ...right, name: "Nava" }, marathi)
-    expect(changed.texts).toMatchObject({ en: { name: "Nava" }, mr: { name: "नवी रसोई" } })
+  test("gives the business back", () => expect(readValues(businessFields, stored)).toEqual(right))
+
+  test("has texts by language and facts once, and keeps the texts of other languages when one is changed", () => {
+    expect(stored).toMatchObject({ name: { en: right.name }, gstin: right.gstin, areas: [{ en: "Kamptee" }] })
+    expect(stored).toMatchObject({ address: { city: { en: "Nagpur" }, postcode: "440015" } })
+    const translated = { ...stored, name: { en: right.name, mr: "नवी रसोई" } }
+    const changed = storeValues(businessFields, { ...right, name: "Nava" }, translated)
+    expect(changed).toMatchObject({ name: { en: "Nava", mr: "नवी रसोई" } })
   })
 
   test("may be of an earlier release, which knew fewer fields", () => {
-    const { facts, texts } = toStored(right)
-    const { gstin: _, ...fewer } = facts
-    expect(fromStored({ facts: fewer, texts } as StoredBusiness)).toEqual({ ...right, gstin: "" })
+    const { gstin: _, ...fewer } = stored
+    expect(readValues(businessFields, fewer)).toEqual({ ...right, gstin: "" })
   })
 })

@@ -1,52 +1,41 @@
 import * as z from "zod/mini"
 import type { Version } from "../base/version.ts"
 import { mistypedLink } from "../addresses/typed-link.ts"
-import { limits } from "../text/limits.ts"
-import { tidyContact } from "../text/invisible-marks.ts"
+import { parseUrl } from "../addresses/parse-url.ts"
+import {
+  type BodyOf,
+  documentSchema,
+  type DocumentFields,
+  fact,
+  firstBody,
+  group,
+  number,
+  own,
+  rows,
+  texts,
+} from "../blocks/fields/document-field.ts"
+import { text } from "../blocks/fields/field.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
 import { isDay } from "../text/calendar.ts"
 import { foldDigits } from "../text/digits.ts"
+import { tidyContact } from "../text/invisible-marks.ts"
+import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { emailPattern } from "../contact-details/email-pattern.ts"
-import { requiredContact, requiredText } from "../text/text.ts"
-import { accentContrast, isColour, minContrast, nearestAccent } from "./accent.ts"
+import { accentContrast, defaultAccent, isColour, minContrast, nearestAccent } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
-import { checkTimes, type Weekday } from "./opening-hours.ts"
-import { parseUrl } from "../addresses/parse-url.ts"
+import { checkTimes, type OpenTimes, type Weekday, weekdays } from "./opening-hours.ts"
 
-/** The maximum of each text and list of the business. */
-export const businessLimits = {
-  name: 80,
-  shortName: 20,
-  line: 120,
-  text: 300,
-  link: 500,
-  phones: 5,
-  emails: 5,
-  areas: 30,
-  social: 10,
-  holidays: 40,
-  shares: 8,
-  counters: 4,
-  target: 99_99_999,
-} as const
+/** The largest number of a counter. */
+export const maxCounter = 99_99_999
 
-function text(label: string, max: number) {
-  const over = `${label} can have at most ${formatNumber(max)} characters.`
-  return z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, over))
-}
+const line = 120
 
 /** The message for a number of which WhatsApp would not know the country. */
 export const wrongWhatsApp = "A WhatsApp number needs its country code, such as +91 98220 00000."
 
-/** A text that may be empty; where it is not, `isRight` has to hold. */
-function optional(label: string, max: number, isRight: (text: string) => boolean, words: string) {
-  return text(label, max).check(z.refine((value) => value === "" || isRight(value), words))
-}
-
-function list<Item extends z.ZodMiniType>(label: string, max: number, item: Item) {
-  return z
-    .array(item, { error: `${label} must be a list.` })
-    .check(z.maxLength(max, `There can be at most ${max} ${label}.`))
+/** A rule of a text that may be empty. */
+function unlessEmpty(isRight: (text: string) => boolean, words: string) {
+  return z.refine<string>((value) => value === "" || isRight(value), words)
 }
 
 function isLink(value: string): boolean {
@@ -56,25 +45,26 @@ function isLink(value: string): boolean {
 const linkRule = z.refine<string>((value) => value === "" || isLink(value), {
   error: ({ input }) => mistypedLink(String(input)) || "Paste the whole address, beginning with https://.",
 })
+const link = { input: "url" as const, max: 500, checks: [linkRule] }
+
 const phonePattern = /^\(?\+?[\d ().-]+$/
 function isPhone(value: string): boolean {
   const number = foldDigits(value)
   return phonePattern.test(number) && /^\d{7,15}$/.test(number.replaceAll(/\D/g, ""))
 }
-const phone = requiredContact("Phone", limits.phone, "Phone is required.").check(
-  z.refine(isPhone, "A phone number has 7 to 15 digits, such as +91 98220 00000."),
-)
-const email = requiredContact("E-mail", limits.email, "E-mail is required.").check(
-  z.regex(emailPattern, "This is not an e-mail address."),
-)
-const link = requiredText("Link", businessLimits.link, "Link is required.").check(linkRule)
+const contact = { input: "tel", max: limits.phone, tidy: tidyContact } as const
+
+/** A day such as 2026-11-21, or "" for none. */
+function day(label: string, { help = "", required = "" } = {}) {
+  const words = required || `${label} must be a day, such as 2026-11-21.`
+  return fact(label, { help, required, input: "date", max: 10, checks: [unlessEmpty(isDay, words)] })
+}
 
 /** The path of a stored picture, or "" for none. */
-const picture = z
-  .string({ error: "A picture is the path of an uploaded one." })
-  .check(z.regex(/^(uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp))?$/, "Upload the picture first."))
-
-const day = (label: string) => optional(label, 10, isDay, `${label} must be a day, such as 2026-11-21.`)
+const picture = fact("Logo", {
+  max: 60,
+  checks: [z.regex(/^(uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp))?$/, "Upload the picture first.")],
+})
 
 const hoursOfDay = z.nullable(
   z
@@ -87,139 +77,240 @@ const hoursOfDay = z.nullable(
       if (words) context.issues.push({ code: "custom", input: context.value, path: ["opens"], message: words })
     }),
 )
-
-const accent = z.string({ error: "The accent must be a colour." }).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.refine(isColour, "Write the colour as # and six digits or letters, such as #f7bc1b."),
-  z.refine((colour) => !isColour(colour) || accentContrast(colour) >= minContrast, {
-    error: (issue) =>
-      `Dark text on this colour cannot be read well. The nearest colour that works is ${nearestAccent(String(issue.input))}.`,
-  }),
+const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as Record<Weekday, OpenTimes | null>
+const hours = z.strictObject(
+  Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
 )
 
-const share = z.number({ error: "The share must be a percentage from 0 to 100." }).check(
-  z.minimum(0, "The share must be a percentage from 0 to 100."),
-  z.maximum(100, "The share must be a percentage from 0 to 100."),
+const wrongShare = "The share must be a percentage from 0 to 100."
+const share = z.number({ error: wrongShare }).check(
+  z.minimum(0, wrongShare),
+  z.maximum(100, wrongShare),
   z.refine((value) => Number(value.toFixed(2)) === value, "The share can have at most two decimals."),
 )
 
-const targetWords = `A counter must be a whole number from 0 to ${formatNumber(businessLimits.target)}.`
-const target = z
-  .int({ error: targetWords })
-  .check(z.minimum(0, targetWords), z.maximum(businessLimits.target, targetWords))
+const wrongCounter = `A counter must be a whole number from 0 to ${formatNumber(maxCounter)}.`
+const counter = z.int({ error: wrongCounter }).check(z.minimum(0, wrongCounter), z.maximum(maxCounter, wrongCounter))
 
-const { line } = businessLimits
-
-/** The facts and words of the business. Texts may be empty, and pages leave out what is; a name has to be there. */
-export const business = z.strictObject({
-  name: requiredText("The name", businessLimits.name, "The name is required."),
-  shortName: requiredText("The short name", businessLimits.shortName, "The short name is required."),
-  legalName: text("The legal name", line),
-  tagline: text("The tagline", line),
-  headline: requiredText("The headline", line, "The headline is required."),
-  logo: z.strictObject({ light: picture, dark: picture }),
-  accent,
-  phones: list("phone numbers", businessLimits.phones, phone),
-  whatsApp: text("WhatsApp", limits.phone).check(
-    z.overwrite(tidyContact),
-    z.refine((value) => value === "" || isPhone(value), wrongWhatsApp),
-  ),
-  emails: list("e-mail addresses", businessLimits.emails, email),
-  address: z.strictObject({
-    street: text("The street", line),
-    city: text("The city", 60),
-    region: text("The state", 60),
-    postcode: optional(
-      "The PIN code",
-      10,
-      (value) => /^[\w -]+$/.test(value),
-      "A PIN code has digits, such as 411038.",
-    ),
-    country: z
-      .string({ error: "The country must be text." })
-      .check(z.regex(/^[A-Z]{2}$/, "The country is two letters, such as IN.")),
+/**
+ * The facts and words of the business, with their first values: the fixed texts of the specification, and neutral words beside them.
+ * Texts may be empty, and pages leave out what is; a name has to be there.
+ */
+export const businessFields = {
+  name: text("Name", {
+    help: "In the header, in titles and e-mails.",
+    max: 80,
+    isRequired: true,
+    initial: "Modular Kitchens & Interiors",
   }),
-  landmark: text("The landmark", businessLimits.text),
-  mapLink: text("The map link", businessLimits.link).check(linkRule),
-  hours: z.strictObject({
-    mo: hoursOfDay,
-    tu: hoursOfDay,
-    we: hoursOfDay,
-    th: hoursOfDay,
-    fr: hoursOfDay,
-    sa: hoursOfDay,
-    su: hoursOfDay,
-  } satisfies Record<Weekday, unknown>),
-  holidays: list(
-    "holidays",
-    businessLimits.holidays,
-    z.strictObject({
-      day: z.string({ error: "The day is required." }).check(z.refine(isDay, "Choose the day of the holiday.")),
-      name: requiredText("The name of the holiday", 60, "Say which holiday it is."),
+  shortName: text("Short name", {
+    help: "Under the icon on a phone, and in the admin.",
+    max: 20,
+    isRequired: true,
+    initial: "Kitchens",
+  }),
+  legalName: fact("Legal name", { help: "As registered." }),
+  tagline: text("Tagline", { help: "Under the name at the foot of every page.", max: line }),
+  headline: text("Headline", {
+    help: "The first words on the home page.",
+    max: line,
+    isRequired: true,
+    initial: "Let's design your Dream home with Modular Kitchen",
+  }),
+  logo: group("Logo", { light: picture, dark: picture }),
+  accent: fact("Accent colour", {
+    help: "Buttons, marks and lines of the site. Texts on it are dark, so it has to be light enough.",
+    initial: defaultAccent,
+    max: 7,
+    tidy: (colour) => colour.trim().toLowerCase(),
+    checks: [
+      z.refine(isColour, "Write the colour as # and six digits or letters, such as #f7bc1b."),
+      z.refine((colour) => !isColour(colour) || accentContrast(colour) >= minContrast, {
+        error: ({ input }) =>
+          `Dark text on this colour cannot be read well. The nearest colour that works is ${nearestAccent(String(input))}.`,
+      }),
+    ],
+  }),
+  phones: texts(
+    "Phone numbers",
+    fact("Phone number", {
+      ...contact,
+      required: "Phone is required.",
+      checks: [z.refine(isPhone, "A phone number has 7 to 15 digits, such as +91 98220 00000.")],
     }),
+    { max: 5 },
   ),
-  areas: list("areas", businessLimits.areas, requiredText("The area", 60, "Name the area, or remove it.")),
-  social: list("links", businessLimits.social, link),
-  gstin: text("The GSTIN", 20).check(
-    z.overwrite((value) => value.replaceAll(/\s/g, "").toUpperCase()),
-    (context) => {
-      const words = context.value === "" ? undefined : checkGstin(context.value)
-      if (words) context.issues.push({ code: "custom", input: context.value, message: words })
+  whatsApp: fact("WhatsApp", {
+    ...contact,
+    help: "Such as +91 98220 00000. Without a country code it is a number in your country. Empty: no WhatsApp link.",
+    checks: [unlessEmpty(isPhone, wrongWhatsApp)],
+  }),
+  emails: texts(
+    "E-mail addresses",
+    fact("E-mail address", {
+      input: "email",
+      max: limits.email,
+      required: "E-mail is required.",
+      tidy: tidyContact,
+      checks: [z.regex(emailPattern, "This is not an e-mail address.")],
+    }),
+    { max: 5 },
+  ),
+  address: group("Address", {
+    street: text("Street and building", { max: line }),
+    city: text("City", { max: 60 }),
+    region: text("State", { max: 60 }),
+    postcode: fact("PIN code", {
+      max: 10,
+      checks: [unlessEmpty((code) => /^[\w -]+$/.test(code), "A PIN code has digits, such as 411038.")],
+    }),
+    country: fact("Country", {
+      help: "Two letters, such as IN.",
+      initial: "IN",
+      max: 2,
+      checks: [z.regex(/^[A-Z]{2}$/, "The country is two letters, such as IN.")],
+    }),
+  }),
+  landmark: text("Landmark", { help: "How people find you.", max: 300 }),
+  mapLink: fact("Map link", { ...link, help: "The address of your place on a map, beginning with https://." }),
+  hours: own<Record<Weekday, OpenTimes | null>>("Opening hours", hours, closed),
+  holidays: rows("Holidays", {
+    one: "holiday",
+    max: 40,
+    help: "Days on which you are closed. Those still to come are on the contact page.",
+    fields: {
+      day: day("Day of holiday #", { required: "Choose the day of the holiday." }),
+      name: text("Name of holiday #", { max: 60, isRequired: true, required: "Say which holiday it is." }),
     },
-  ),
-  legalContact: text("The legal contact", line),
-  grievanceOfficer: requiredText("The grievance officer", line, "The privacy policy has to name a grievance officer."),
-  promo: z
-    .strictObject({
-      offer: text("The offer", line),
-      limit: text("The second sentence", line),
-      from: day("The first day"),
-      until: day("The last day"),
-    })
-    .check((context) => {
-      const { from, until } = context.value
-      if (from === "" || until === "" || until >= from) return
-      context.issues.push({
+  }),
+  areas: texts("Areas", text("Area", { max: 60, isRequired: true, required: "Name the area, or remove it." }), {
+    max: 30,
+  }),
+  social: texts("Links", fact("Link", { ...link, required: "Link is required." }), { max: 10 }),
+  gstin: fact("GSTIN", {
+    help: "15 characters. Empty: the site names none.",
+    max: 20,
+    tidy: (value) => value.replaceAll(/\s/g, "").toUpperCase(),
+    checks: [
+      z.refine((value) => value === "" || !checkGstin(value), { error: ({ input }) => checkGstin(String(input)) }),
+    ],
+  }),
+  legalContact: text("Legal contact", { help: "Who answers about the terms.", max: line }),
+  grievanceOfficer: text("Grievance officer", {
+    help: "Who answers about personal data; the privacy policy has to name one.",
+    max: line,
+    isRequired: true,
+    required: "The privacy policy has to name a grievance officer.",
+    initial: "The Grievance Officer",
+  }),
+  promo: group(
+    "Promo line",
+    {
+      offer: text("Offer", { max: line, initial: "Enjoy Flat 5% Discount On Online Booking." }),
+      limit: text("Second sentence", { max: line, initial: "Limited Time offer." }),
+      from: day("First day", { help: "Empty: immediately." }),
+      until: day("Last day", { help: "Empty: until you change it." }),
+    },
+    ({ value: { from, until }, issues }) => {
+      if (!isDay(from) || !isDay(until) || from <= until) return
+      issues.push({
         code: "custom",
         input: until,
         path: ["until"],
         message: "The promo line ends before it begins.",
       })
-    }),
-  shares: list(
-    "payments",
-    businessLimits.shares,
-    z.strictObject({ label: requiredText("The payment", line, "Say when it is paid."), percent: share }),
-  ).check((context) => {
-    const sum = context.value.reduce((total, { percent }) => total + percent, 0)
-    if (context.value.length === 0 || Math.abs(sum - 100) < 0.001) return
-    // A wrong share is reported at its own field.
-    if (context.value.some(({ percent }) => !(percent >= 0 && percent <= 100))) return
-    const words = `The payments add up to ${formatNumber(sum)}%. They have to be 100% together.`
-    context.issues.push({ code: "custom", input: context.value, message: words })
-  }),
-  leadDays: requiredText("The lead time", line, "Say how long a kitchen takes."),
-  warranty: z.strictObject({
-    modular: requiredText("The warranty on cabinets", 40, "Say how long the warranty on cabinets is."),
-    site: requiredText("The warranty on fitting", 40, "Say how long the warranty on fitting is."),
-  }),
-  counters: list(
-    "counters",
-    businessLimits.counters,
-    z.strictObject({ target, label: requiredText("The counter", 40, "Say what is counted.") }),
+    },
   ),
-  figures: z.strictObject({ services: text("The first figure", 60), customers: text("The second figure", 60) }),
-  copyright: text("The copyright line", line),
-  categoryClosing: text("The closing line", businessLimits.text),
-  policy: z.strictObject({
-    date: z
-      .string({ error: "The date of the policy is required." })
-      .check(z.refine(isDay, "Choose the day from which the policy applies.")),
-    version: requiredText("The version of the policy", 20, "Number the policy, such as 1.0."),
+  shares: rows("Payments", {
+    one: "payment",
+    max: 8,
+    help: "When a customer pays, and how much. Together the payments are 100%.",
+    fields: {
+      percent: number("Payment #, %", { schema: share, input: "decimal" }),
+      label: text("When payment # is due", { max: line, isRequired: true, required: "Say when it is paid." }),
+    },
+    check({ value, issues }) {
+      const sum = value.reduce((total, { percent }) => total + percent, 0)
+      if (value.length === 0 || Math.abs(sum - 100) < 0.001) return
+      // A wrong share is reported at its own field.
+      if (value.some(({ percent }) => !(percent >= 0 && percent <= 100))) return
+      const words = `The payments add up to ${formatNumber(sum)}%. They have to be 100% together.`
+      issues.push({ code: "custom", input: value, message: words })
+    },
   }),
-})
-export type Business = z.output<typeof business>
+  leadDays: text("Lead time", {
+    help: "How long a kitchen takes, such as: 35 to 45 days from final measurement.",
+    max: line,
+    isRequired: true,
+    required: "Say how long a kitchen takes.",
+    initial: "35 to 45 days from final measurement",
+  }),
+  warranty: group("Warranties", {
+    modular: text("Warranty on cabinets and hardware", {
+      help: "Such as: 5 years.",
+      max: 40,
+      isRequired: true,
+      required: "Say how long the warranty on cabinets is.",
+      initial: "5 years",
+    }),
+    site: text("Warranty on fitting", {
+      help: "Such as: 1 year.",
+      max: 40,
+      isRequired: true,
+      required: "Say how long the warranty on fitting is.",
+      initial: "1 year",
+    }),
+  }),
+  counters: rows("Counters", {
+    one: "counter",
+    max: 4,
+    fields: {
+      target: number("Number of counter #", { schema: counter, input: "numeric" }),
+      label: text("What counter # counts", { max: 40, isRequired: true, required: "Say what is counted." }),
+    },
+    initial: [
+      { target: 1128, label: "Successful Work" },
+      { target: 908, label: "Team member" },
+      { target: 258, label: "Happy Customers" },
+      { target: 564, label: "Creative Idea" },
+    ],
+  }),
+  figures: group("Figures", {
+    services: text("First figure", {
+      help: "Beside the story of the firm.",
+      max: 60,
+      initial: "100+ Interior Services",
+    }),
+    customers: text("Second figure", {
+      help: "Beside the story of the firm.",
+      max: 60,
+      initial: "800+ Happy Customer",
+    }),
+  }),
+  copyright: text("Copyright line", { help: "The name follows it.", max: line, initial: "Copyright 2024" }),
+  categoryClosing: text("Closing line of rooms", {
+    help: "At the end of each room's page.",
+    max: 300,
+    initial: "Every room is measured, drawn and priced before you decide.",
+  }),
+  policy: group("Policy", {
+    date: {
+      ...day("Policies apply from", { required: "Choose the day from which the policy applies." }),
+      initial: "2026-11-01",
+    },
+    version: fact("Version of the policies", {
+      max: 20,
+      required: "Number the policy, such as 1.0.",
+      initial: "1.0",
+    }),
+  }),
+} as const satisfies DocumentFields
+
+export const business = documentSchema(businessFields)
+export type Business = BodyOf<typeof businessFields>
+
+/** The business before its owner has changed anything. */
+export const firstBusiness: Business = firstBody(businessFields)
 
 /** A version of the business. */
 export type BusinessVersion = Version<"business", Business>

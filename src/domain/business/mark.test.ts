@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { defaultAccent } from "./accent.ts"
-import { firstBusiness } from "./first-business.ts"
+import { firstBusiness } from "./business.ts"
 import { iconSource } from "./icons.ts"
 import { drawMark, markOf } from "./mark.ts"
 

@@ -1,5 +1,5 @@
 import anyAscii from "any-ascii"
-import { firstBusiness } from "./first-business.ts"
+import { firstBusiness } from "./business.ts"
 import { letterOutlines } from "./letter-outlines.ts"
 
 /** The grounds of the site that a mark stands on, and the ink it is drawn with. */

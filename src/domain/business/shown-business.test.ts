@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "./first-business.ts"
+import { firstBusiness } from "./business.ts"
 import { formatShares, showBusiness } from "./shown-business.ts"
 
 const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { validate } from "../base/parse.ts"
+import { readValues, storeValues } from "../blocks/fields/by-language.ts"
 import { firstNavigation } from "./first-navigation.ts"
 import { linksInNavigation, navigationWithout } from "./links.ts"
-import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"
-import { fromStored, toStored } from "./stored-navigation.ts"
+import { isLinkAddress, type Navigation, navigation, navigationFields } from "./navigation.ts"
 
 test("a link leads to a page of this site, or to another site over https", () => {
   const right = ["/", "/about", "/contact#contact", "/estimate?layout=l", "https://maps.example/a?b#c", "/नागपुर"]
@@ -35,7 +35,9 @@ test("the links of a new site may be saved; too many, twice the rooms and empty 
     header: "A list can have the rooms once.",
   })
   const footer = Array.from({ length: 5 }, () => ({ title: "T", links: [] }))
-  expect(validate(navigation, { header: [], footer })).toEqual({ footer: "The footer can have at most 4 lists." })
+  expect(validate(navigation, { header: [], footer })).toEqual({
+    footer: "There can be at most 4 lists of the footer.",
+  })
   const wrong = { header: [{ ...link, label: " " }, { kind: "page" }], footer: [{ title: "", links: [] }] }
   expect(validate(navigation, wrong)).toEqual({
     "header[0][label]": "Name the link.",
@@ -45,7 +47,15 @@ test("the links of a new site may be saved; too many, twice the rooms and empty 
 })
 
 test("what is stored by language reads as it was", () => {
-  expect(fromStored(toStored(firstNavigation))).toEqual(firstNavigation)
+  const stored = storeValues(navigationFields, firstNavigation, undefined)
+  expect(stored["header"]).toContainEqual({ kind: "link", label: { en: "About" }, address: "/about" })
+  expect(readValues(navigationFields, stored)).toEqual(firstNavigation)
+})
+
+test("all rooms where a link stood have nothing of the link", () => {
+  const stored = storeValues(navigationFields, firstNavigation, undefined)
+  const rooms: Navigation = { header: [{ kind: "rooms" }], footer: [] }
+  expect(storeValues(navigationFields, rooms, stored)).toEqual(rooms)
 })
 
 test("menu and footer lose the links that lead nowhere, and keep their lists", () => {

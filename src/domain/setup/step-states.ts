@@ -1,5 +1,4 @@
-import { firstBusiness } from "../business/first-business.ts"
-import type { BusinessVersion } from "../business/business.ts"
+import { type BusinessVersion, firstBusiness } from "../business/business.ts"
 import { type StepId, stepIds, type StepState } from "./setup-steps.ts"
 
 /** What is known of a site that says which steps are done. */

@@ -1,5 +1,4 @@
-import type { Business } from "#domain/business/business.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { type Business, firstBusiness } from "#domain/business/business.ts"
 
 const open = { opens: "10:00", closes: "19:00" }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { placeholderNames } from "#domain/blocks/placeholder-names.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { needsCard, placeholdersOf } from "./placeholders.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/content/kinds/blog.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { Project } from "#domain/content/kinds/project.ts"

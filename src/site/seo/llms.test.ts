@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderLlms } from "./llms.ts"
 

@@ -1,7 +1,7 @@
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { middle } from "#domain/pictures/picture.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { SharingCard } from "#domain/pictures/sharing-card.ts"

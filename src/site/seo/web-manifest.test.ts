@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { iconAddresses } from "./icon-addresses.ts"
 import { renderWebManifest } from "./web-manifest.ts"

@@ -17,6 +17,7 @@ import { businesses } from "../content/businesses.ts"
 import { kindOf } from "../content/lifecycle/kinds.ts"
 import { navigations } from "../documents/navigations.ts"
 import { rateCards } from "../documents/rate-cards.ts"
+import { readBody } from "../documents/versions.ts"
 import type { Tables } from "../database/tables.ts"
 import { tablesInBackup } from "./backup-tables.ts"
 import { readPages, type Row } from "./export.ts"
@@ -40,9 +41,9 @@ const jsonOf: { [Name in keyof Tables]?: (row: Record<string, string>) => Checke
   categories: (row) => [itemIn("categories", row)],
   projects: (row) => [itemIn("projects", row)],
   pages: (row) => [itemIn("pages", row)],
-  businesses: (row) => [[businesses.read(parse(row["body"])), business]],
-  navigations: (row) => [[navigations.read(parse(row["body"])), navigation]],
-  rate_cards: (row) => [[rateCards.read(parse(row["body"])), rateCard]],
+  businesses: (row) => [[readBody(businesses, row["body"]), business]],
+  navigations: (row) => [[readBody(navigations, row["body"]), navigation]],
+  rate_cards: (row) => [[readBody(rateCards, row["body"]), rateCard]],
   enquiries: (row) => optional(row["estimate"], sentEstimate),
   withheld_enquiries: (row) => [[parse(row["enquiry"]), body]],
   idempotency_keys: (row) => optional(row["answer"], z.unknown()),

@@ -1,17 +1,14 @@
-import { type Business, businessNotFound } from "#domain/business/business.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
-import { fromStored, type StoredBusiness, toStored } from "#domain/business/stored-business.ts"
+import { type Business, businessFields, businessNotFound, firstBusiness } from "#domain/business/business.ts"
 import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
 import { logoTitle } from "../pictures/rows/picture-uses.ts"
 import type { VersionedNoun } from "../documents/versions.ts"
 
-/** How the versions of the business are stored: facts once, texts by language. */
+/** How the versions of the business are stored. */
 export const businesses: VersionedNoun<"business", Business> = {
   name: "business",
   table: "businesses",
   first: firstBusiness,
-  read: (stored) => fromStored(stored as StoredBusiness),
-  write: (business, before) => toStored(business, before as StoredBusiness | undefined),
+  fields: businessFields,
   pictures: { kind: "business", title: logoTitle, paths: ({ logo: { light, dark } }) => [light, dark] },
   // A phone number without the code of a country is one of the business's own.
   async onChange(trx, { address: { country } }, before) {

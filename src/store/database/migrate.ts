@@ -26,6 +26,7 @@ import { draftBases } from "./migrations/0023-draft-bases.ts"
 import { specifiedPages } from "./migrations/0026-specified-pages.ts"
 import { homeButton } from "./migrations/0027-home-button.ts"
 import { search } from "./migrations/0029-search.ts"
+import { documents } from "./migrations/0030-documents.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -56,6 +57,7 @@ export const migrations = {
   "0026-specified-pages": specifiedPages,
   "0027-home-button": homeButton,
   "0029-search": search,
+  "0030-documents": documents,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

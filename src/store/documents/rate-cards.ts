@@ -6,7 +6,5 @@ export const rateCards: VersionedNoun<"card", RateCard> = {
   name: "card",
   table: "rate_cards",
   first: firstRateCard,
-  read: (stored) => stored as RateCard,
-  write: (card) => card,
   notFound: rateCardNotFound,
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import type { Business } from "#domain/business/business.ts"
+import { type Business, firstBusiness } from "#domain/business/business.ts"
 import { AppError } from "#domain/base/errors.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"

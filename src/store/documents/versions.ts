@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
+import { readValues, storeValues } from "#domain/blocks/fields/by-language.ts"
+import type { DocumentFields } from "#domain/blocks/fields/document-field.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
 import type { Version } from "#domain/base/version.ts"
 import { trackUses } from "../pictures/rows/picture-uses.ts"
@@ -15,10 +17,8 @@ export interface VersionedNoun<Name extends string, Body> {
   table: VersionTable
   /** The first version where none is stored. */
   first: Body
-  /** Reads what is stored, as JSON has it. */
-  read(stored: unknown): Body
-  /** What is stored of a body, after what is stored of the version before it. */
-  write(body: Body, before: unknown): unknown
+  /** Its fields, whose texts are stored by language; without them a body is stored as it is. */
+  fields?: DocumentFields
   /** What else has to change with its body, in the same transaction. */
   onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
   /** The pictures that a body shows, and what those are called that have no name yet. */
@@ -56,7 +56,7 @@ export function openVersions<Name extends string, Body>(
   noun: VersionedNoun<Name, Body>,
 ): Versions<Name, Body> {
   // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
-  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(noun.read(JSON.parse(stored))) }))
+  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(readBody(noun, stored)) }))
 
   return {
     current: async () => {
@@ -77,7 +77,7 @@ export function openVersions<Name extends string, Body>(
     begin: (body) =>
       changeContent(db, async (trx) => {
         if (await hasRows(trx, noun)) return
-        await insert(trx, noun, { ...firstRow(noun), body: JSON.stringify(noun.write(body, undefined)) })
+        await insert(trx, noun, { ...firstRow(noun), body: writeBody(noun, body) })
         await trackPictures(trx, noun, body)
       }),
   }
@@ -91,7 +91,7 @@ export async function changeCurrent<Name extends string, Body>(
   madeBy: string,
 ): Promise<void> {
   const stored = await readLatest(trx, noun)
-  const before = noun.read(JSON.parse(stored.body))
+  const before = readBody(noun, stored.body)
   const body = change(before)
   if (body !== before) await addVersion(trx, noun, body, { madeBy })
 }
@@ -118,7 +118,7 @@ export async function addVersion<Name extends string, Body>(
   if (!(await hasRows(trx, noun))) await insert(trx, noun, stored)
   const next: VersionRow = {
     version: current.version + 1,
-    body: JSON.stringify(noun.write(body, JSON.parse(stored.body))),
+    body: writeBody(noun, body, stored.body),
     made_at: now.toISOString(),
     made_by: madeBy,
   }
@@ -133,7 +133,7 @@ export async function trackCurrent<Name extends string, Body>(
   db: Kysely<Tables>,
   noun: VersionedNoun<Name, Body>,
 ): Promise<void> {
-  const bodyOf = async (from: Kysely<Tables>) => noun.read(JSON.parse((await readLatest(from, noun)).body))
+  const bodyOf = async (from: Kysely<Tables>) => readBody(noun, (await readLatest(from, noun)).body)
   const shown = new Set(noun.pictures?.paths(await bodyOf(db)).filter((path) => path !== ""))
   const rows = await db.selectFrom("picture_uses").select("path").where("item_id", "=", noun.name).execute()
   if (rows.length === shown.size && rows.every(({ path }) => shown.has(path))) return
@@ -177,12 +177,12 @@ async function hasRows(db: Kysely<Tables>, { table }: { table: VersionTable }): 
   return (await db.selectFrom(table).select("version").limit(1).executeTakeFirst()) !== undefined
 }
 
-function firstRow<Name extends string, Body>({ first, write }: VersionedNoun<Name, Body>): VersionRow {
-  return { version: firstVersion, body: JSON.stringify(write(first, undefined)), made_at: null, made_by: "" }
+function firstRow<Name extends string, Body>(noun: VersionedNoun<Name, Body>): VersionRow {
+  return { version: firstVersion, body: writeBody(noun, noun.first), made_at: null, made_by: "" }
 }
 
 function toVersion<Name extends string, Body>(noun: VersionedNoun<Name, Body>, row: VersionRow): Version<Name, Body> {
-  return versionOf(noun, row, noun.read(JSON.parse(row.body)))
+  return versionOf(noun, row, readBody(noun, row.body))
 }
 
 function versionOf<Name extends string, Body>(
@@ -191,4 +191,22 @@ function versionOf<Name extends string, Body>(
   body: Body,
 ): Version<Name, Body> {
   return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
+}
+
+/** Reads a stored body. What a version of an earlier release does not have is as it is at first. */
+export function readBody<Name extends string, Body>({ fields }: VersionedNoun<Name, Body>, stored = ""): Body {
+  const body = JSON.parse(stored) as Record<string, unknown>
+  if (Array.isArray(body)) throw new TypeError("it is no document")
+  return (fields ? readValues(fields, body) : body) as Body
+}
+
+/** What is stored of a body, after what is stored of the version before it. */
+function writeBody<Name extends string, Body>(
+  { fields }: VersionedNoun<Name, Body>,
+  body: Body,
+  before?: string,
+): string {
+  const values = body as Record<string, unknown>
+  const earlier = before === undefined ? undefined : (JSON.parse(before) as Record<string, unknown>)
+  return JSON.stringify(fields ? storeValues(fields, values, earlier) : body)
 }

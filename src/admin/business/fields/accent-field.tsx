@@ -1,22 +1,16 @@
 import { accentContrast, defaultAccent, isColour, minContrast, nearestAccent } from "#domain/business/accent.ts"
-import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "./business-fields.ts"
+import { FieldOf } from "../../documents/fields/document-field.tsx"
+import { useDocumentForm } from "../../documents/fields/document-form.ts"
 
 /** The accent colour with its contrast, and the nearest colour that can be saved where this one cannot. */
 export function AccentField() {
-  const { values, set, text } = useBusinessFields()
-  const typed = values.accent.trim().toLowerCase()
+  const { values, set } = useDocumentForm()
+  const typed = String(values["accent"]).trim().toLowerCase()
   const isWhole = isColour(typed)
   const use = (accent: string) => set({ accent })
   return (
     <div className="accent">
-      <Field
-        {...text(["accent"], values.accent, use)}
-        label="Accent colour"
-        hint="Buttons, marks and lines of the site. Texts on it are dark, so it has to be light enough."
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <FieldOf name="accent" />
       <div className="accent-row">
         <input
           type="color"

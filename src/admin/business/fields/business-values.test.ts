@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import type { Business } from "#domain/business/business.ts"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { type Business, businessFields, firstBusiness } from "#domain/business/business.ts"
 import { changesTo } from "../../documents/changes.ts"
 import { checkBody } from "../../documents/document.ts"
-import { businessDocument, type BusinessValues, fieldName, textsOf } from "./business-values.ts"
+import { toTexts } from "../../documents/fields/document-values.ts"
+import { businessDocument, type BusinessValues } from "./business-values.ts"
 
 const { toBody, valuesOf } = businessDocument
 const check = (values: BusinessValues) => checkBody(businessDocument, toBody(values, firstBusiness))
@@ -19,12 +19,12 @@ test("numbers are read as people write them, and what is no number is wrong", ()
     { label: "Homes", target: "many" },
   ]
   expect(toBody({ counters }, firstBusiness).counters[0]?.target).toBe(1128)
-  expect(Object.keys(check({ counters }) ?? {})).toEqual([fieldName("counters", 1, "target")])
+  expect(Object.keys(check({ counters }) ?? {})).toEqual(["business[counters][1][target]"])
 })
 
 test("only what differs from what is stored counts as a change", () => {
   const { name } = firstBusiness
-  const changes = changesTo(textsOf(firstBusiness), { name, shares: [], tagline: "Measured twice." })
+  const changes = changesTo(toTexts(businessFields, firstBusiness), { name, shares: [], tagline: "Measured twice." })
   expect(changes).toEqual({ name: undefined, shares: undefined, tagline: "Measured twice." })
 })
 
@@ -37,7 +37,7 @@ test("the values of another version name only what differs from the current one,
 
 test("errors are named as the API names them", () => {
   expect(check({ name: " ", phones: ["1"] })).toEqual({
-    "business[name]": "The name is required.",
+    "business[name]": "Name is required.",
     "business[phones][0]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
   })
 })

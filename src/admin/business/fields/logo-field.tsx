@@ -3,17 +3,18 @@ import { uploadImage } from "../../pictures/uploads/upload-image.ts"
 import { StoredPreview } from "../../form/image-field.tsx"
 import { PictureZone } from "../../form/picture-zone.tsx"
 import { pictureHint } from "../../files/picture-check.ts"
-import { useBusinessFields } from "./business-fields.ts"
-import { fieldName } from "./business-values.ts"
+import type { Business } from "#domain/business/business.ts"
+import { useDocumentForm } from "../../documents/fields/document-form.ts"
 
 type Ground = "light" | "dark"
 
 /** The pictures of the logo for light and dark grounds; each is uploaded as soon as it is picked. */
 export function LogoFields() {
-  const { values, set } = useBusinessFields()
+  const { values, set } = useDocumentForm()
+  const logo = values["logo"] as Business["logo"]
   // In a ref, since both may be uploaded at the same time.
-  const latest = useRef(values.logo)
-  latest.current = values.logo
+  const latest = useRef(logo)
+  latest.current = logo
   const store = (ground: Ground, path: string) => {
     latest.current = { ...latest.current, [ground]: path }
     set({ logo: latest.current })
@@ -27,10 +28,10 @@ export function LogoFields() {
 }
 
 function LogoField({ ground, label, store }: { ground: Ground; label: string; store(path: string): void }) {
-  const { values, errorOf } = useBusinessFields()
+  const { values, nameOf, errorOf } = useDocumentForm()
   const [upload, setUpload] = useState<{ name: string } | { error: string }>()
   const input = useRef<HTMLInputElement>(null)
-  const stored = values.logo[ground]
+  const stored = (values["logo"] as Business["logo"])[ground]
 
   function take(file: File | undefined) {
     if (!file) return
@@ -47,7 +48,7 @@ function LogoField({ ground, label, store }: { ground: Ground; label: string; st
 
   return (
     <PictureZone
-      id={fieldName("logo", ground)}
+      id={nameOf("logo", ground)}
       label={label}
       hint={pictureHint}
       error={upload && "error" in upload ? upload.error : errorOf("logo", ground)}

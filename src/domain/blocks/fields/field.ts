@@ -4,8 +4,8 @@ import { limits } from "../../text/limits.ts"
 import { formatNumber } from "../../text/number.ts"
 import { parseUrl } from "../../addresses/parse-url.ts"
 
-/** A field of a block: what it holds, its rules, and what a form shows of it. */
-interface FieldOf<Kind extends string, Value> {
+/** A field: what it holds, its rules, and what a form shows of it. */
+export interface FieldOf<Kind extends string, Value> {
   kind: Kind
   /** What a form writes above the field. */
   label: string
@@ -94,7 +94,7 @@ interface About {
   help?: string
 }
 
-/** A text of at most `max` characters; `isRequired` refuses an empty one. */
+/** A text of at most `max` characters; `isRequired` refuses an empty one, with the message `required`. */
 export function text<const Required extends boolean | Moment = false>(
   label: string,
   {
@@ -102,16 +102,17 @@ export function text<const Required extends boolean | Moment = false>(
     max = limits.title,
     isLong = false,
     isRequired = false as Required,
+    required = `${label} is required.`,
     initial = "",
     called = { new: label, change: label },
     example = label,
     rule,
-  }: About & Partial<Omit<TextField<Required>, "kind" | "label" | "schema">> = {},
+  }: About & { required?: string } & Partial<Omit<TextField<Required>, "kind" | "label" | "schema">> = {},
 ): TextField<Required> {
   const over = `${label} can have at most ${formatNumber(max)} characters.`
   const schema = z
     .string({ error: `${label} must be text.` })
-    .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired === true ? 1 : 0, `${label} is required.`))
+    .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired === true ? 1 : 0, required))
   return { kind: "text", label, help, schema, initial, max, isLong, isRequired, called, example, rule }
 }
 

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstBusiness } from "#domain/business/business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../../../test/databases/databases.ts"
 import { migrateTo } from "../migrate.ts"

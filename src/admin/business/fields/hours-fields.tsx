@@ -6,22 +6,18 @@ import {
   weekdayNames,
   weekdays,
 } from "#domain/business/opening-hours.ts"
-import { businessLimits } from "#domain/business/business.ts"
-import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "./fields/business-fields.ts"
-import { fieldName } from "./fields/business-values.ts"
-import { RowList } from "./fields/row-list.tsx"
+import type { Business } from "#domain/business/business.ts"
+import { useDocumentForm } from "../../documents/fields/document-form.ts"
 
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
 
-/** The opening hours by weekday, and the holidays. */
+/** The opening hours by weekday. */
 export function HoursFields() {
-  const { values, set, text } = useBusinessFields()
-  const { hours, holidays } = values
+  const { values, set } = useDocumentForm()
+  const hours = values["hours"] as Business["hours"]
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
-    <fieldset className="card">
-      <legend>Opening hours</legend>
+    <>
       <div className="hours">
         {weekdays.map((day) => (
           <HoursOfDay
@@ -38,31 +34,7 @@ export function HoursFields() {
           {areRight ? formatHours(hours) || "no hours" : "correct the marked day first"}
         </output>
       </p>
-      <h2>Holidays</h2>
-      <p className="field-hint">Days on which you are closed. Those still to come are on the contact page.</p>
-      <RowList
-        noun="holiday"
-        rows={holidays}
-        max={businessLimits.holidays}
-        make={() => ({ day: "", name: "" })}
-        onChange={(all) => set({ holidays: all })}
-      >
-        {(row, index, edit) => (
-          <>
-            <Field
-              {...text(["holidays", index, "day"], row.day, (day) => edit({ ...row, day }))}
-              label={`Day of holiday ${index + 1}`}
-              type="date"
-            />
-            <Field
-              {...text(["holidays", index, "name"], row.name, (name) => edit({ ...row, name }))}
-              label={`Name of holiday ${index + 1}`}
-              max={60}
-            />
-          </>
-        )}
-      </RowList>
-    </fieldset>
+    </>
   )
 }
 
@@ -75,8 +47,8 @@ function HoursOfDay({
   times: OpenTimes | null
   onChange(times: OpenTimes | null): void
 }) {
-  const { errorOf } = useBusinessFields()
-  const field = fieldName("hours", day, "opens")
+  const { nameOf, errorOf } = useDocumentForm()
+  const field = nameOf("hours", day, "opens")
   const error = errorOf("hours", day, "opens") ?? (times ? checkTimes(times) : undefined)
   const label = weekdayNames[day]
 
@@ -84,7 +56,7 @@ function HoursOfDay({
     return (
       times && (
         <input
-          id={fieldName("hours", day, name)}
+          id={nameOf("hours", day, name)}
           type="time"
           aria-label={`${label} ${words}`}
           aria-invalid={error ? true : undefined}
