@@ -14,6 +14,7 @@ function fingerprint(): string {
     "browsers.ts",
     "tools/build.ts",
     "tools/visualiser*.ts",
+    "assets/{*,pages/*}.json",
     "assets/sample/visualiser/*",
     "assets/sample/swatch-*",
     "package-lock.json",

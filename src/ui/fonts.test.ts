@@ -22,6 +22,7 @@ test("the site's own words need no font but the first one and the rupee sign's",
   const files = globSync([
     "src/{site,ui,kitchen}/**/*.{ts,tsx}",
     "assets/sample/*/*.md",
+    "assets/pages/*.json",
     "src/domain/business/business.ts",
     "src/server/sample/sample-business.ts",
   ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
 import { firstBusiness } from "#domain/business/business.ts"

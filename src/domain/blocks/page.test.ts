@@ -2,13 +2,27 @@ import { expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
 import { newBlock } from "./fields/block.ts"
 import { blockTypes } from "./block-types.ts"
-import { firstPages } from "./first-pages/first-pages.ts"
+import { completePage, firstPages } from "./first-pages.ts"
+import { layouts } from "./kitchen/layouts.ts"
 import { pageContent } from "./page.ts"
 
 const empty = { name: "Page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }
 
-test.each(Object.entries(firstPages))("the first page %s could be saved as it is", (_, page) => {
-  expect(parse(pageContent, page)).toEqual(page)
+test("a page that is written without what has its first value gets it, also in lists, and keeps what no field knows", () => {
+  const { blocks, ...rest } = completePage({
+    name: "Page",
+    blocks: [
+      { type: "layouts", values: { layouts: [{ name: "Island", plan: "island", nmae: "" }] } },
+      { type: "unheard-of", id: "later", isHidden: true, values: { a: 1 } },
+    ],
+  })
+  expect({ ...rest, blocks: [] }).toEqual({ ...empty, blocks: [] })
+  const island = { name: "Island", text: "", picture: { path: "", alt: "" }, plan: "island", nmae: "" }
+  expect(blocks[0]).toEqual({
+    ...newBlock(layouts, "layouts"),
+    values: { ...newBlock(layouts, "layouts").values, layouts: [island] },
+  })
+  expect(blocks[1]).toEqual({ id: "later", type: "unheard-of", isHidden: true, values: { a: 1 } })
 })
 
 test("a page of new blocks of every kind could be saved as it is", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstPages } from "../blocks/first-pages/first-pages.ts"
+import { firstPages } from "../blocks/first-pages.ts"
 import { linksIn, withoutLinks } from "./links.ts"
 
 const html =

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { formOf } from "#domain/content/fields/item-kind.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import type { SampleItem } from "#domain/setup/sample-record.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { type PageContent, pageContent, picturesOnPage } from "#domain/blocks/page.ts"
 import { newBlock } from "#domain/blocks/fields/block.ts"
 import { steps } from "#domain/blocks/home/steps.ts"

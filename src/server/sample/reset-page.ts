@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { Block } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { type Field, type Fields, initialOf } from "#domain/blocks/fields/field.ts"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 

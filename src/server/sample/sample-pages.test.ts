@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { type PageContent, pageContent, picturesOnPage } from "#domain/blocks/page.ts"
 import { type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { changeValues } from "#domain/blocks/fields/walk.ts"
@@ -31,6 +31,7 @@ describe.each([
   test.each(Object.keys(pages) as PageKey[])("%s could be saved as it is", (key) => {
     const page = pages[key]
     expect(parse(pageContent, page)).toEqual(page)
+    for (const { type } of page.blocks) expect(blockTypes.map((each) => each.type)).toContain(type)
     expect(new Set(page.blocks.map(({ id }) => id)).size).toBe(page.blocks.length)
     expect(withStoredTexts(page)).toEqual(page.blocks.map(({ values }) => values))
   })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { completePage, firstPages, type WrittenPage } from "#domain/blocks/first-pages.ts"
 import { type PageContent, pageContent } from "#domain/blocks/page.ts"
 import { type PageKey, fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { parse } from "#domain/base/parse.ts"
@@ -14,7 +14,7 @@ export function readSamplePages(files: Record<PictureName, Pick<StoredFile, "pat
   const read = (key: PageKey): PageContent => {
     const file = join(folder, `${key}.json`)
     if (!existsSync(file)) return firstPages[key]
-    return parse(pageContent, withFiles(JSON.parse(readFileSync(file, "utf8")), files))
+    return parse(pageContent, completePage(withFiles(JSON.parse(readFileSync(file, "utf8")), files) as WrittenPage))
   }
   return Object.fromEntries((Object.keys(fixedPages) as PageKey[]).map((key) => [key, read(key)])) as Record<
     PageKey,

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "react-router"
-import { firstPage } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPage } from "#domain/blocks/first-pages.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"

@@ -1,6 +1,6 @@
 import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 import type { Business } from "#domain/business/business.ts"

@@ -3,7 +3,7 @@ import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
 import { formattedText } from "#domain/blocks/page/rich-text.ts"
 import { map } from "#domain/blocks/page/map.ts"
 import { video } from "#domain/blocks/page/video.ts"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { messageForUnmentioned } from "./privacy-mention.ts"
 
 const policy = firstPages.privacy.blocks

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { newBlock } from "#domain/blocks/fields/block.ts"
-import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Block } from "#domain/blocks/fields/block.ts"
-import { firstPage } from "#domain/blocks/first-pages/first-pages.ts"
+import { firstPage } from "#domain/blocks/first-pages.ts"
 import { type Page, type PageContent, pageNotFound, pathOfPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"

@@ -1,0 +1,54 @@
+import about from "#assets/pages/about.json" with { type: "json" }
+import contact from "#assets/pages/contact.json" with { type: "json" }
+import home from "#assets/pages/home.json" with { type: "json" }
+import modularKitchen from "#assets/pages/modular-kitchen.json" with { type: "json" }
+import privacy from "#assets/pages/privacy.json" with { type: "json" }
+import terms from "#assets/pages/terms.json" with { type: "json" }
+import type { PageKey } from "../addresses/fixed-pages.ts"
+import { noSharing, type Sharing } from "../sharing/sharing.ts"
+import { blockTypes } from "./block-types.ts"
+import type { Block } from "./fields/block.ts"
+import { type Fields, initialOf } from "./fields/field.ts"
+import type { Page, PageContent } from "./page.ts"
+
+type Json = Record<string, unknown>
+
+/** A page as a file of `assets` has it: what is not written has its first value, and the id of a block is its type. */
+export interface WrittenPage extends Partial<Sharing> {
+  name: string
+  blocks: (Pick<Block, "type"> & Partial<Block>)[]
+}
+
+/** The page with all values. */
+export function completePage(page: WrittenPage): PageContent {
+  return { ...noSharing, ...page, blocks: page.blocks.map(completeBlock) }
+}
+
+function completeBlock({ type, id = type, isHidden = false, values = {} }: WrittenPage["blocks"][number]): Block {
+  const known = blockTypes.find((each) => each.type === type)
+  return { id, type, isHidden, values: known ? completeValues(known.fields, values as Json) : values }
+}
+
+function completeValues(fields: Fields, written: Json): Json {
+  const values: Json = { ...initialOf(fields), ...written }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === "list") values[name] = (values[name] as Json[]).map((item) => completeValues(field.fields, item))
+  }
+  return values
+}
+
+/** The pages of a site without sample content. */
+export const firstPages: Record<PageKey, PageContent> = {
+  home: completePage(home),
+  about: completePage(about),
+  "modular-kitchen": completePage(modularKitchen),
+  contact: completePage(contact),
+  privacy: completePage(privacy),
+  terms: completePage(terms),
+}
+
+/** A page that every site has as it is shown where none is stored, with the id "". */
+export function firstPage(pageKey: PageKey): Page {
+  const time = new Date(0).toISOString()
+  return { ...firstPages[pageKey], _id: "", pageKey, slug: "", createdAt: time, updatedAt: time }
+}
