@@ -14,9 +14,7 @@ function fingerprint(): string {
     "browsers.ts",
     "tools/build.ts",
     "tools/visualiser*.ts",
-    "assets/{*,pages/*}.json",
-    "assets/sample/visualiser/*",
-    "assets/sample/swatch-*",
+    "assets/{*.json,api/*,help/*,pages/*,sample/visualiser/*,sample/swatch-*}",
     "package-lock.json",
   ])
     .filter((file) => statSync(file).isFile() && !file.endsWith(".test.ts"))

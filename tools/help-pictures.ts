@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, rmSync, writeFileSync } from "node:fs"
 import { chromium, type Page, type Route } from "@playwright/test"
 import sharp from "sharp"
 import { adminRoutes } from "#admin-routes.ts"
@@ -7,7 +7,7 @@ import { enquire, openApi } from "../e2e/admin/content.ts"
 import { type Product, signIn, startProduct } from "../e2e/product.ts"
 
 /** Makes the pictures of the built-in guide from the screens themselves, on the sample content and always at the same time. */
-const folder = "src/admin/help/topics/pictures"
+const folder = "assets/help"
 const size = { width: 1100, height: 700 }
 const maxBytes = 40 * 1024
 const now = "2026-11-21T05:30:00.000Z"
@@ -39,8 +39,7 @@ try {
   await signIn(page, product.admin, product.address)
   await page.route("**/api/**", answerAtFixedTime)
   await page.clock.setFixedTime(now)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  for (const file of globSync(`${folder}/*.webp`)) rmSync(file)
   const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))
   for (const { path: topic } of helpTopics) {
     const path = topic === "history" ? "/admin/blogs/history/:id" : `/admin/${topic}`

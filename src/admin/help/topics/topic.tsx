@@ -1,40 +1,54 @@
 import type { AdminScreen } from "#admin-routes.ts"
-import { contentTexts } from "../texts/content.ts"
-import { officeTexts } from "../texts/office.ts"
-import { siteTexts } from "../texts/site.ts"
-import type { TopicPart, TopicText } from "../texts/topic-text.ts"
 
-/** What each page of the guide says, by the path of its screen. */
-const topicTexts: Record<string, TopicText> = { ...officeTexts, ...contentTexts, ...siteTexts }
+/** What each page of the guide says, as Markdown whose first line is its picture. */
+const texts = import.meta.glob<string>("./*.md", {
+  base: "/assets/help",
+  eager: true,
+  query: "?raw",
+  import: "default",
+})
 
 /** The addresses of the pictures, which `npm run help:pictures` makes. */
-const pictures = import.meta.glob<string>("./pictures/*.webp", { eager: true, query: "?url", import: "default" })
+const pictures = import.meta.glob<string>("./*.webp", {
+  base: "/assets/help",
+  eager: true,
+  query: "?url",
+  import: "default",
+})
 
 /** A page of the guide without its title. */
 export function Topic({ topic: { path, about } }: { topic: AdminScreen }) {
-  const text = topicTexts[path]
-  const address = pictures[`./pictures/${path}.webp`]
+  // Git on Windows may have written CR LF.
+  const [picture = "", ...parts] = (texts[`./${path}.md`] ?? "").replaceAll("\r", "").trim().split("\n\n")
+  const alt = picture.slice("![".length, picture.indexOf("]"))
   return (
     <div className="help-topic">
       <p>{about}</p>
-      {address !== undefined && <img src={address} alt={text?.picture} width="1100" height="700" loading="lazy" />}
-      {text?.parts.map((part, index) => (
+      <img src={pictures[`./${path}.webp`]} alt={alt} width="1100" height="700" loading="lazy" />
+      {parts.map((text, index) => (
         // They never change their order.
         // oxlint-disable-next-line react/no-array-index-key
-        <Part key={index} part={part} />
+        <Part key={index} text={text} />
       ))}
     </div>
   )
 }
 
-function Part({ part }: { part: TopicPart }) {
-  if (typeof part === "string") return <p>{mark(part)}</p>
-  if ("heading" in part) return <h2>{part.heading}</h2>
-  const items = ("steps" in part ? part.steps : part.points).map((text) => <li key={text}>{mark(text)}</li>)
-  return "steps" in part ? <ol>{items}</ol> : <ul>{items}</ul>
+/** A heading, a list or a paragraph, as far as the guide uses Markdown; a test compares it with all of Markdown. */
+function Part({ text }: { text: string }) {
+  if (text.startsWith("## ")) return <h2>{text.slice("## ".length)}</h2>
+  const List = text.startsWith("- ") ? "ul" : "ol"
+  if (List === "ol" && !text.startsWith("1. ")) return <p>{mark(text)}</p>
+  return (
+    <List>
+      {text.split("\n").map((line) => (
+        <li key={line}>{mark(line.slice(line.indexOf(" ") + 1))}</li>
+      ))}
+    </List>
+  )
 }
 
 /** A text with the names between asterisks in bold. */
 function mark(text: string) {
-  return text.split("*").map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{piece}</strong> : piece))
+  return text.split("**").map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{piece}</strong> : piece))
 }
