@@ -14,7 +14,7 @@ function fingerprint(): string {
     "browsers.ts",
     "tools/build.ts",
     "tools/visualiser*.ts",
-    "assets/{*.json,api/*,help/*,pages/*,sample/visualiser/*,sample/swatch-*}",
+    "assets/{*.json,api/*,help/*,pages/*,sample/{*.json,visualiser/*,swatch-*}}",
     "package-lock.json",
   ])
     .filter((file) => statSync(file).isFile() && !file.endsWith(".test.ts"))

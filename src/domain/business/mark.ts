@@ -1,6 +1,12 @@
 import anyAscii from "any-ascii"
+import outlines from "#assets/letter-outlines.json" with { type: "json" }
 import { firstBusiness } from "./business.ts"
-import { letterOutlines } from "./letter-outlines.ts"
+
+/**
+ * The advance widths and outlines of capitals and digits, 100 units high from 0 at the top: Anek Latin, 700
+ * (`src/ui/fonts/LICENSE`). Icons are drawn of them, since a server may have no font at all.
+ */
+const letterOutlines = outlines as unknown as Record<string, [width: number, outline: string]>
 
 /** The grounds of the site that a mark stands on, and the ink it is drawn with. */
 export const grounds = { light: "#f8faf8", dark: "#141c18" } as const

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import written from "#assets/rate-card.json" with { type: "json" }
 import type { Version } from "../base/version.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
@@ -84,35 +85,7 @@ export type RateCard = z.output<typeof rateCard>
 export type RateCardVersion = Version<"card", RateCard>
 
 /** The built-in card: rates within what other firms publish, to be replaced by the owner's own. */
-export const firstRateCard: RateCard = {
-  tiers: {
-    essential: {
-      materials: "BWR ply, matt laminate",
-      cabinet: 1_350,
-      drawer: 3_200,
-      accessories: 18_000,
-      corner: 9_000,
-      slab: 320,
-    },
-    signature: {
-      materials: "BWP carcass, laminate or acrylic mix",
-      cabinet: 1_750,
-      drawer: 4_800,
-      accessories: 38_000,
-      corner: 16_000,
-      slab: 420,
-    },
-    premium: {
-      materials: "BWP, acrylic or PU, lift-ups",
-      cabinet: 2_450,
-      drawer: 8_200,
-      accessories: 78_000,
-      corner: 26_000,
-      slab: 850,
-    },
-  },
-  percent: { fitting: 6, discount: 5, gst: 18, range: 8 },
-}
+export const firstRateCard: RateCard = written
 
 /** The message if there is no such version. */
 export const rateCardNotFound = "Rate card not found."

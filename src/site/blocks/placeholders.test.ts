@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { placeholderNames } from "#domain/blocks/placeholder-names.ts"
+import placeholders from "#assets/placeholders.json" with { type: "json" }
 import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
@@ -30,9 +30,9 @@ test("a business without a legal name or legal contact is named by its name and 
 
 test("every placeholder is explained, and those of the rate card ask for it", () => {
   const values = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
-  expect(Object.keys(values).toSorted()).toEqual(placeholderNames.map(({ name }) => name).toSorted())
+  expect(Object.keys(values).toSorted()).toEqual(Object.keys(placeholders).toSorted())
   const without = placeholdersOf(showBusiness(firstBusiness), undefined)
-  for (const { name } of placeholderNames) {
+  for (const name of Object.keys(values) as (keyof typeof values)[]) {
     expect([name, needsCard(`{${name}}`)]).toEqual([name, values[name] !== without[name]])
   }
 })

@@ -1,11 +1,14 @@
-import type { PlaceholderName } from "#domain/blocks/placeholder-names.ts"
+import type placeholders from "#assets/placeholders.json"
 import { joinWords, formatShares, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
 
 /** What stands for each placeholder in the texts of pages; those of the rate card are "" without one, or for 0%. */
-export function placeholdersOf(business: ShownBusiness, card: RateCard | undefined): Record<PlaceholderName, string> {
+export function placeholdersOf(
+  business: ShownBusiness,
+  card: RateCard | undefined,
+): Record<keyof typeof placeholders, string> {
   const { city, address, areas, leadDays, warranty, policy, shares } = business
   const [first, ...rest] = shares.map(({ percent }) => `${percent}%`)
   const last = rest.pop()

@@ -1,4 +1,4 @@
-import { placeholderNames } from "#domain/blocks/placeholder-names.ts"
+import placeholders from "#assets/placeholders.json" with { type: "json" }
 
 /** The placeholders that texts may hold, with what each stands for. */
 export function PlaceholderHelp() {
@@ -11,7 +11,7 @@ export function PlaceholderHelp() {
         leaves out the bracket when there is no phone number.
       </p>
       <dl>
-        {placeholderNames.map(({ name, means }) => (
+        {Object.entries(placeholders).map(([name, means]) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code>

@@ -1,7 +1,7 @@
 import { useState } from "react"
+import mailPresets from "#assets/mail-presets.json" with { type: "json" }
 import { limits } from "#domain/text/limits.ts"
 import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
-import { mailPresets } from "#domain/setup/mail-presets.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import type { Form } from "../../form/use-form.ts"
