@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import written from "#assets/api/entities.json" with { type: "json" }
 import type { ApiDocument } from "./api-document.ts"
 import { operationsOf } from "../../../test/site/conformance.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
@@ -117,6 +118,24 @@ describe("the document", () => {
   test.each(Object.entries(entities))("shows a %s that fits its schema", (name, { example }) => {
     expect(site.conformance.findViolation(example, "components", "schemas", name)).toBeUndefined()
   })
+})
+
+test("every object that is written is one of the document", () => {
+  expect(Object.keys(entities)).toEqual(expect.arrayContaining(Object.keys(written)))
+})
+
+test("an item of a declared kind is described by its fields, and by what is written of it", () => {
+  expect(entities["Category"]?.notes).toMatchObject({
+    categorySlug: "The last part of its page's path, `/{categorySlug}`.",
+    "categoryAdditionalData[].description": "HTML, cleaned.",
+    drawing: expect.stringContaining("measured drawing"),
+  })
+  expect(entities["Blog"]?.notes["sections[].image"]).toBe("The path of the section's picture, or empty.")
+  expect(entities["Review"]?.example).toMatchObject({
+    reviewerName: "A 2BHK home",
+    imageAlt: expect.stringMatching(/./),
+  })
+  expect(entities["Project"]?.example).toMatchObject({ solved: "One wall for everything.", days: 41, searchTitle: "" })
 })
 
 test("docs/api.md is as `npm run docs:api` writes it from the document", async () => {

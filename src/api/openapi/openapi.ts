@@ -55,7 +55,7 @@ function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocum
     paths,
     components: {
       schemas: Object.fromEntries(
-        Object.entries(entities).map(([name, { schema, notes = {}, example }]) => [
+        Object.entries(entities).map(([name, { schema, notes, example }]) => [
           name,
           { ...annotate(toJsonSchema(schema, "output"), notes), examples: [example] },
         ]),
