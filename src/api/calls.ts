@@ -1,7 +1,8 @@
 import type * as z from "zod/mini"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { contentRow } from "#domain/content/content-entities.ts"
-import type { publicBlog, publicCategory, publicProject, publicReview } from "#domain/content/kinds/kind-entities.ts"
+import type { ItemOf } from "#domain/content/fields/item-kind.ts"
+import type { kinds } from "#domain/content/kinds/kinds.ts"
 import type { docs as activity } from "./accounts/activity.ts"
 import type { docs as invitations } from "./accounts/invitations.ts"
 import type { docs as passkeys } from "./accounts/passkeys.ts"
@@ -68,20 +69,19 @@ export type Calls = {
     Documented[Name][1],
     Documented[Name][2]["docs"]
   >
-} & KindCalls<"blog", "blogs", typeof publicBlog> &
-  KindCalls<"review", "reviews", typeof publicReview> &
-  KindCalls<"category", "categories", typeof publicCategory> &
-  KindCalls<"project", "projects", typeof publicProject>
+} & KindCalls
 
-/** The calls that `mountResource` mounts by the nouns of a kind. */
-type KindCalls<One extends string, Many extends ContentNoun, Item extends z.ZodMiniType> = Record<
-  `GET /${Many}`,
-  Call<"", ReturnType<typeof stateListDocs<Item>>>
-> &
-  Record<`GET /${Many}/:id`, Call<":id", { answers: Item }>> &
-  Record<`POST /${One}`, Call<"", Publishing<Item, typeof keyHeaders>>> &
-  Record<`PUT /${Many}/:id`, Call<":id", Publishing<Item, typeof ifMatchHeaders>>> &
-  Record<`DELETE /${Many}/:id`, Call<":id", { headers: typeof ifMatchHeaders }>>
+type KindNoun = Exclude<ContentNoun, "pages">
+type Item<Noun extends KindNoun> = z.ZodMiniType<ItemOf<(typeof kinds)[Noun]>>
+
+/** The calls that `mountResource` mounts by the nouns of each declared kind. */
+type KindCalls = { [Noun in KindNoun as `GET /${Noun}`]: Call<"", ReturnType<typeof stateListDocs<Item<Noun>>>> } & {
+  [Noun in KindNoun as `GET /${Noun}/:id`]: Call<":id", { answers: Item<Noun> }>
+} & {
+  [Noun in KindNoun as `POST /${(typeof kinds)[Noun]["one"]}`]: Call<"", Publishing<Item<Noun>, typeof keyHeaders>>
+} & {
+  [Noun in KindNoun as `PUT /${Noun}/:id`]: Call<":id", Publishing<Item<Noun>, typeof ifMatchHeaders>>
+} & { [Noun in KindNoun as `DELETE /${Noun}/:id`]: Call<":id", { headers: typeof ifMatchHeaders }> }
 
 interface Publishing<Item, Headers extends z.ZodMiniObject> {
   form: FormFields
