@@ -26,11 +26,6 @@ function conflictOn(page: Page): Locator {
   return page.getByRole("region", { name: "Newer version" })
 }
 
-/** Where one side is taken as a whole. */
-function bannerOn(page: Page): Locator {
-  return page.getByRole("alert").filter({ hasText: "there is a newer version" })
-}
-
 test("a form that is saved over a newer version says who changed what, and keeps what was typed", async ({
   page,
   product,
@@ -149,7 +144,7 @@ test("notes of an enquiry in two tabs: the second save learns of the first, and 
 
   await other.getByLabel("Notes").fill("Comes on Saturday")
   await other.getByRole("button", { name: "Save notes" }).click()
-  await expect(bannerOn(other)).toContainText("Changed: Notes.")
+  await expect(conflictOn(other)).toContainText("Changed: Notes.")
   await expect(other.getByLabel("Notes")).toHaveValue("Comes on Saturday")
   expect(await read()).toMatchObject({ notes: "Called at six", status: "Contacted" })
   await other.getByRole("button", { name: "Take theirs" }).click()
@@ -160,7 +155,7 @@ test("notes of an enquiry in two tabs: the second save learns of the first, and 
   await page.getByRole("button", { name: "Save notes" }).click()
   await expect(page.getByText("Notes saved.")).toBeVisible()
   await other.getByRole("button", { name: "Save notes" }).click()
-  await bannerOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
   await expect(other.getByText("Notes saved.")).toBeVisible()
   expect(await read()).toMatchObject({ notes: "Called at six, comes on Saturday" })
 
@@ -182,8 +177,8 @@ test("the rate card in two tabs: the second save learns of the first", async ({ 
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
   await other.getByRole("button", { name: "Save rate card" }).click()
-  await expect(bannerOn(other)).toContainText("Changed: Signature: Cabinet.")
-  await bannerOn(other).getByRole("button", { name: "Take theirs" }).click()
+  await expect(conflictOn(other)).toContainText("Changed: Signature: Cabinet.")
+  await conflictOn(other).getByRole("button", { name: "Take theirs" }).click()
   await expect(cabinet(other)).toHaveValue("1,800")
   await expect(other.getByText("Unsaved changes", { exact: true })).toHaveCount(0)
   await expect(other.getByText(/You have a draft/)).toHaveCount(0)
@@ -193,7 +188,7 @@ test("the rate card in two tabs: the second save learns of the first", async ({ 
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText(/^Version 3, current/)).toBeVisible()
   await other.getByRole("button", { name: "Save rate card" }).click()
-  await bannerOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
   await expect(other.getByText(/^Version 4, current/)).toBeVisible()
   await expect(other.getByLabel("GST, %")).toHaveValue("12")
   await expect(cabinet(other)).toHaveValue("1,850")

@@ -74,14 +74,14 @@ test("what each version of a guide changed can be read, and an earlier one resto
   await expect(changes(page)).toHaveText("3 changes.")
   await expect(shown.getByText("↕ Moved")).toBeVisible()
   await expect(shown.getByText("Section 1: Fit")).toBeVisible()
-  await expect(shown.locator(".history-entry--added")).toContainText("Section 3: Pay")
-  await expect(shown.locator(".history-entry--removed")).toContainText("Section 2: Build")
+  await expect(shown.locator(".difference-entry--added")).toContainText("Section 3: Pay")
+  await expect(shown.locator(".difference-entry--removed")).toContainText("Section 2: Build")
   expect(await findByAxe(page)).toEqual([])
 
   await page.getByRole("radio", { name: /^Version 2/ }).check()
   await expect(shown.getByRole("heading", { name: "From version 1 to version 2" })).toBeVisible()
   // Words tell additions and removals to those who see neither colour nor line.
-  await expect(shown.locator(".history-entry--changed .history-text")).toHaveText(
+  await expect(shown.locator(".difference-entry--changed .difference-text")).toHaveText(
     "A counter of removed: 850 added: 900 mm.",
   )
   await expect(shown.getByText("Why 850 mm")).toBeHidden()

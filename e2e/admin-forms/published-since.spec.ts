@@ -73,7 +73,7 @@ test("a draft that is older than what was published is shown beside it, and undo
   await expect(other.getByLabel(/^Title/)).toHaveValue("Theirs")
   await expect(stateOf(other)).toContainText("There is a newer version than this draft.")
   const title = conflict.getByRole("group", { name: "Title: changed by them, and changed by you" })
-  await expect(title.locator(".side-value")).toHaveText(["Theirs", "Mine"])
+  await expect(title.locator(".side-value ins")).toHaveText([/Theirs/, /Mine/])
   await expect(conflict.getByRole("group", { name: "Added By: changed by them" }).getByLabel("Theirs")).toBeChecked()
   expect(await findByAxe(other)).toEqual([])
   await other.getByRole("button", { name: "Update" }).click()

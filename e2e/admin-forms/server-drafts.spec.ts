@@ -136,7 +136,7 @@ test("of two who edit one guide each is told of the other, and the second takes 
   await stateOf(page).getByRole("button", { name: "Choose what stays" }).click()
   await expect(conflict).toBeFocused()
   const title = conflict.getByRole("group", { name: "Title: changed by them, and changed by you" })
-  await expect(title.locator(".side-value")).toHaveText(["Mine", "Theirs"])
+  await expect(title.locator(".side-value ins")).toHaveText([/Mine/, /Theirs/])
   await expect(title.getByLabel("Mine")).toBeChecked()
   const description = conflict.getByRole("group", { name: "Description: changed by them" })
   await expect(description.getByLabel("Theirs")).toBeChecked()
@@ -177,8 +177,8 @@ test("what somebody publishes beside a draft is not overwritten unasked", async 
   const conflict = page.getByRole("region", { name: "Newer version" })
   await expect(conflict).toContainText("Changed: Title, Added By.")
   await expect(
-    conflict.getByRole("group", { name: "Title: changed by them, and changed by you" }).locator(".side-value"),
-  ).toHaveText(["My draft", "Their title"])
+    conflict.getByRole("group", { name: "Title: changed by them, and changed by you" }).locator(".side-value ins"),
+  ).toHaveText([/My draft/, /Their title/])
   await conflict.getByRole("button", { name: "Go on with these choices" }).click()
   await saved(page)
   await page.getByRole("button", { name: "Update" }).click()

@@ -1,136 +1,100 @@
-import { useEffect, useRef, useState } from "react"
-import { messageForNewer, formatOrigin } from "./conflict-words.ts"
+import { useState } from "react"
+import type { ContentBody } from "#domain/content/content.ts"
+import { compareBodies, type Reader } from "#domain/content/difference/compare-bodies.ts"
+import type { ComparedKind } from "#domain/content/difference/item-fields.ts"
 import {
-  type BodyShape,
   type Choice,
-  type Difference,
-  findDifferences,
+  findTheirChanges,
   mergeBodies,
   type Side,
   sideOf,
+  type TheirChange,
   type Versions,
-} from "./body-changes.ts"
-import { ShownVersion } from "./shown-version.tsx"
+} from "#domain/content/difference/merge-bodies.ts"
+import { DifferenceView, FieldView } from "../differences/difference-view.tsx"
+import { ConflictBanner } from "./conflict-banner.tsx"
 import type { Conflict } from "./use-conflict.ts"
-
-/** The id of the element that asks which version stays. */
-export const conflictId = "newer-version"
 
 /** Says what somebody else has saved since the form was opened, and asks which version of each part stays. */
 export function BodyConflict({
   conflict,
   versions,
-  shape,
-  verb,
-  isBusy,
-  tries,
+  kind,
+  reader,
   onChoose,
-  onOverwrite,
-}: {
-  conflict: Omit<Conflict, "before" | "theirs">
+  ...about
+}: Pick<Parameters<typeof ConflictBanner>[0], "verb" | "isBusy" | "tries" | "onOverwrite"> & {
+  conflict: Pick<Conflict, "change" | "origin">
   versions: Versions
-  shape: BodyShape
-  /** What was tried: "saved" or "published". */
-  verb: "saved" | "published"
-  isBusy: boolean
-  /** How often somebody has tried to go on without a choice: then it takes the focus, but not from somebody who may be typing. */
-  tries: number
+  kind: ComparedKind
+  reader: Reader
   /** Called with the body as it was chosen from both. */
-  onChoose(body: Record<string, unknown>): void
-  /** Saves what is in the form in place of the newer version. */
-  onOverwrite(): void
+  onChoose(body: ContentBody): void
 }) {
-  const banner = useRef<HTMLElement>(null)
   const [choice, setChoice] = useState<Choice>({})
-  const differences = findDifferences(versions, shape)
-  const { change, fields, origin } = conflict
-
-  // At the end of a long form the banner on top is out of sight.
-  useEffect(() => {
-    if (tries > 0) banner.current?.focus()
-  }, [change, tries])
-
-  // Afterwards the focus goes back into the form, for people without a pointer.
-  useEffect(() => {
-    const form = banner.current?.closest("form")
-    return () => form?.querySelector<HTMLElement>("input, textarea, .part-title")?.focus()
-  }, [])
-
+  const changes = findTheirChanges(kind, versions, reader)
+  const changed = compareBodies(kind, versions.before, versions.theirs, reader).filter(({ isSame }) => !isSame)
+  const choices = {
+    about:
+      changes.length > 0
+        ? "Choose what stays of each difference. Your other changes stay as they are."
+        : "Nothing that they changed differs from what is in this form.",
+    forms: changes.map((each) => (
+      <ChangeForm
+        key={each.id}
+        change={each}
+        side={sideOf(each, choice)}
+        onChoose={(side) => setChoice({ ...choice, [each.id]: side })}
+      />
+    )),
+    onChoose: () => onChoose(mergeBodies(kind, versions, choice, reader)),
+  }
   return (
-    <section
-      ref={banner}
-      id={conflictId}
-      tabIndex={-1}
-      className="banner banner--wrong conflict"
-      aria-label="Newer version"
-    >
-      <div role="alert">
-        <p>
-          <strong>{messageForNewer(origin, verb)}</strong> {formatOrigin(conflict, verb)}{" "}
-          {fields.length > 0 && `Changed: ${fields.join(", ")}.`}
-        </p>
-        <p>
-          {origin === "saved" ? "What you typed is still here." : "The draft is in the form."}{" "}
-          {differences.length > 0
-            ? "Choose what stays of each difference. Your other changes stay as they are."
-            : "Nothing that they changed differs from what is in this form."}
-        </p>
-      </div>
-      {differences.map((each) => (
-        <DifferenceForm
-          key={each.id}
-          difference={each}
-          side={sideOf(each, choice)}
-          onChoose={(side) => setChoice({ ...choice, [each.id]: side })}
-        />
-      ))}
-      <p>
-        <em>Overwrite</em> keeps all that is in this form. <em>Take theirs</em> discards{" "}
-        {origin === "saved" ? "what you typed" : "the draft"}.
-      </p>
-      <div className="conflict-actions">
-        <button type="button" disabled={isBusy} onClick={() => onChoose(mergeBodies(versions, choice, shape))}>
-          Go on with these choices
-        </button>
-        <button type="button" className="plain" disabled={isBusy} onClick={onOverwrite}>
-          Overwrite
-        </button>
-        <button type="button" className="plain" disabled={isBusy} onClick={() => onChoose({ ...versions.theirs })}>
-          Take theirs
-        </button>
-      </div>
-    </section>
+    <ConflictBanner
+      {...about}
+      conflict={{ ...conflict, fields: changed.map(({ label }) => label) }}
+      choices={choices}
+      onTakeTheirs={() => onChoose({ ...versions.theirs })}
+    />
   )
 }
 
-function DifferenceForm({
-  difference: { id, name, theirs, isMineToo, lines },
+function ChangeForm({
+  change: { id, name, change, fields },
   side,
   onChoose,
 }: {
-  difference: Difference
+  change: TheirChange
   side: Side
   onChoose(side: Side): void
 }) {
-  const column = (value: Side, label: string) => (
-    <div className="side">
-      <label>
-        <input type="radio" name={`choice-${id}`} checked={side === value} onChange={() => onChoose(value)} />
-        {label}
-      </label>
-      {lines.map((line) => (
-        <div key={line.label} className="side-value">
-          {line.label && <p className="quiet">{line.label}</p>}
-          <ShownVersion value={line[value]} />
-        </div>
-      ))}
-      {lines.length === 0 && theirs !== "changed" && <p className="quiet">{labelWhole(value, theirs, isMineToo)}</p>}
-    </div>
-  )
+  const isMineToo = change.mine !== "same"
+  const column = (value: Side, label: string) => {
+    const [first] = fields[value]
+    const words = wordsFor(value, change)
+    return (
+      <div className="side">
+        <label>
+          <input type="radio" name={`choice-${id}`} checked={side === value} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+        {words && <p className="quiet">{words}</p>}
+        {first && (
+          <div className="side-value">
+            {first.name === id ? (
+              <FieldView field={first} isWhole={false} />
+            ) : (
+              <DifferenceView fields={fields[value]} isWhole={false} />
+            )}
+          </div>
+        )}
+      </div>
+    )
+  }
   return (
     <fieldset className="difference">
       <legend>
-        {name}: {theirs} by them{isMineToo && ", and changed by you"}
+        {name}: {change.theirs} by them{isMineToo && ", and changed by you"}
       </legend>
       <div className="sides">
         {column("mine", isMineToo ? "Mine" : "As it was")}
@@ -141,8 +105,9 @@ function DifferenceForm({
 }
 
 /** What taking a side means where one of the two does not have it. */
-function labelWhole(side: Side, theirs: "added" | "removed", isMineToo: boolean): string {
+function wordsFor(side: Side, { mine, theirs }: TheirChange["change"]): string {
+  if (theirs === "changed") return side === "mine" && mine === "removed" ? "It is left out." : ""
   if (side === "theirs") return theirs === "added" ? "It is added." : "It is removed."
-  if (theirs === "added") return isMineToo ? "It stays as it is here." : "It is left out."
+  if (theirs === "added") return mine === "same" ? "It is left out." : "It stays as it is here."
   return "It stays."
 }

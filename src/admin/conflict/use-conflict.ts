@@ -1,8 +1,9 @@
 import { useRef, useState } from "react"
 import type { LastChange } from "#domain/base/errors.ts"
+import type { ContentBody } from "#domain/content/content.ts"
 import { ApiError } from "../api/call.ts"
 import { changedNames, saysSame } from "./changes.ts"
-import type { Versions } from "./body-changes.ts"
+import type { Versions } from "#domain/content/difference/merge-bodies.ts"
 
 /** A saved version; `tag` is its ETag, undefined where the server gave none. */
 export interface Version<Values> {
@@ -36,12 +37,12 @@ export interface Stored<Values> {
   read(mine: Values): Promise<Version<Values>>
   /** What was published after the draft was begun that the form holds. */
   findBeside?(): Version<Values> | undefined
-  /** What people call each value, or each of what `compared` makes of them. */
-  names: { readonly [name: string]: string | undefined }
+  /** What people call each value. */
+  names?: { readonly [name: string]: string | undefined }
   /** What of the values is compared; the values themselves where it is left out. */
-  compared?(values: Values): object
+  compared?(values: Values): ContentBody
   /** Whether anything of theirs is not in mine, by what is compared; by the values one by one where it is left out. */
-  differs?(versions: Versions<object>): boolean
+  differs?(versions: Versions): boolean
   /** Whether nothing of it is published, so that sending makes the item. */
   isNew?: boolean
   /** Called when the version that was read last is taken as the one that the form changes. */
@@ -77,7 +78,7 @@ export function useConflict<Values extends object>(
 
   /** The conflict with a version; undefined where all of it is in mine already. */
   function compare(version: Version<Values>, mine: Values, change?: LastChange): Conflict<Values> | undefined {
-    const { compared = (values: Values): object => values, differs = hasOther, names = {} } = stored ?? {}
+    const { compared = toBody, differs = hasOther, names = {} } = stored ?? {}
     const { values: theirs, before = latest.current, origin = "saved" } = version
     const versions = { before: compared(before), mine: compared(mine), theirs: compared(theirs) }
     // Parts that got their ids when they were saved say the same.
@@ -118,7 +119,7 @@ export function useConflict<Values extends object>(
     const version = await stored?.read(mine).catch(() => undefined)
     if (!version || (version.tag === tag.current && version.origin !== "published")) return "other"
     newer.current = version
-    const { compared = (values: Values): object => values } = stored ?? {}
+    const { compared = toBody } = stored ?? {}
     // As after a save whose answer was lost.
     const isSent = sent !== undefined && saysSame(compared(version.values), compared(sent))
     const found = isSent ? undefined : compare(version, mine, change)
@@ -162,12 +163,14 @@ export function useConflict<Values extends object>(
   }
 }
 
+function toBody(values: object): ContentBody {
+  return { ...values }
+}
+
 /** Whether they changed anything to what it is not here. */
-function hasOther({ before, mine, theirs }: Versions<object>): boolean {
-  const differ = (one: object, other: object, name: string) => {
-    const [a, b] = [one, other].map((values) => ({ value: (values as Record<string, unknown>)[name] }))
-    return !saysSame(a as object, b as object)
-  }
-  const names: string[] = changedNames(before, theirs)
-  return names.some((name) => differ(before, theirs, name) && differ(mine, theirs, name))
+function hasOther({ before, mine, theirs }: Versions): boolean {
+  const differ = (one: unknown, other: unknown) => !saysSame({ value: one }, { value: other })
+  return changedNames(before, theirs).some((name) => {
+    return differ(before[name], theirs[name]) && differ(mine[name], theirs[name])
+  })
 }

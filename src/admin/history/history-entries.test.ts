@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { compareBodies } from "#domain/content/difference/compare-bodies.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
 import { inOrder, listBases, listEntries } from "./history-entries.ts"
 
@@ -44,7 +45,7 @@ test("a draft that changes nothing differs in nothing, its address included", ()
   const body = { categoryName: "Wardrobes", categorySlug: "wardrobes" }
   const [entry, before] = list({ published, draft: { ...draft, body } }, []).entries
   expect(
-    compareBodies("categories", before?.body ?? {}, entry?.body ?? {}, reader).filter(({ isSame }) => !isSame),
+    compareBodies(kinds.categories, before?.body ?? {}, entry?.body ?? {}, reader).filter(({ isSame }) => !isSame),
   ).toEqual([])
 })
 

@@ -25,59 +25,39 @@ export interface HistoryEntry {
 export function listEntries({ detail, versions }: History): HistoryEntry[] {
   const { draft, published, scheduled } = detail
   const current = published ? versions.find(({ isDraft }) => !isDraft)?.number : undefined
-  const entries = versions.map(
-    ({ number, madeAt, madeBy, summary, isDraft }): HistoryEntry => ({
-      id: String(number),
-      name: isDraft ? `Draft ${number}` : `Version ${number}`,
-      words: isDraft ? `draft ${number}` : `version ${number}`,
+  const entries = versions.map(({ number, madeAt, madeBy, summary, isDraft }): HistoryEntry => {
+    const name = `${isDraft ? "Draft" : "Version"} ${number}`
+    const isPublished = number === current
+    return {
+      id: `${number}`,
+      name,
+      words: name.toLowerCase(),
       at: madeAt,
       by: madeBy,
       line: summary,
-      isPublished: number === current,
+      isPublished,
       isDraft,
-    }),
-  )
+    }
+  })
+  const put = (more: Pick<HistoryEntry, "id" | "name" | "at" | "by" | "line" | "body">) => {
+    const isPublished = more.id === "published"
+    const words = more.id === "draft" ? "the draft" : `what is ${more.id}`
+    entries.unshift({ ...more, words, isPublished, isDraft: !isPublished })
+  }
   if (published && current === undefined) {
-    entries.unshift({
-      id: "published",
-      name: "Published",
-      words: "what is published",
-      at: published.updatedAt,
-      by: draft ? "" : detail.changedBy,
-      line: "From before versions were kept",
-      isPublished: true,
-      isDraft: false,
-      body: toBody(published),
-    })
+    const [by, line] = [draft ? "" : detail.changedBy, "From before versions were kept"]
+    put({ id: "published", name: "Published", at: published.updatedAt, by, line, body: toBody(published) })
   }
   // What is left out stays as it is published.
   const whole = (body: ContentBody) => ({ ...(published && toBody(published)), ...body })
   const isWaiting = draft?.revision !== scheduled?.revision
   if (scheduled && isWaiting) {
-    entries.unshift({
-      id: "scheduled",
-      name: "Scheduled",
-      words: "what is scheduled",
-      at: scheduled.savedAt,
-      by: scheduled.scheduledBy,
-      line: "Published as scheduled",
-      isPublished: false,
-      isDraft: true,
-      body: whole(scheduled.body),
-    })
+    const { savedAt: at, scheduledBy: by, body } = scheduled
+    put({ id: "scheduled", name: "Scheduled", at, by, line: "Published as scheduled", body: whole(body) })
   }
   if (draft) {
-    entries.unshift({
-      id: "draft",
-      name: "Draft",
-      words: "the draft",
-      at: draft.savedAt,
-      by: draft.savedBy,
-      line: isWaiting ? "Not published" : "Scheduled",
-      isPublished: false,
-      isDraft: true,
-      body: whole(draft.body),
-    })
+    const { savedAt: at, savedBy: by, body } = draft
+    put({ id: "draft", name: "Draft", at, by, line: isWaiting ? "Not published" : "Scheduled", body: whole(body) })
   }
   return entries
 }

@@ -4,12 +4,13 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { compareBodies, countChanges } from "#domain/content/difference/compare-bodies.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { DifferenceView } from "./difference-view.tsx"
+import { DifferenceView } from "../differences/difference-view.tsx"
 import { type History, readHistory, readVersion } from "./history-calls.ts"
 import { type HistoryEntry, inOrder, listBases, listEntries } from "./history-entries.ts"
-import { readRichText } from "./read-rich-text.ts"
+import { readRichText } from "../differences/read-rich-text.ts"
 import { RestoreButton } from "./restore-button.tsx"
 import { formatOrigin, VersionChoice } from "./version-choice.tsx"
 import "./history.css"
@@ -134,7 +135,10 @@ function Compared({
   isWhole: boolean
   onWhole(isWhole: boolean): void
 }) {
-  const fields = useMemo(() => compareBodies(noun, before, after, { blockTypes, readRichText }), [noun, before, after])
+  const fields = useMemo(
+    () => compareBodies(kinds[noun], before, after, { blockTypes, readRichText }),
+    [noun, before, after],
+  )
   const count = countChanges(fields)
   return (
     <>

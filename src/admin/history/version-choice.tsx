@@ -34,7 +34,7 @@ export function VersionChoice({
               onChange={() => onChoose(entry)}
             />
             <strong>
-              {entry.name} {entry.isPublished && <span className="history-tag">Published</span>}
+              {entry.name} {entry.isPublished && <span className="difference-tag">Published</span>}
             </strong>
             <span>{entry.line}</span>
             <span className="quiet">{formatOrigin(entry)}</span>

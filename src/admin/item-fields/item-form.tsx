@@ -3,7 +3,6 @@ import type { Moment } from "#domain/blocks/fields/field.ts"
 import { sharing } from "#domain/content/fields/item-field.ts"
 import { fieldsOf, hasPictureList, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import type { Sharing } from "#domain/sharing/sharing.ts"
-import { bodyShape } from "../conflict/body-shape.ts"
 import { MainImage, type MainImageValues } from "../form/main-image.tsx"
 import { type SharingDefaults, SharingFields } from "../form/sharing/sharing-fields.tsx"
 import type { SharingBusiness } from "../form/sharing/sharing-business.ts"
@@ -38,7 +37,7 @@ export function formOfKind<Kind extends ItemKind>(
     valuesOf: (item, published) => valuesOf(kind, item, published),
     settle: (values) => settle(kind, values),
     bodyOf: (values) => bodyOf(kind, values),
-    shape: bodyShape(kind),
+    kind,
     forNew: sent("new"),
     forChange: sent("change"),
     Fields: ({ form, item }) => {

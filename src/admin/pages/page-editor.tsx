@@ -5,13 +5,13 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { tagOf } from "../api/call.ts"
 import { addPage, changePage, readPage } from "../api/pages.ts"
-import { findDifferences, type Versions } from "../conflict/body-changes.ts"
-import { bodyShape } from "../conflict/body-shape.ts"
+import { findTheirChanges } from "#domain/content/difference/merge-bodies.ts"
 import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { DraftOffer } from "../drafts/draft-offer.tsx"
 import { PlaceholderHelp } from "../form/fields/placeholder-help.tsx"
 import { changedNames } from "../conflict/changes.ts"
+import { readRichText } from "../differences/read-rich-text.ts"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { useForm } from "../form/use-form.ts"
 import { ScheduleProblem } from "../publishing/content-bar.tsx"
@@ -29,7 +29,7 @@ import { usePageEditor } from "./state/use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
 
-const pageShape = bodyShape(kinds.pages, blockTypes)
+const reader = { blockTypes, readRichText }
 
 /** Edits a page with the page in view; nothing is public until it is published. */
 export function PageEditorForm({
@@ -75,8 +75,7 @@ export function PageEditorForm({
         return stored.noteNewer(await readStored("pages", detail._id, readPage), valuesIn)
       },
       findBeside: () => stored.findBeside(valuesIn),
-      names: pageShape.names,
-      differs: (versions) => findDifferences(versions as Versions, pageShape).length > 0,
+      differs: (versions) => findTheirChanges(kinds.pages, versions, reader).length > 0,
       onAccept: stored.accept,
     },
     place: stored.placeFor((values) => ({ ...values })),
@@ -144,7 +143,8 @@ export function PageEditorForm({
             <BodyConflict
               conflict={conflict}
               versions={{ before: { ...conflict.before }, mine: { ...values }, theirs: { ...conflict.theirs } }}
-              shape={pageShape}
+              kind={kinds.pages}
+              reader={reader}
               verb={form.wasSent ? "published" : "saved"}
               isBusy={form.isSending}
               tries={form.wasSent}

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { conflictId } from "../conflict/body-conflict.tsx"
+import { conflictId } from "../conflict/conflict-banner.tsx"
 import { messageForNewer } from "../conflict/conflict-words.ts"
 import { formatTime } from "../controls/time.ts"
 import type { Form } from "../form/use-form.ts"

@@ -1,8 +1,9 @@
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
-import { findDifferences, type Versions } from "../conflict/body-changes.ts"
+import { findTheirChanges } from "#domain/content/difference/merge-bodies.ts"
 import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { uploadFiles } from "../drafts/upload-files.ts"
 import { changedNames } from "../conflict/changes.ts"
+import { readRichText } from "../differences/read-rich-text.ts"
 import { FormFrame } from "../form/form-frame.tsx"
 import { PreviewButton } from "../form/preview-button.tsx"
 import { useForm } from "../form/use-form.ts"
@@ -14,9 +15,11 @@ import { labelPublish } from "../publishing/state-words.tsx"
 import { usePublishing } from "../publishing/use-publishing.ts"
 import type { ResourceForm, Stored } from "./resource.ts"
 
+const reader = { blockTypes: [], readRichText }
+
 /** The form of an item: what is typed is saved as its draft, and sending publishes it. */
 export function ItemForm<Item extends Stored, Values extends object>({
-  resource: { content, blank, valuesOf, settle, bodyOf, shape, created: _created, forNew, forChange, Fields },
+  resource: { content, blank, valuesOf, settle, bodyOf, kind, created: _created, forNew, forChange, Fields },
   loaded,
   notice,
   onDraft,
@@ -61,9 +64,8 @@ export function ItemForm<Item extends Stored, Values extends object>({
         return stored.noteNewer(await readStored(plural, detail._id, content.get), valuesIn)
       },
       findBeside: () => stored.findBeside(valuesIn),
-      names: shape.names,
       compared,
-      differs: (versions) => findDifferences(versions as Versions, shape).length > 0,
+      differs: (versions) => findTheirChanges(kind, versions, reader).length > 0,
       onAccept: stored.accept,
     },
     place: stored.placeFor(compared),
@@ -113,7 +115,8 @@ export function ItemForm<Item extends Stored, Values extends object>({
               mine: compared(form.values),
               theirs: compared(conflict.theirs),
             }}
-            shape={shape}
+            kind={kind}
+            reader={reader}
             verb="saved"
             isBusy={form.isSending}
             tries={form.wasSent}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { ContentBody } from "#domain/content/content.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Content } from "../api/client.ts"
-import type { BodyShape } from "../conflict/body-changes.ts"
+import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import type { Form } from "../form/use-form.ts"
 
 /** What every stored item has. */
@@ -22,8 +22,7 @@ export interface ResourceForm<Item, Values extends object> {
   settle(values: Values): Values
   /** Settled values as a draft holds them. */
   bodyOf(values: Values): ContentBody
-  /** What people call the fields of a body, and how two versions of it are compared. */
-  shape: BodyShape
+  kind: ItemKind
   forNew: Sent<Values>
   forChange: Sent<Values>
   /** The message when an item has been made. */

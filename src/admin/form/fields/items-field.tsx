@@ -8,7 +8,7 @@ import { OrderStatus } from "../../ordered-list/order-status.tsx"
 import { useOrder } from "../../ordered-list/use-order.ts"
 import type { FieldProps } from "./field-props.ts"
 import { FieldError, Help } from "./plain-fields.tsx"
-import { nameItem, searchItems } from "./choosable-items.ts"
+import { nameItem, searchItems } from "../../api/choosable-items.ts"
 
 const words = { projects: "projects", categories: "rooms", blogs: "guides" }
 

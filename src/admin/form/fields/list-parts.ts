@@ -24,15 +24,6 @@ export function toItem({ key, item }: Part): Item {
   return item
 }
 
-/** The first text of some values, which tells them from others; "" where they hold none. */
-export function titleOf(fields: Fields, values: Item): string {
-  for (const [name, { kind }] of Object.entries(fields)) {
-    const value = values[name]
-    if (kind === "text" && typeof value === "string" && value.trim() !== "") return value.trim()
-  }
-  return ""
-}
-
 /** The path of the first picture of some values; undefined where they hold none. */
 export function pictureOf(fields: Fields, values: Item): string | undefined {
   const name = Object.keys(fields).find((each) => fields[each]?.kind === "picture")

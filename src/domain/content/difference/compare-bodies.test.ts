@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { defineBlock } from "../../blocks/fields/block.ts"
 import { items, list, picture, text } from "../../blocks/fields/field.ts"
 import { contentNouns } from "../../base/content-states.ts"
+import { kinds } from "../kinds/kinds.ts"
 import { compareBodies, countChanges, type Reader } from "./compare-bodies.ts"
 import type { FieldDifference } from "./difference.ts"
 import { readLines } from "./paragraphs.ts"
@@ -64,7 +65,7 @@ test("a guide differs by the fields of its form, its sections one by one", () =>
     imagePath: "uploads/b.jpg",
     sections: [section("3", "Price"), section("1", "Plywood", "uploads/c.jpg"), section("4", "Care")],
   }
-  const differences = compareBodies("blogs", before, after, reader)
+  const differences = compareBodies(kinds.blogs, before, after, reader)
   expect(show(differences)).toEqual([
     "Title: Plywood or |-MDF|+HDF",
     "Main image: uploads/a.jpg A board > uploads/b.jpg A board",
@@ -99,7 +100,7 @@ test("pictures, numbers and choices of a project are told as its form shows them
     imagePaths: ["b", "c"],
     imageAlts: ["B", "A"],
   }
-  expect(show(compareBodies("projects", before, after, reader))).toEqual([
+  expect(show(compareBodies(kinds.projects, before, after, reader))).toEqual([
     "Days: 45 > 40",
     "Layout: L-shaped > U-shaped",
     "Show on Home: No > Yes",
@@ -113,8 +114,11 @@ test("pictures, numbers and choices of a project are told as its form shows them
 
 test("a choice of nothing in both versions is left out, and one that was made has nothing before it", () => {
   const empty = { layout: "", drawing: "" }
-  expect(compareBodies("projects", empty, empty, reader).map(({ label }) => label)).toEqual(["Status", "Show on Home"])
-  expect(show(compareBodies("categories", { drawing: "" }, { drawing: "wardrobe" }, reader))).toEqual([
+  expect(compareBodies(kinds.projects, empty, empty, reader).map(({ label }) => label)).toEqual([
+    "Status",
+    "Show on Home",
+  ])
+  expect(show(compareBodies(kinds.categories, { drawing: "" }, { drawing: "wardrobe" }, reader))).toEqual([
     "Drawing:  > Wardrobe with a loft",
   ])
 })
@@ -132,7 +136,7 @@ test("items without an id are found again by what they say", () => {
       { title: "Hinges", description: "<p>Soft close</p>" },
     ],
   }
-  expect(show(compareBodies("categories", before, after, reader))).toEqual([
+  expect(show(compareBodies(kinds.categories, before, after, reader))).toEqual([
     "Items",
     "  Item 1: Rails same, moved 2 > 1",
     "  Item 2: Hinges changed",
@@ -142,7 +146,7 @@ test("items without an id are found again by what they say", () => {
 
 test("the same formatted text in other HTML is the same", () => {
   const project = (description: string) => ({ description })
-  expect(show(compareBodies("projects", project("<p>Oak</p>"), project("<div>Oak</div>"), reader))).toEqual([])
+  expect(show(compareBodies(kinds.projects, project("<p>Oak</p>"), project("<div>Oak</div>"), reader))).toEqual([])
 })
 
 test("blocks differ by the labels of their kind; one of a kind that is not known by its own names", () => {
@@ -159,7 +163,7 @@ test("blocks differ by the labels of their kind; one of a kind that is not known
       block("x", "later", false, { depth: { of: 4 }, note: "New" }),
     ],
   }
-  expect(show(compareBodies("pages", before, after, reader))).toEqual([
+  expect(show(compareBodies(kinds.pages, before, after, reader))).toEqual([
     "Blocks",
     "  Banner: Welcome changed",
     "    Hidden: No > Yes",
@@ -191,8 +195,8 @@ const foreign = fc.record(
 test("anything that JSON holds can be compared, and is the same as itself", () => {
   fc.assert(
     fc.property(fc.constantFrom(...contentNouns), foreign, foreign, (noun, before, after) => {
-      compareBodies(noun, before, after, reader)
-      expect(countChanges(compareBodies(noun, before, before, reader))).toBe(0)
+      compareBodies(kinds[noun], before, after, reader)
+      expect(countChanges(compareBodies(kinds[noun], before, before, reader))).toBe(0)
     }),
     // An object that cannot be made a string.
     { examples: [["projects", {}, { priceFrom: [{ toString: {} }] }]] },

@@ -1,12 +1,18 @@
 import type { BlockType } from "../../blocks/fields/block.ts"
-import type { PictureValue } from "../../blocks/fields/field.ts"
+import { type PictureValue, toggle } from "../../blocks/fields/field.ts"
+import { titleOf } from "../../blocks/fields/title.ts"
 import type { ContentBody } from "../content.ts"
-import type { ContentNoun } from "../../base/content-states.ts"
 import { isSameBody } from "../same-body.ts"
 import { compareTexts } from "./compare-texts.ts"
 import type { Change, EntryDifference, FieldDifference, ItemsDifference, ListDifference } from "./difference.ts"
-import { kinds } from "../kinds/kinds.ts"
-import { asList, asObject, type ComparedFields, comparedOf, toComparedValues } from "./item-fields.ts"
+import {
+  asEntry,
+  asObject,
+  type ComparedFields,
+  type ComparedKind,
+  comparedOf,
+  toComparedValues,
+} from "./item-fields.ts"
 import { matchItems } from "./match-items.ts"
 import { type Paragraph, readLines } from "./paragraphs.ts"
 
@@ -22,18 +28,12 @@ export interface Reader {
  * left out. Takes any JSON: what this release does not know is compared under its own name.
  */
 export function compareBodies(
-  noun: ContentNoun,
+  kind: ComparedKind,
   before: ContentBody,
   after: ContentBody,
   reader: Reader,
 ): FieldDifference[] {
-  const [{ blocks: blocksBefore, ...one }, { blocks: blocksAfter, ...other }] = [
-    toComparedValues(kinds[noun], before),
-    toComparedValues(kinds[noun], after),
-  ]
-  const fields = compareFields(comparedOf(kinds[noun]), one, other, reader)
-  if (noun !== "pages") return fields
-  return [...fields, compareBlocks(asList(blocksBefore).map(asObject), asList(blocksAfter).map(asObject), reader)]
+  return compareFields(comparedOf(kind), toComparedValues(kind, before), toComparedValues(kind, after), reader)
 }
 
 /** How many fields and items of lists differ. */
@@ -57,38 +57,34 @@ function compareFields(
   const known = Object.entries(fields).map(([name, field]) => {
     // A field that was added to the form later has its first value until it is written.
     const first = "initial" in field ? field.initial : ""
-    return compareField(field, before && (before[name] ?? first), after && (after[name] ?? first), reader)
+    return compareField(name, field, before && (before[name] ?? first), after && (after[name] ?? first), reader)
   })
   const others = Object.keys({ ...before, ...after })
     .filter((name) => !Object.hasOwn(fields, name) && name !== "_id" && name !== "id")
-    .map((name) => compareUnknown(name, before?.[name], after?.[name]))
+    .map((name) => compareUnknown({ name, label: name }, before?.[name], after?.[name]))
   return [...known, ...others].filter((each) => !isEmpty(each))
 }
 
-function compareField(field: Compared, before: unknown, after: unknown, reader: Reader): FieldDifference {
-  const { kind, label } = field
+function compareField(name: string, field: Compared, before: unknown, after: unknown, reader: Reader): FieldDifference {
+  const about = { name, label: field.label }
   const isSame = isSameBody({ value: before }, { value: after })
-  switch (kind) {
+  switch (field.kind) {
     case "text":
-      return {
-        kind: "text",
-        label,
-        isSame,
-        paragraphs: compareTexts(readLines(toText(before)), readLines(toText(after))),
-      }
+      return compareLines(about, before, after)
     case "richText": {
-      const [one, other] = [before, after].map((html) => (toText(html) === "" ? [] : reader.readRichText(toText(html))))
-      const paragraphs = compareTexts(one ?? [], other ?? [])
-      const detailsOf = (text: Paragraph[] | undefined) => JSON.stringify(text?.map(({ details = "" }) => details))
+      const one = readText(before, reader)
+      const other = before === after ? one : readText(after, reader)
+      const paragraphs = compareTexts(one, other)
+      const detailsOf = (text: Paragraph[]) => JSON.stringify(text.map(({ details = "" }) => details))
       // The same text may be written as HTML in several ways.
       const isSameText = paragraphs.every(({ change }) => change === "same") && detailsOf(one) === detailsOf(other)
-      return { kind: "text", label, isSame: isSameText, paragraphs }
+      return { kind: "text", ...about, isSame: isSameText, paragraphs }
     }
     case "picture": {
       const [one, other] = [toPicture(before), toPicture(after)]
       return {
         kind: "picture",
-        label,
+        ...about,
         isSame: one.path === other.path && one.alt.trim() === other.alt.trim(),
         before: one,
         after: other,
@@ -96,86 +92,133 @@ function compareField(field: Compared, before: unknown, after: unknown, reader: 
       }
     }
     case "list":
-      return compareLists(field, asList(before).map(asObject), asList(after).map(asObject), reader)
-    case "items":
-      return compareItems(field, asList(before).map(String), asList(after).map(String))
+    case "blocks":
+    case "items": {
+      const [one, other] = [before || [], after || []]
+      if (!Array.isArray(one) || !Array.isArray(other)) return compareUnknown(about, before, after)
+      return field.kind === "items"
+        ? compareItems({ ...about, noun: field.noun }, one.map(toText), other.map(toText))
+        : compareLists(name, field, one, other, reader)
+    }
     case "choice": {
       const labelOf = (value: unknown) => field.options.find((option) => option.value === value)?.label ?? toText(value)
       const nameOf = (value: unknown) => (value === "" ? "" : labelOf(value))
-      return { kind: "value", label, isSame, before: nameOf(before), after: nameOf(after) }
+      return { kind: "value", ...about, isSame, before: nameOf(before), after: nameOf(after) }
     }
     case "link":
     case "switch":
     case "value":
-      return { kind: "value", label, isSame, before: toText(before), after: toText(after) }
+      return { kind: "value", ...about, isSame, before: toText(before), after: toText(after) }
   }
 }
 
-/** A field that this release does not know, under its own name. */
-function compareUnknown(name: string, before: unknown, after: unknown): FieldDifference {
-  const isSame = isSameBody({ value: before }, { value: after })
-  if (typeof (before ?? after) === "string" && typeof (after ?? before) === "string") {
-    const [one, other] = [readLines(toText(before)), readLines(toText(after))]
-    return { kind: "text", label: name, isSame, paragraphs: compareTexts(one, other) }
-  }
-  return { kind: "value", label: name, isSame, before: toText(before), after: toText(after) }
+type About = Pick<FieldDifference, "name" | "label">
+
+function compareLines(about: About, before: unknown, after: unknown): FieldDifference {
+  const paragraphs = compareTexts(readLines(toText(before)), readLines(toText(after)))
+  return { kind: "text", ...about, isSame: isSameBody({ value: before }, { value: after }), paragraphs }
 }
+
+function readText(html: unknown, reader: Reader): Paragraph[] {
+  return toText(html) === "" ? [] : reader.readRichText(toText(html))
+}
+
+/** A value of which nothing is known. */
+function compareUnknown(about: About, before: unknown, after: unknown): FieldDifference {
+  const isText = typeof (before ?? after) === "string" && typeof (after ?? before) === "string"
+  if (isText) return compareLines(about, before, after)
+  const isSame = isSameBody({ value: before }, { value: after })
+  return { kind: "value", ...about, isSame, before: toText(before), after: toText(after) }
+}
+
+type List = Extract<Compared, { kind: "list" | "blocks" }>
+
+/** One of a list as it is compared. */
+interface Entry {
+  /** What it is called, such as "Section". */
+  one: string
+  /** Entries of different types are never the same one. */
+  type: string
+  id: string
+  /** All that it says. */
+  content: string
+  /** What it is recognised by. */
+  text: string
+  fields: ComparedFields
+  values: ContentBody
+  isHidden: boolean
+}
+
+function readEntry(list: List, item: unknown, reader: Reader): Entry {
+  const { _id, id, ...content } = asEntry(item)
+  const about = { one: list.one, type: "", id: toText(_id ?? id), content: JSON.stringify(content), isHidden: false }
+  if (list.kind === "list") {
+    return { ...about, text: titleOf(list.fields, content), fields: list.fields, values: content }
+  }
+  const { type, isHidden, values: written, ...others } = content
+  const { name = "A block of a newer version", fields = {} } =
+    reader.blockTypes.find((each) => each.type === type) ?? {}
+  const values = { ...others, ...asEntry(written) }
+  const text = titleOf(fields, values)
+  return { ...about, one: name, type: toText(type), text, fields, values, isHidden: isHidden === true }
+}
+
+const hidden = toggle("Hidden")
 
 function compareLists(
-  { label, one, fields }: { label: string; one: string; fields: ComparedFields },
-  before: readonly ContentBody[],
-  after: readonly ContentBody[],
+  name: string,
+  list: List,
+  before: readonly unknown[],
+  after: readonly unknown[],
   reader: Reader,
 ): ListDifference {
-  const titleOf = (item: ContentBody) => findTitle(fields, item)
-  const pathOf = (item: ContentBody) => findPath(fields, item)
-  const keys = [idOf, contentOf, pathOf, titleOf, (item: ContentBody) => (idOf(item) ? "" : "any")]
-  const entries = matchItems(before, after, { keys }).map(({ from, to, isMoved }, index): EntryDifference => {
-    const [first, last] = [before[from ?? -1], after[to ?? -1]]
-    const differences = compareFields(fields, first, last, reader)
+  const read = (item: unknown) => readEntry(list, item, reader)
+  const [one, other] = [before.map(read), after.map(read)]
+  const isBlocks = list.kind === "blocks"
+  // Others than blocks may get new ids whenever they are saved.
+  const loose = (keyOf: (entry: Entry) => string) => (entry: Entry) => (isBlocks && entry.id !== "" ? "" : keyOf(entry))
+  const keys = [
+    ({ id }: Entry) => id,
+    ({ content }: Entry) => content,
+    loose(findPath),
+    loose(({ text }) => text),
+    ({ id }: Entry) => (id === "" ? "any" : ""),
+  ]
+  const keyOf = makeKeys()
+  const keysBefore = one.map(keyOf)
+  const entries = matchItems(one, other, { keys, kindOf: ({ type }) => type }).map(({ from, to, isMoved }) => {
+    const [first, last] = [one[from ?? -1], other[to ?? -1]]
+    const { one: word, text, fields } = (last ?? first) as Entry
+    const place = isBlocks ? "" : ` ${(to ?? from ?? 0) + 1}`
+    const differences = compareFields(fields, first?.values, last?.values, reader)
+    if (first && last && first.isHidden !== last.isHidden) {
+      differences.unshift(compareField("isHidden", hidden, first.isHidden, last.isHidden, reader))
+    }
     return {
-      key: String(index),
-      title: joinTitle(`${one} ${(to ?? from ?? 0) + 1}`, titleOf(last ?? first ?? {})),
+      key: keysBefore[from ?? -1] ?? keyOf(last as Entry),
+      title: `${word}${place}${text && `: ${text}`}`,
+      words: text === "" || isBlocks ? word : `${word} “${text}”`,
       ...placesOf({ from, to }, differences),
       isMoved,
       fields: differences,
     }
   })
-  return { kind: "list", label, isSame: entries.every(isUnchanged), entries }
+  return { kind: "list", name, label: list.label, one: list.one, isSame: entries.every(isUnchanged), entries }
 }
 
-function compareBlocks(before: readonly ContentBody[], after: readonly ContentBody[], reader: Reader): ListDifference {
-  const typeOf = ({ type }: ContentBody) => reader.blockTypes.find((each) => each.type === type)
-  const titleOf = (block: ContentBody) => findTitle(typeOf(block)?.fields ?? {}, asObject(block["values"]))
-  const keys = [idOf, contentOf, (block: ContentBody) => (idOf(block) ? "" : titleOf(block))]
-  const kindOf = ({ type }: ContentBody) => toText(type)
-  const entries = matchItems(before, after, { keys, kindOf }).map(({ from, to, isMoved }, index): EntryDifference => {
-    const [first, last] = [before[from ?? -1], after[to ?? -1]]
-    const block = last ?? first ?? {}
-    const type = typeOf(block)
-    const valuesOf = (each: ContentBody | undefined) => each && asObject(each["values"])
-    const isHidden = [first, last].map((each) => (each?.["isHidden"] === true ? "Yes" : "No"))
-    const [wasHidden = "No", nowHidden = "No"] =
-      first && last ? isHidden : [isHidden[last ? 1 : 0], isHidden[last ? 1 : 0]]
-    const differences = [
-      ...(wasHidden === nowHidden
-        ? []
-        : [{ kind: "value", label: "Hidden", isSame: false, before: wasHidden, after: nowHidden } as const]),
-      ...compareFields(type?.fields ?? {}, valuesOf(first), valuesOf(last), reader),
-    ]
-    return {
-      key: String(index),
-      title: joinTitle(type?.name ?? "A block of a newer version", titleOf(block)),
-      ...placesOf({ from, to }, differences),
-      isMoved,
-      fields: differences,
-    }
-  })
-  return { kind: "list", label: "Blocks", isSame: entries.every(isUnchanged), entries }
+/** Names entries by their ids or by what they say, and those that are alike by their number too. */
+function makeKeys(): (entry: Entry) => string {
+  const counts = new Map<string, number>()
+  return ({ id, content }) => {
+    const key = id || content
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? key : `${key} ${count}`
+  }
 }
 
 function compareItems(
-  { label, noun }: Pick<ItemsDifference, "label" | "noun">,
+  about: Pick<ItemsDifference, "name" | "label" | "noun">,
   before: readonly string[],
   after: readonly string[],
 ): ItemsDifference {
@@ -183,7 +226,7 @@ function compareItems(
     const { change } = placesOf({ from, to }, [])
     return { id: after[to ?? -1] ?? before[from ?? -1] ?? "", change, isMoved }
   })
-  return { kind: "items", label, noun, isSame: entries.every(isUnchanged), entries }
+  return { kind: "items", ...about, isSame: entries.every(isUnchanged), entries }
 }
 
 function placesOf(
@@ -214,31 +257,10 @@ function isEmpty(difference: FieldDifference): boolean {
   }
 }
 
-function idOf({ _id, id }: ContentBody): string {
-  return toText(_id ?? id)
-}
-
 /** The path of the first picture of an item of a list. */
-function findPath(fields: ComparedFields, values: ContentBody): string {
+function findPath({ fields, values }: Entry): string {
   const [name] = Object.entries(fields).find(([, { kind }]) => kind === "picture") ?? []
   return name === undefined ? "" : toPicture(values[name]).path
-}
-
-function contentOf({ _id, id: _own, ...content }: ContentBody): string {
-  return JSON.stringify(content)
-}
-
-/** What an item of a list is recognised by: its first text. */
-function findTitle(fields: ComparedFields, values: ContentBody): string {
-  for (const [name, { kind }] of Object.entries(fields)) {
-    const text = kind === "text" ? toText(values[name]).trim() : ""
-    if (text !== "") return text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text
-  }
-  return ""
-}
-
-function joinTitle(name: string, title: string): string {
-  return title === "" ? name : `${name}: ${title}`
 }
 
 function toPicture(value: unknown): PictureValue {

@@ -21,6 +21,7 @@ export interface ParagraphDifference {
 
 interface DifferenceOf<Kind extends string> {
   kind: Kind
+  name: string
   /** What the form calls the field. */
   label: string
   isSame: boolean
@@ -46,14 +47,19 @@ export interface PictureDifference extends DifferenceOf<"picture"> {
 
 /** A list of groups of fields, such as sections or blocks, in the order of the later version with what was removed in its place. */
 export interface ListDifference extends DifferenceOf<"list"> {
+  /** What one of the list is called, such as "Section". */
+  one: string
   entries: EntryDifference[]
 }
 
 /** One of a list. */
 export interface EntryDifference {
+  /** Its id, or another text that is the same for it wherever one list is compared with others. */
   key: string
   /** Such as "Section 2: Plywood or MDF". */
   title: string
+  /** The same without its place, such as "Section “Plywood or MDF”". */
+  words: string
   change: Change
   /** Whether it stands elsewhere among the others that both versions have. */
   isMoved: boolean

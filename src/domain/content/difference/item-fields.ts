@@ -9,11 +9,21 @@ interface ValueField {
   label: string
 }
 
+/** The blocks of a page, each with the fields of its type. */
+interface BlocksField {
+  kind: "blocks"
+  label: string
+  one: string
+}
+
 /** What is compared of an item or of one of its lists, by name, with the labels of its form. */
-export type ComparedFields = { readonly [name: string]: Fields[string] | ValueField }
+export type ComparedFields = { readonly [name: string]: Fields[string] | ValueField | BlocksField }
+
+/** A kind of content, as far as it says what is compared. */
+export type ComparedKind = Pick<ItemKind, "noun" | "fields">
 
 /** The fields of a kind as they are compared, in the order of its form. */
-export function comparedOf({ fields }: Pick<ItemKind, "fields">): ComparedFields {
+export function comparedOf({ noun, fields }: ComparedKind): ComparedFields {
   const compared = Object.entries(fields).map(([name, field]): [string, ComparedFields[string]] => {
     switch (field.kind) {
       case "number":
@@ -32,16 +42,29 @@ export function comparedOf({ fields }: Pick<ItemKind, "fields">): ComparedFields
         return [name, field]
     }
   })
-  return Object.fromEntries(compared)
+  return {
+    ...Object.fromEntries(compared),
+    ...(noun === "pages" && { blocks: { kind: "blocks", label: "Blocks", one: "Block" } as const }),
+  }
+}
+
+/** The names under which a body has what is compared under one. */
+export function namesInBody({ fields }: ComparedKind, name: string): string[] {
+  if (name !== "image" || !fields.image) return [name]
+  return fields.image.kind === "pictures" ? ["imagePaths", "imageAlts"] : ["imagePath", "imageAlt"]
 }
 
 /** A body with each picture beside its alt text and numbers as they are shown, as `comparedOf` has them; anything else stays. */
-export function toComparedValues(kind: Pick<ItemKind, "fields">, body: ContentBody): ContentBody {
-  const { imagePath, imageAlt, imagePaths, imageAlts, ...values } = body
-  const alts = asList(imageAlts)
-  if (kind.fields.image?.kind === "picture") values["image"] = toPicture(imagePath, imageAlt)
-  if (hasPictureList(kind)) {
-    values["image"] = asList(imagePaths).map((path, index) => ({ image: toPicture(path, alts[index]) }))
+export function toComparedValues(kind: ComparedKind, body: ContentBody): ContentBody {
+  const values = { ...body }
+  const [path = "", alt = ""] = namesInBody(kind, "image")
+  if (kind.fields.image) {
+    delete values[path]
+    delete values[alt]
+    const alts = asList(body[alt])
+    values["image"] = hasPictureList(kind)
+      ? asList(body[path]).map((each, index) => ({ image: toPicture(each, alts[index]) }))
+      : toPicture(body[path], body[alt])
   }
   for (const [name, field] of fieldsOf(kind)) {
     const value = values[name]
@@ -49,10 +72,10 @@ export function toComparedValues(kind: Pick<ItemKind, "fields">, body: ContentBo
     if (field.kind === "number" && (typeof value === "number" || typeof value === "string")) {
       values[name] = showNumber(field, value)
     }
-    if (field.kind === "list" && hasPictures(field)) {
-      values[name] = asList(value).map((entry) => {
-        const { image: path, imageAlt: alt, ...rest } = asObject(entry)
-        return { ...rest, image: toPicture(path, alt) }
+    if (field.kind === "list" && hasPictures(field) && Array.isArray(value)) {
+      values[name] = value.map((entry) => {
+        const { image, imageAlt, ...rest } = asEntry(entry)
+        return { ...rest, image: toPicture(image, imageAlt) }
       })
     }
   }
@@ -70,5 +93,14 @@ export function asList(value: unknown): unknown[] {
 
 /** A value as an object; empty where it is none. */
 export function asObject(value: unknown): ContentBody {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as ContentBody) : {}
+  return isObject(value) ? value : {}
+}
+
+/** One of a list as an object, whatever it is. */
+export function asEntry(value: unknown): ContentBody {
+  return isObject(value) ? value : { value }
+}
+
+function isObject(value: unknown): value is ContentBody {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
 }

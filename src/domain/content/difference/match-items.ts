@@ -1,3 +1,5 @@
+import { matchAlike } from "./match-alike.ts"
+
 /** An item of a list in two versions by its places there; undefined where it is missing. */
 export interface ItemMatch {
   from: number | undefined
@@ -19,11 +21,13 @@ export function matchItems<Item>(
   const fromOf = new Map<number, number>()
   const taken = new Set<number>()
   for (const keyOf of keys) {
-    const free = new Map<string, number[]>()
     const nameOf = (item: Item) => (keyOf(item) === "" ? "" : JSON.stringify([kindOf(item), keyOf(item)]))
+    const free = new Map<string, number[]>()
     for (const [index, item] of before.entries()) {
       const name = taken.has(index) ? "" : nameOf(item)
-      if (name !== "") free.set(name, [...(free.get(name) ?? []), index])
+      const places = free.get(name)
+      if (places) places.push(index)
+      else if (name !== "") free.set(name, [index])
     }
     for (const places of free.values()) places.reverse()
     for (const [index, item] of after.entries()) {
@@ -38,7 +42,10 @@ export function matchItems<Item>(
 
 function place(countBefore: number, countAfter: number, fromOf: ReadonlyMap<number, number>): ItemMatch[] {
   const matched = [...fromOf].toSorted(([one], [other]) => one - other)
-  const unmoved = findLongestRise(matched.map(([, from]) => from))
+  const places = matched.map(([, from]) => from)
+  const sorted = places.toSorted((one, other) => one - other)
+  const inOrder = matchAlike(places.map(String), sorted.map(String), 2 * places.length)
+  const unmoved = new Set(inOrder.map(([index]) => places[index]))
   const kept = new Set(fromOf.values())
   const items: ItemMatch[] = []
   let removed = 0
@@ -57,23 +64,4 @@ function place(countBefore: number, countAfter: number, fromOf: ReadonlyMap<numb
   }
   takeRemoved(countBefore)
   return items
-}
-
-/** The numbers of a longest row of them that rises. */
-function findLongestRise(numbers: readonly number[]): Set<number> {
-  const ends: number[] = []
-  const previous = new Map<number, number | undefined>()
-  for (const number of numbers) {
-    let [low, high] = [0, ends.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((ends[middle] ?? 0) < number) low = middle + 1
-      else high = middle
-    }
-    previous.set(number, ends[low - 1])
-    ends[low] = number
-  }
-  const rise = new Set<number>()
-  for (let number = ends.at(-1); number !== undefined; number = previous.get(number)) rise.add(number)
-  return rise
 }

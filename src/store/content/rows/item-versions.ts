@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import { summariseChange } from "#domain/content/change-summary.ts"
+import { summariseChange } from "#domain/content/difference/change-summary.ts"
 import type { ContentBody, ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Tables } from "../../database/tables.ts"

@@ -1,3 +1,4 @@
+import { remember } from "#domain/base/remember.ts"
 import type { Paragraph, TextRun } from "#domain/content/difference/paragraphs.ts"
 import { startOf } from "#richtext/model/list-numbers.ts"
 import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model/model.ts"
@@ -32,14 +33,14 @@ const sides: Readonly<Record<string, string>> = {
   ALIGN_JUSTIFY: "justified",
 }
 
-/** The paragraphs of formatted text, with their formatting in words. */
-export function readRichText(html: string): Paragraph[] {
-  return createValueFromString(html, "html").document.blocks.map((block) => ({
+/** The paragraphs of formatted text, with their formatting in words; remembered, since a conflict is compared at each key. */
+export const readRichText = remember(100, (html: string): Paragraph[] =>
+  createValueFromString(html, "html").document.blocks.map((block) => ({
     format: formatOf(block),
     runs: block.runs.map(toTextRun),
     details: JSON.stringify([block.data, block.runs.map(({ entity, link }) => [entity?.data, link?.data])]),
-  }))
-}
+  })),
+)
 
 function formatOf(block: Block): string {
   if (isRule(block)) return "Line"

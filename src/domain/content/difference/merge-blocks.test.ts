@@ -1,13 +1,21 @@
 import { expect, test } from "vitest"
-import { type Block, defineBlock } from "#domain/blocks/fields/block.ts"
-import { list, text } from "#domain/blocks/fields/field.ts"
-import { kinds } from "#domain/content/kinds/kinds.ts"
-import type { PageValues } from "../pages/state/page-editor-state.ts"
-import { type Choice, findDifferences, mergeBodies } from "./body-changes.ts"
-import { bodyShape } from "./body-shape.ts"
+import { type Block, defineBlock } from "../../blocks/fields/block.ts"
+import { list, text } from "../../blocks/fields/field.ts"
+import { kinds } from "../kinds/kinds.ts"
+import type { Reader } from "./compare-bodies.ts"
+import { type Choice, findTheirChanges, mergeBodies } from "./merge-bodies.ts"
+import { readLines } from "./paragraphs.ts"
 
 const fields = { heading: text("Heading"), steps: list("Steps", { one: "Step", fields: { name: text("Name") } }) }
-const types = [defineBlock({ type: "banner", name: "Banner", about: "", fields })]
+const reader: Reader = {
+  blockTypes: [defineBlock({ type: "banner", name: "Banner", about: "", fields })],
+  readRichText: readLines,
+}
+
+interface Page {
+  name: string
+  blocks: Block[]
+}
 
 const block = (id: string, heading = id): Block => ({
   id,
@@ -16,24 +24,21 @@ const block = (id: string, heading = id): Block => ({
   values: { heading, steps: [] },
 })
 
-function page(blocks: Block[], name = "Home"): PageValues {
-  return { name, slug: "", searchTitle: "", searchDescription: "", sharingPicture: "", blocks }
+function page(blocks: Block[], name = "Home"): Page {
+  return { name, blocks }
 }
 
 const before = page([block("a"), block("b"), block("c")])
 
-const versionsOf = (mine: PageValues, theirs: PageValues) => ({
+const versionsOf = (mine: Page, theirs: Page) => ({
   before: { ...before },
   mine: { ...mine },
   theirs: { ...theirs },
 })
 
-function merge(mine: PageValues, theirs: PageValues, choice: Choice = {}): string {
-  const { name, blocks } = mergeBodies(
-    versionsOf(mine, theirs),
-    choice,
-    bodyShape(kinds.pages, types),
-  ) as unknown as PageValues
+function merge(mine: Page, theirs: Page, choice: Choice = {}): string {
+  const merged = mergeBodies(kinds.pages, versionsOf(mine, theirs), choice, reader)
+  const { name, blocks } = merged as unknown as Page
   const words = blocks.map(({ id, values }) => `${id}=${(values as { heading: string }).heading}`)
   return `${name}: ${words.join(" ")}`
 }
@@ -42,14 +47,13 @@ test("changes of different blocks are joined without a choice", () => {
   const mine = page([block("a", "A"), block("b"), block("c")])
   const theirs = page([block("a"), block("b"), block("c", "C")], "Start")
   expect(merge(mine, theirs)).toBe("Start: a=A b=b c=C")
-  expect(findDifferences(versionsOf(mine, theirs), bodyShape(kinds.pages, types))).toMatchObject([
-    { id: "name", name: "Name", theirs: "changed", isMineToo: false },
+  expect(findTheirChanges(kinds.pages, versionsOf(mine, theirs), reader)).toMatchObject([
+    { id: "name", name: "Name", change: { mine: "same", theirs: "changed" } },
     {
       id: "blocks/c",
       name: "Banner",
-      theirs: "changed",
-      isMineToo: false,
-      lines: [{ label: "Heading", mine: "c", theirs: "C" }],
+      change: { mine: "same", theirs: "changed" },
+      fields: { mine: [], theirs: [{ label: "Heading", isSame: false }] },
     },
   ])
 })
@@ -57,8 +61,8 @@ test("changes of different blocks are joined without a choice", () => {
 test("of a block that both have changed, mine stays unless theirs is chosen", () => {
   const mine = page([block("a", "A"), block("b"), block("c")])
   const theirs = page([block("a", "Other"), block("b"), block("c")])
-  expect(findDifferences(versionsOf(mine, theirs), bodyShape(kinds.pages, types))).toMatchObject([
-    { id: "blocks/a", isMineToo: true },
+  expect(findTheirChanges(kinds.pages, versionsOf(mine, theirs), reader)).toMatchObject([
+    { id: "blocks/a", change: { mine: "changed", theirs: "changed" } },
   ])
   expect(merge(mine, theirs)).toBe("Home: a=A b=b c=c")
   expect(merge(mine, theirs, { "blocks/a": "theirs" })).toBe("Home: a=Other b=b c=c")
@@ -82,5 +86,5 @@ test("another order is a difference of its own", () => {
 
 test("what was changed alike is no difference", () => {
   const same = page([block("a", "A"), block("b")], "Start")
-  expect(findDifferences(versionsOf(same, same), bodyShape(kinds.pages, types))).toEqual([])
+  expect(findTheirChanges(kinds.pages, versionsOf(same, same), reader)).toEqual([])
 })

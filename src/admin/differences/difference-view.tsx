@@ -7,13 +7,14 @@ import type {
   PictureDifference,
 } from "#domain/content/difference/difference.ts"
 import { useLoaded } from "../controls/loaded.tsx"
-import { nameItem } from "../form/fields/choosable-items.ts"
+import { nameItem } from "../api/choosable-items.ts"
 import { Added, foldSame, Removed, TextView } from "./text-view.tsx"
+import "./differences.css"
 
 /** What became of each field; `isWhole` shows what is unchanged too. */
 export function DifferenceView({ fields, isWhole }: { fields: readonly FieldDifference[]; isWhole: boolean }) {
   return (
-    <dl className="history-fields">
+    <dl className="difference-fields">
       {fields
         .filter(({ isSame }) => isWhole || !isSame)
         .map((field, index) => (
@@ -28,7 +29,8 @@ export function DifferenceView({ fields, isWhole }: { fields: readonly FieldDiff
   )
 }
 
-function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolean }) {
+/** What became of one field, without its label. */
+export function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolean }) {
   switch (field.kind) {
     case "text": {
       const isUnseen = !field.isSame && field.paragraphs.every(({ change }) => change === "same")
@@ -43,12 +45,12 @@ function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolea
       return <ItemsView items={field} isWhole={isWhole} />
     case "list":
       return (
-        <ol className="history-entries">
+        <ol className="difference-entries">
           {foldSame(field.entries, ({ change, isMoved }) => !isWhole && change === "same" && !isMoved).map(
             (entry, index) => (
               <li key={index}>
                 {typeof entry === "number" ? (
-                  <p className="history-folded">{entry} unchanged</p>
+                  <p className="difference-folded">{entry} unchanged</p>
                 ) : (
                   <EntryView entry={entry} isWhole={isWhole} />
                 )}
@@ -62,7 +64,7 @@ function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolea
 
 function FromTo({ before, after }: { before: string; after: string }) {
   return (
-    <p className="history-text">
+    <p className="difference-text">
       {before && <Removed text={before} />}
       {before && after && <span aria-hidden="true"> → </span>}
       {after && <Added text={after} />}
@@ -79,10 +81,10 @@ function EntryView({
 }) {
   const isOne = change === "added" || change === "removed"
   return (
-    <section className={`history-entry history-entry--${change}`}>
-      <p className="history-entry-head">
+    <section className={`difference-entry difference-entry--${change}`}>
+      <p className="difference-entry-head">
         {(change !== "same" || isMoved) && (
-          <span className="history-tag">
+          <span className="difference-tag">
             <span aria-hidden="true">{signs[isMoved && change === "same" ? "moved" : change]} </span>
             {change === "same" ? "Moved" : words[change]}
             {isMoved && change !== "same" && " and moved"}
@@ -114,7 +116,7 @@ function PictureView({
   const hasNewAlt = before.alt.trim() !== after.alt.trim()
   return (
     <>
-      <div className="history-pictures">
+      <div className="difference-pictures">
         {isOther ? (
           <>
             {before.path && <Picture caption={after.path ? "Before" : "Removed"} sign="−" {...before} />}
@@ -125,7 +127,7 @@ function PictureView({
         )}
       </div>
       {hasNewAlt || isWhole ? (
-        <dl className="history-fields">
+        <dl className="difference-fields">
           <div>
             <dt>Alt text</dt>
             <dd>{alt.length > 0 ? <TextView paragraphs={alt} isWhole={isWhole} /> : <p>empty</p>}</dd>
@@ -152,7 +154,7 @@ function Picture({ caption, sign, path, alt }: { caption: string; sign: string; 
 
 function ItemsView({ items: { noun, entries }, isWhole }: { items: ItemsDifference; isWhole: boolean }) {
   return (
-    <ol className="history-entries">
+    <ol className="difference-entries">
       {entries
         .filter(({ change, isMoved }) => isWhole || change !== "same" || isMoved)
         .map(({ id, change, isMoved }) => (

@@ -5,7 +5,7 @@ import type { ParagraphDifference, Piece } from "#domain/content/difference/diff
 export function TextView({ paragraphs, isWhole }: { paragraphs: readonly ParagraphDifference[]; isWhole: boolean }) {
   return foldSame(paragraphs, ({ change }) => !isWhole && change === "same").map((part, index) =>
     typeof part === "number" ? (
-      <p key={index} className="history-folded">
+      <p key={index} className="difference-folded">
         {part === 1 ? "1 paragraph" : `${part} paragraphs`} unchanged
       </p>
     ) : (
@@ -56,9 +56,9 @@ function ParagraphView({
   isWhole: boolean
 }) {
   return (
-    <div className="history-paragraph">
-      {format !== "" && format !== "Text" && <span className="history-format">{format}</span>}
-      <p className="history-text">
+    <div className="difference-paragraph">
+      {format !== "" && format !== "Text" && <span className="difference-format">{format}</span>}
+      <p className="difference-text">
         {pieces.length === 0 && <span className="quiet">Empty line</span>}
         {pieces.map(({ kind, text }, index) => (
           <Fragment key={index}>
@@ -69,7 +69,7 @@ function ParagraphView({
         ))}
       </p>
       {notes.length > 0 && (
-        <ul className="history-notes">
+        <ul className="difference-notes">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -1,5 +1,5 @@
 import type { ItemsField } from "#domain/blocks/fields/field.ts"
-import { ApiError, call } from "../../api/call.ts"
+import { ApiError, call } from "./call.ts"
 
 type Noun = ItemsField["noun"]
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { summariseChange } from "./change-summary.ts"
-import { isSameBody } from "./same-body.ts"
+import { isSameBody } from "../same-body.ts"
 
 const section = (_id: string, h2: string) => ({ _id, h2 })
 
@@ -14,18 +14,28 @@ test.each([
   ],
   [
     { title: "a", description: "", sections: [section("1", "x"), section("2", "y")] },
-    { title: "b", description: "c", sections: [section("1", "z"), section("3", "y")] },
+    { title: "b", description: "c", sections: [section("1", "z"), section("3", "w")] },
     "Title, description and 3 sections",
   ],
+  // As its history shows it: nothing of what it says.
+  [{ sections: [section("1", "x")] }, { sections: [section("2", "x")] }, "Nothing changed"],
+  [{ sections: [section("", "x"), section("", "y")] }, { sections: [section("", "y")] }, "1 section"],
   [
     { sections: [section("1", "x"), section("2", "y")] },
     { sections: [section("2", "y"), section("1", "x")] },
     "1 section",
   ],
-  [{ imagePaths: ["a"] }, { imagePaths: ["a", "b"] }, "1 picture"],
+  [{ imagePath: "a", imageAlt: "A" }, { imagePath: "b", imageAlt: "B" }, "Picture and alt text"],
   [{}, { hologram: 1 }, "Other details"],
 ])("from %j to %j is told as %s", (before, after, summary) => {
   expect(summariseChange("blogs", before, after)).toBe(summary)
+})
+
+test("pictures of a project and blocks of a page are counted", () => {
+  expect(summariseChange("projects", { imagePaths: ["a"] }, { imagePaths: ["a", "b"] })).toBe("1 picture")
+  const block = (id: string, values: object) => ({ id, type: "text", isHidden: false, values })
+  const [before, after] = [{ text: "a" }, { text: "b" }].map((values) => ({ blocks: [block("1", values)] }))
+  expect(summariseChange("pages", before, after ?? {})).toBe("1 block")
 })
 
 test("a draft is what is published whatever it leaves out, and however a form writes nothing and numbers", () => {

@@ -1,0 +1,37 @@
+import type { ContentNoun } from "../../base/content-states.ts"
+import type { ContentBody } from "../content.ts"
+import { compareBodies } from "./compare-bodies.ts"
+import type { FieldDifference } from "./difference.ts"
+import { comparedOf } from "./item-fields.ts"
+import { readLines } from "./paragraphs.ts"
+import { kinds } from "../kinds/kinds.ts"
+
+/** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
+export function summariseChange(noun: ContentNoun, before: ContentBody | undefined, after: ContentBody): string {
+  if (!before) return "First version"
+  const kind = kinds[noun]
+  const fields = comparedOf(kind)
+  const changed = compareBodies(kind, before, after, { blockTypes: [], readRichText: readLines })
+    .filter(({ isSame }) => !isSame)
+    .flatMap((each) => (Object.hasOwn(fields, each.name) ? wordsFor(each) : "other details"))
+  if (changed.length === 0) return "Nothing changed"
+  const text = new Intl.ListFormat("en-IN").format(new Set(changed))
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function wordsFor(difference: FieldDifference): string[] {
+  if (difference.kind === "list") {
+    const { one, entries } = difference
+    // Those that only moved are one change.
+    const count = entries.filter(({ change }) => change !== "same").length || 1
+    return [`${count} ${one.toLowerCase()}${count === 1 ? "" : "s"}`]
+  }
+  if (difference.kind === "picture" && difference.name === "image") {
+    const { before, after } = difference
+    return [
+      before.path === after.path ? "" : "picture",
+      before.alt.trim() === after.alt.trim() ? "" : "alt text",
+    ].filter(Boolean)
+  }
+  return [difference.label.toLowerCase()]
+}
