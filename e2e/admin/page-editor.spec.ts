@@ -314,6 +314,27 @@ test("what was not published is there again as a draft, and leaving saves it", a
   await expect(bar).toContainText("No changes")
 })
 
+test("a draft that is opened from the list is published, and its form goes on with what is public", async ({
+  page,
+  product: { address, admin },
+}) => {
+  const headers = { Authorization: `Bearer ${await findToken(address, admin)}`, "Content-Type": "application/json" }
+  const body = JSON.stringify({ body: { name: "Our showroom" } })
+  const made = await fetch(`${address}/api/content/pages`, { method: "POST", headers, body })
+  const { _id } = (await made.json()) as StoredPage
+  await page.goto(`/admin/pages/edit/${_id}`)
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Our showroom" })).toBeVisible()
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByText("Published. View the page")).toBeFocused()
+  await expect(page.getByRole("link", { name: "View page" })).toHaveAttribute("href", "/our-showroom")
+  const name = page.getByLabel(/^Name/)
+  if (!(await name.isVisible())) await page.getByRole("button", { name: /^Name and address/ }).click()
+  await name.fill("The showroom")
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(page.getByText("Published. View the page")).toBeFocused()
+  await expect(page.getByRole("heading", { level: 1, name: "Edit The showroom" })).toBeVisible()
+})
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

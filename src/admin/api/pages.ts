@@ -7,12 +7,7 @@ interface SentPage extends PageContent {
   slug?: string
 }
 
-/** A page as it is published; rejects with an ApiError, as all calls here. */
-export function readPage(id: string): Promise<Page> {
-  return call("GET /pages/:id", { params: { id } })
-}
-
-/** Makes a page of the owner's own and publishes it. */
+/** Makes a page of the owner's own and publishes it; rejects with an ApiError, as all calls here. */
 export function addPage(page: SentPage, { signal, idempotencyKey, draft }: SendOptions): Promise<Page> {
   return call("POST /page", { json: page, signal, idempotencyKey, draft })
 }

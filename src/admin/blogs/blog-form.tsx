@@ -1,12 +1,9 @@
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { blogs } from "../api/client.ts"
-import { formOfKind } from "../item-fields/item-form.tsx"
-import { ResourceWrite } from "../resource/resource-form.tsx"
+import type { Layout } from "../item-fields/item-form.tsx"
+import { ItemWrite } from "../item-fields/item-write.tsx"
 import { AuthorField } from "./author-field.tsx"
 
-const blogForm = formOfKind(blog, {
-  content: blogs,
-  created: ({ title }) => `Blog “${title}” created.`,
+const layout: Layout<typeof blog> = {
   above: (field, form) => (
     <div className="card form-main">
       {field("title")}
@@ -21,9 +18,9 @@ const blogForm = formOfKind(blog, {
     address: pathOfBlog({ slug: slug || item?.slug || "…" }),
     picture: file ?? chosen ?? stored,
   }),
-})
+}
 
 /** Makes or changes a blog. */
 export function Component() {
-  return <ResourceWrite {...blogForm} />
+  return <ItemWrite kind={blog} layout={layout} />
 }

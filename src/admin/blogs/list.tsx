@@ -1,16 +1,12 @@
-import type { Blog } from "#domain/content/kinds/blog.ts"
+import { type Blog, blog } from "#domain/content/kinds/blog.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
-import { rowLister } from "../api/content-rows.ts"
-
-const list = rowLister("blogs")
 
 /** The blogs. */
 export function Component() {
   return (
     <ResourceList<Blog>
-      list={list}
-      kind={{ noun: "blog", plural: "blogs" }}
+      kind={blog}
       columns={[
         leadColumn("Title", ({ imagePath }) => imagePath),
         textColumn("Description", ({ item }) => item.description, "wide"),

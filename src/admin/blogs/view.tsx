@@ -1,13 +1,8 @@
 import { blog } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
-import { blogs } from "../api/client.ts"
 import { ItemView } from "../item-fields/item-view.tsx"
 
 /** One guide, to read. */
 export function Component() {
-  return (
-    <ItemView kind={blog} content={blogs}>
-      {({ createdAt }) => <p className="quiet">{formatDate(createdAt)}</p>}
-    </ItemView>
-  )
+  return <ItemView kind={blog}>{({ createdAt }) => <p className="quiet">{formatDate(createdAt)}</p>}</ItemView>
 }

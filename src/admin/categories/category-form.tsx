@@ -1,20 +1,17 @@
 import { category } from "#domain/content/kinds/category.ts"
-import { categories } from "../api/client.ts"
-import { formOfKind } from "../item-fields/item-form.tsx"
-import { ResourceWrite } from "../resource/resource-form.tsx"
+import type { Layout } from "../item-fields/item-form.tsx"
+import { ItemWrite } from "../item-fields/item-write.tsx"
 
-const categoryForm = formOfKind(category, {
-  content: categories,
-  created: ({ categoryName }) => `Category “${categoryName}” created.`,
+const layout: Layout<typeof category> = {
   defaults: ({ categoryName, categorySlug, categoryDescription, stored, files }, { city }, item) => ({
     title: categoryName && `${categoryName}${city && ` in ${city}`}`,
     description: categoryDescription,
     address: `/${categorySlug || item?.categorySlug || "…"}`,
     picture: stored[0]?.path ?? files[0]?.file,
   }),
-})
+}
 
 /** Makes or changes a category. */
 export function Component() {
-  return <ResourceWrite {...categoryForm} />
+  return <ItemWrite kind={category} layout={layout} />
 }

@@ -1,16 +1,12 @@
-import type { Category } from "#domain/content/kinds/category.ts"
+import { type Category, category } from "#domain/content/kinds/category.ts"
 import { leadColumn, pathColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
-import { rowLister } from "../api/content-rows.ts"
-
-const list = rowLister("categories")
 
 /** The categories. */
 export function Component() {
   return (
     <ResourceList<Category>
-      list={list}
-      kind={{ noun: "category", plural: "categories" }}
+      kind={category}
       columns={[leadColumn("Category Name", ({ imagePaths }) => imagePaths?.[0])]}
       moreColumns={[pathColumn]}
       sorts={[

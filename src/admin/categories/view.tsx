@@ -1,8 +1,7 @@
 import { category } from "#domain/content/kinds/category.ts"
-import { categories } from "../api/client.ts"
 import { ItemView } from "../item-fields/item-view.tsx"
 
 /** One category, to read. */
 export function Component() {
-  return <ItemView kind={category} content={categories} />
+  return <ItemView kind={category} />
 }

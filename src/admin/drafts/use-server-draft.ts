@@ -4,7 +4,7 @@ import { ApiError } from "../api/call.ts"
 /** How long typing has to pause until it is saved, and how long a failed save waits for the next try, in milliseconds. */
 const waits = { pause: 2_000, retry: 15_000 } as const
 
-/** Where a form's draft is kept on the server. */
+/** Where a form's draft is saved on the server. */
 export interface DraftPlace<Values> {
   /**
    * Saves the values over the version of that tag; answers the tag of the new version, and why one of the pictures is not in
@@ -118,7 +118,7 @@ export function useServerDraft<Values extends object>(form: {
   }, [failure])
 
   return {
-    isKept: hasPlace,
+    hasPlace,
     isSaving,
     /** Why the latest save failed; "" otherwise. */
     failure: isDirty ? (failure?.words ?? "") : "",

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react"
-import { DraftOffer } from "../drafts/draft-offer.tsx"
-import { ConflictBanner } from "../conflict/conflict-banner.tsx"
+import type { ReactNode } from "react"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { Notice } from "../controls/notice.tsx"
+import { FormMessages } from "./form-messages.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
@@ -32,37 +31,12 @@ export function FormFrame<Values extends object>({
   /** What is shown of a newer version in place of the banner that takes one side as a whole. */
   conflict?: ReactNode
 }) {
-  const failed = useRef<HTMLDivElement>(null)
-  const fieldErrors = Object.values(form.errors).filter(Boolean).length
-  const { failure, draft } = form
-
-  // At the end of a long form the message on top is out of sight.
-  useEffect(() => {
-    if (failure && fieldErrors === 0) failed.current?.focus()
-  }, [failure, fieldErrors])
-
   return (
     <>
-      <LeaveGuard form={form} save={form.server.isKept ? form.server.flush : undefined} />
+      <LeaveGuard form={form} save={form.server.hasPlace ? form.server.flush : undefined} />
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
         {bar}
-        {above}
-        <DraftOffer draft={draft} />
-        {(failure || fieldErrors > 0) && (
-          <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
-            {failure || (fieldErrors === 1 ? "1 field needs attention" : `${fieldErrors} fields need attention`)}
-          </div>
-        )}
-        {form.conflict &&
-          (conflict ?? (
-            <ConflictBanner
-              conflict={form.conflict}
-              isBusy={form.isSending}
-              tries={form.wasSent}
-              onOverwrite={() => form.overwrite()}
-              onTakeTheirs={form.takeTheirs}
-            />
-          ))}
+        <FormMessages form={form} above={above} conflict={conflict} />
         <Notice text={notice} />
         <div key={form.round} className="form-fields" inert={form.isSending}>
           {children}

@@ -1,3 +1,4 @@
+import type { Moment } from "#domain/blocks/fields/field.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { ImageField } from "./image-field.tsx"
 import { Required } from "./text-fields.tsx"
@@ -12,18 +13,19 @@ export interface MainImageValues {
   file?: File | undefined
 }
 
+/** A main picture as an item has it. */
+export interface StoredMainImage {
+  imagePath: string
+  imageAlt: string
+}
+
 /** The main picture of an item; `published` is what the site shows of the item, null where that is nothing. */
 export function mainImageOf(
   { imagePath, imageAlt }: StoredMainImage,
-  published: StoredMainImage | null | undefined,
+  published: StoredMainImage | null,
 ): MainImageValues {
-  const stored = published === undefined ? imagePath : (published?.imagePath ?? "")
+  const stored = published?.imagePath ?? ""
   return { stored, imageAlt, ...(imagePath !== stored && { chosen: imagePath }) }
-}
-
-interface StoredMainImage {
-  imagePath: string
-  imageAlt: string
 }
 
 /** The main picture as a draft holds it. */
@@ -40,10 +42,17 @@ export function settleMainImage<Values extends MainImageValues>(values: Values):
 /** The field names under which the server reports errors of the picture. */
 const fields = ["file", "filePath"]
 
-/** Adds the newly picked or chosen main picture to what is sent. */
-export function setMainImage(form: FormData, { file, chosen }: Pick<MainImageValues, "file" | "chosen">): void {
+/** Adds the main picture to a form as the API takes it: the newly picked or chosen one, with its alt text. */
+export function setMainImage(
+  form: FormData,
+  moment: Moment,
+  { stored, file, chosen, imageAlt }: MainImageValues,
+): void {
+  form.set("imageAlt", imageAlt)
+  // What was unpublished in its open form is published as a new item, with the picture that it had.
+  const path = chosen ?? (moment === "new" ? stored : "")
   if (file) form.set("file", file)
-  else if (chosen) form.set("filePath", chosen)
+  else if (path) form.set("filePath", path)
 }
 
 /** The field of a form's main picture, required while none is stored; it also takes what is pasted anywhere in the form. */

@@ -1,19 +1,14 @@
 import { useState } from "react"
-import type { Content } from "../api/client.ts"
+import type { Preview } from "#domain/content/preview.ts"
 import type { Form } from "./use-form.ts"
 
 /** Opens a new tab that shows what the form holds as visitors would see it, before anything is saved. */
 export function PreviewButton<Values extends object>({
   form,
   preview,
-  id,
-  toForm,
 }: {
   form: Form<Values>
-  preview: NonNullable<Content<unknown>["preview"]>
-  /** The item that is being changed. */
-  id?: string | undefined
-  toForm(values: Values): FormData
+  preview(values: Values): Promise<Preview>
 }) {
   const [isMaking, setMaking] = useState(false)
   const [path, setPath] = useState("")
@@ -24,7 +19,7 @@ export function PreviewButton<Values extends object>({
     setMaking(true)
     setPath("")
     try {
-      const { path: made } = await preview(toForm(form.values), id)
+      const { path: made } = await preview(form.values)
       if (tab) {
         tab.opener = null
         tab.location.href = made

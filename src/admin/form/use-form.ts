@@ -20,7 +20,7 @@ export function useForm<Values extends object, Result>({
   check,
   send,
   onDone,
-  keep,
+  versionOf,
   failure: failed,
   stored,
   place,
@@ -34,12 +34,12 @@ export function useForm<Values extends object, Result>({
   send(values: Values, options: SendOptions): Promise<Result>
   onDone(result: Result): void
   /** The saved version that the form goes on with; without it the form is done once it was sent. */
-  keep?: ((result: Result) => Version<Values>) | undefined
+  versionOf?: ((result: Result) => Version<Values>) | undefined
   /** The message when sending failed, before the server's reason. */
   failure: string
   /** The stored thing that the form changes. */
   stored?: Stored<Values> | undefined
-  /** Where its draft is kept on the server; without it the draft is on this device alone. */
+  /** Where its draft is saved on the server; without it the draft is on this device alone. */
   place?: DraftPlace<Values> | undefined
 }) {
   const [first, setFirst] = useState(initial)
@@ -57,7 +57,7 @@ export function useForm<Values extends object, Result>({
   const changes = done ? 0 : changedNames(first, values).length
   const isDirty = changes > 0
   const [firstName] = useState(name)
-  const draft = useDraft({ name, basis, first, values, isDirty, onRestore: takeKept })
+  const draft = useDraft({ name, basis, first, values, isDirty, onRestore: takeRestored })
   const chosen = useRef<Partial<Values>>({})
   /** How often sending was kept back by the conflict that is shown. */
   const [wasSent, setSent] = useState(0)
@@ -115,8 +115,8 @@ export function useForm<Values extends object, Result>({
    * A draft of an earlier version of the form lacks the values that it has had since. One that was begun on an earlier version
    * of what is stored is compared with it.
    */
-  function takeKept(kept: Values, before: Values | undefined) {
-    const whole = { ...first, ...kept }
+  function takeRestored(restored: Values, before: Values | undefined) {
+    const whole = { ...first, ...restored }
     takeAll(whole)
     if (before) versions.restore(whole, before)
   }
@@ -165,8 +165,8 @@ export function useForm<Values extends object, Result>({
       const idempotencyKey = stored && !stored.isNew ? undefined : sendKey(firstName)
       const result = await send(sent, { signal, onProgress: setProgress, ifMatch: versions.tag(), idempotencyKey })
       forgetSendKey(firstName)
-      if (keep) {
-        const { tag, values: saved } = keep(result)
+      if (versionOf) {
+        const { tag, values: saved } = versionOf(result)
         versions.renew(tag)
         setFirst(saved)
         setValues(saved)
@@ -246,7 +246,7 @@ export function useForm<Values extends object, Result>({
     /** Saves over that version, or over it with these values, as was tried. */
     overwrite(mine = values) {
       acceptTheirs(mine)
-      if (mine !== values) takeAll(mine)
+      if (changedNames(mine, values).length > 0) takeAll(mine)
       if (wasSent > 0 || !place) void run(mine)
     },
     /** Goes on from that version with values that hold what was chosen of both. */

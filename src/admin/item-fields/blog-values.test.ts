@@ -12,7 +12,7 @@ import {
 
 type Values = ItemValues<typeof blog>
 const newBlog = valuesOfItem(blog)
-const valuesOf = (item: Blog, published?: Blog | null) => valuesOfItem(blog, item, published)
+const valuesOf = (item: Blog, published: Blog | null = item) => valuesOfItem(blog, item, published)
 const newSection = () => blankEntry(blog.fields.sections)
 const bodyOf = (values: Values) => bodyOfItem(blog, values)
 const checkBlog = (values: Values, moment: "new" | "change" = "new") => checkValues(blog, moment, values)

@@ -6,7 +6,7 @@ import { checkPictures, pickFile } from "../resource/picture-list-values.ts"
 
 type Values = ItemValues<typeof category>
 const newCategory = valuesOfItem(category)
-const valuesOf = (item: Category) => valuesOfItem(category, item)
+const valuesOf = (item: Category) => valuesOfItem(category, {}, item)
 const newItem = () => blankEntry(category.fields.categoryAdditionalData)
 const checkNewCategory = (values: Values) => checkValues(category, "new", values)
 const checkCategoryChange = (values: Values) => checkValues(category, "change", values)

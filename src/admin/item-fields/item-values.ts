@@ -1,6 +1,7 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Fields, ListField, Moment, PictureField, SwitchField } from "#domain/blocks/fields/field.ts"
+import type { PicturesField } from "#domain/content/fields/item-field.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import {
   blankEntryOf,
@@ -17,15 +18,22 @@ import { limits } from "#domain/text/limits.ts"
 import { makeKey } from "../api/keys.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { checkFile } from "../files/picture-check.ts"
-import { mainImageBody, mainImageOf, type MainImageValues, setMainImage, settleMainImage } from "../form/main-image.tsx"
 import {
-  appendChangedPictures,
-  appendNewPictures,
+  mainImageBody,
+  mainImageOf,
+  type MainImageValues,
+  setMainImage,
+  settleMainImage,
+  type StoredMainImage,
+} from "../form/main-image.tsx"
+import {
+  appendPictures,
   checkPictures,
   pictureListBody,
   type PictureListValues,
   picturesOf,
   settlePictures,
+  type StoredPictures,
 } from "../resource/picture-list-values.ts"
 
 /** One of a list in a form; `key` tells it from the others while it is shown, `file` is a newly picked picture. */
@@ -41,26 +49,31 @@ type FormValue<Field> = Field extends SwitchField ? boolean : Field extends List
 /** What the form of an item of a kind holds: numbers and choices as texts, and its picture or its pictures. */
 export type ItemValues<Kind extends Pick<ItemKind, "fields"> = ItemKind> = {
   [Name in Exclude<keyof Kind["fields"] & string, "image">]: FormValue<Kind["fields"][Name]>
-} & (Kind["fields"]["image"] extends PictureField ? MainImageValues : PictureListValues)
+} & PictureValues<Kind["fields"]["image"]>
+
+type PictureValues<Field> = Field extends PictureField
+  ? MainImageValues
+  : Field extends PicturesField
+    ? PictureListValues
+    : unknown
 
 type Loose = Record<string, unknown>
 type Pictured = Partial<MainImageValues> & Loose
 
-/** The values of an item as it is written, or of a new one; `published` is what the site shows of it, null for nothing. */
-export function valuesOf<Kind extends ItemKind>(kind: Kind, item: object = blankOf(kind), published?: object | null) {
+/** The values of what is written over what the site shows of an item, null for nothing; without both those of a new item. */
+export function valuesOf<Kind extends ItemKind>(kind: Kind, body: object = {}, published: object | null = null) {
+  const item: object = { ...blankOf(kind), ...published, ...body }
   const values = fieldsOf(kind).map(([name, field]) => {
     const value = (item as Loose)[name]
     if (field.kind === "switch") return [name, value === true]
     if (field.kind === "list") return [name, ((value ?? []) as object[]).map((entry, at) => entryOf(field, entry, at))]
     return [name, textOf(value)]
   })
-  const pictures = hasPictureList(kind)
-    ? picturesOf(item as Parameters<typeof picturesOf>[0])
-    : mainImageOf(
-        item as Parameters<typeof mainImageOf>[0],
-        published as Parameters<typeof mainImageOf>[0] | null | undefined,
-      )
-  return { ...Object.fromEntries(values), ...pictures } as ItemValues<Kind>
+  return {
+    ...Object.fromEntries(values),
+    ...(hasPictureList(kind) && picturesOf(item as StoredPictures)),
+    ...(hasPicture(kind) && mainImageOf(item as StoredMainImage, published as StoredMainImage | null)),
+  } as ItemValues<Kind>
 }
 
 /** One of a list; one that was never published has no id yet. */
@@ -81,7 +94,7 @@ export function copyEntry({ _id: _original, ...content }: EntryValues): EntryVal
 }
 
 /** The values with every picture that was uploaded by its path. */
-export function settle<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ItemValues<Kind> {
+function settle<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ItemValues<Kind> {
   const lists = entriesOf(kind, values).map(([name, , entries]) => {
     const settled = entries.map((entry) => {
       const path = uploadedPath(entry.file)
@@ -89,18 +102,22 @@ export function settle<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kin
     })
     return [name, settled]
   })
-  const pictures = hasPictureList(kind)
-    ? settlePictures(values as object as PictureListValues)
-    : settleMainImage(values as object as MainImageValues)
-  return { ...pictures, ...Object.fromEntries(lists) } as ItemValues<Kind>
+  return {
+    ...values,
+    ...(hasPictureList(kind) && settlePictures(values as object as PictureListValues)),
+    ...(hasPicture(kind) && settleMainImage(values as object as MainImageValues)),
+    ...Object.fromEntries(lists),
+  }
 }
 
-/** Settled values as a draft holds them. */
+/** The values as a draft holds them, with every picture that was uploaded by its path. */
 export function bodyOf<Kind extends ItemKind>(kind: Kind, values: ItemValues<Kind>): ContentBody {
-  const pictures = hasPictureList(kind)
-    ? pictureListBody(values as object as PictureListValues)
-    : mainImageBody(values as object as MainImageValues)
-  return { ...pickFields(kind, values), ...pictures }
+  const settled = settle(kind, values) as object
+  return {
+    ...pickFields(kind, settled),
+    ...(hasPictureList(kind) && pictureListBody(settled as PictureListValues)),
+    ...(hasPicture(kind) && mainImageBody(settled as MainImageValues)),
+  }
 }
 
 /** What is wrong with the values, by field name; a new item with one picture needs it. */
@@ -111,7 +128,7 @@ export function checkValues<Kind extends ItemKind>(
 ): FieldErrors | undefined {
   const { imageAlt, file, chosen, stored } = values as Pictured
   const wrong: Record<string, string | undefined> = {
-    ...validate(formOf(kind, moment), { ...textsOf(kind, values), ...(!hasPictureList(kind) && { imageAlt }) }),
+    ...validate(formOf(kind, moment), { ...textsOf(kind, values), ...(hasPicture(kind) && { imageAlt }) }),
   }
   if (hasPictureList(kind)) wrong["files"] = checkPictures(kind.one, values as object as PictureListValues)
   else if (file) wrong["file"] = checkFile(file)
@@ -130,8 +147,9 @@ export function checkValues<Kind extends ItemKind>(
   return errors.length > 0 ? Object.fromEntries(errors) : undefined
 }
 
-/** The values as the API takes them. */
-export function toForm<Kind extends ItemKind>(kind: Kind, moment: Moment, values: ItemValues<Kind>): FormData {
+/** The values as the API takes them, with every picture that was uploaded by its path. */
+export function toForm<Kind extends ItemKind>(kind: Kind, moment: Moment, typed: ItemValues<Kind>): FormData {
+  const values = settle(kind, typed)
   const form = new FormData()
   for (const [name, text] of Object.entries(textsOf(kind, values))) {
     if (typeof text === "string") form.set(name, text)
@@ -140,15 +158,8 @@ export function toForm<Kind extends ItemKind>(kind: Kind, moment: Moment, values
     if (hasPictures(list)) setPictured(form, name, entries)
     else setEntries(form, name, { fields: list.fields, entries, moment })
   }
-  if (hasPictureList(kind)) {
-    const append = moment === "new" ? appendNewPictures : appendChangedPictures
-    return append(form, values as object as PictureListValues)
-  }
-  const pictured = values as object as MainImageValues
-  form.set("imageAlt", pictured.imageAlt)
-  // What was unpublished in its open form is published as a new item, with the picture that it had.
-  const { file, chosen = moment === "new" ? pictured.stored : undefined } = pictured
-  setMainImage(form, { file, chosen })
+  if (hasPictureList(kind)) appendPictures(form, moment, values as object as PictureListValues)
+  if (hasPicture(kind)) setMainImage(form, moment, values as object as MainImageValues)
   return form
 }
 
@@ -184,6 +195,10 @@ function textsOf(kind: ItemKind, values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === "boolean" ? String(value) : value]),
   )
+}
+
+function hasPicture({ fields }: Pick<ItemKind, "fields">): boolean {
+  return fields.image?.kind === "picture"
 }
 
 function pickFields(kind: ItemKind, values: object): Loose {

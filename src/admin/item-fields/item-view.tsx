@@ -1,67 +1,113 @@
 import type { ReactNode } from "react"
+import { Link, useParams } from "react-router"
 import type { ListField } from "#domain/blocks/fields/field.ts"
 import { pathOfSlug, type AddressNoun, slugFields } from "#domain/addresses/address-check.ts"
 import { type ItemField, sharing, showNumber } from "#domain/content/fields/item-field.ts"
-import { blankOf, fieldsOf, type ItemKind } from "#domain/content/fields/item-kind.ts"
+import { blankOf, fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import { textOf } from "#domain/text/text.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import type { Content } from "../api/client.ts"
+import { toTitle } from "../controls/title.ts"
 import { StoredPreview } from "../form/image-field.tsx"
-import { ResourceView } from "../resource/resource-view.tsx"
+import { Screen } from "../frame/screen.tsx"
+import { StateWords } from "../publishing/state-words.tsx"
+import { StoredLoaded } from "../publishing/stored-loaded.tsx"
+import { readItem } from "../resource/draft-item.ts"
 
 type Values = Record<string, unknown>
 
-/** An item of a declared kind, to read: its long texts, its short values by name, its pictures, then what is formatted and lists. */
-export function ItemView<Item extends { _id: string }>({
+/**
+ * One item of a declared kind, to read, with the ways to its form and to its page for visitors where it has one: what is
+ * published of it, or else its draft, which is called so. Its long texts come first, then its short values by name, its
+ * pictures, and what is formatted and lists.
+ */
+export function ItemView<Kind extends ItemKind>({
   kind,
-  content,
+  children,
+}: {
+  kind: Kind
+  /** What is shown below the short values. */
+  children?: (item: ItemOf<Kind>) => ReactNode
+}) {
+  const { id = "" } = useParams()
+  const { one, noun, title } = kind
+  return (
+    <Screen title={`View ${toTitle(one)}`} back={`/admin/${noun}`}>
+      <StoredLoaded kind={kind} id={id}>
+        {({ detail }) => {
+          const item = readItem<ItemOf<Kind>>(detail, blankOf(kind))
+          const values = item as Values
+          const name = textOf(values[title])
+          const slug = noun in slugFields ? textOf(values[slugFields[noun as AddressNoun]]) : undefined
+          return (
+            <article className="card reading">
+              <p className="reading-state">
+                <StateWords row={detail} />
+                {!detail.isPublished && " Visitors do not see it yet."}
+                {detail.isPublished && detail.draft && " This is what visitors see. The changes are in the form."}
+              </p>
+              <h2>{name || "Untitled"}</h2>
+              <ItemValues kind={kind} values={values} name={name}>
+                {children?.(item)}
+              </ItemValues>
+              <p className="reading-actions">
+                <Link className="button" to={`/admin/${noun}/edit/${detail._id}`}>
+                  Edit
+                </Link>
+                {detail.isPublished && <Link to={`/admin/${noun}/history/${detail._id}`}>History</Link>}
+                {detail.isPublished && slug !== undefined && (
+                  <a href={pathOfSlug(noun as AddressNoun, slug)}>See it on the site</a>
+                )}
+              </p>
+            </article>
+          )
+        }}
+      </StoredLoaded>
+    </Screen>
+  )
+}
+
+function ItemValues({
+  kind,
+  values,
+  name,
   children,
 }: {
   kind: ItemKind
-  content: Content<Item>
-  /** What is shown below the short values. */
-  children?(item: Item): ReactNode
+  values: Values
+  name: string
+  children: ReactNode
 }) {
-  const fields = fieldsOf(kind).filter(([name]) => name !== kind.title && !(name in sharing))
-  const slug = slugFields[kind.noun as AddressNoun] as string | undefined
-  const pageOf = (item: Item) => pathOfSlug(kind.noun as AddressNoun, textOf((item as Values)[slug ?? ""]))
+  const fields = fieldsOf(kind).filter(([field]) => field !== kind.title && !(field in sharing))
+  const texts = fields.filter(([, field]) => field.kind === "text" && field.isLong)
+  const facts = fields.flatMap(([field, each]) => {
+    const text = factOf(each, values[field])
+    return text === "" ? [] : [[each.label, text] as const]
+  })
   return (
-    <ResourceView content={content} blank={blankOf(kind)} {...(slug !== undefined && { pageOf })}>
-      {(item) => {
-        const values = item as Values
-        const texts = fields.filter(([, field]) => field.kind === "text" && field.isLong)
-        const facts = fields.flatMap(([name, field]) => {
-          const text = factOf(field, values[name])
-          return text === "" ? [] : [[field.label, text] as const]
-        })
-        return (
-          <>
-            {texts.map(([name]) => (
-              <p key={name} className="as-typed">
-                {textOf(values[name])}
-              </p>
-            ))}
-            <dl className="item-facts">
-              {facts.map(([term, text]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            {children?.(item)}
-            <Pictures values={values} name={content.nameOf(item)} />
-            {fields.map(([name, field]) => {
-              if (field.kind === "richText") return <RichText key={name} html={textOf(values[name])} />
-              if (field.kind !== "list") return null
-              return (values[name] as Values[]).map((entry, index) => (
-                <Entry key={textOf(entry["_id"]) || index} field={field} entry={entry} />
-              ))
-            })}
-          </>
-        )
-      }}
-    </ResourceView>
+    <>
+      {texts.map(([field]) => (
+        <p key={field} className="as-typed">
+          {textOf(values[field])}
+        </p>
+      ))}
+      <dl className="item-facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <Pictures values={values} name={name} />
+      {fields.map(([field, each]) => {
+        if (each.kind === "richText") return <RichText key={field} html={textOf(values[field])} />
+        if (each.kind !== "list") return null
+        return (values[field] as Values[]).map((entry, index) => (
+          <Entry key={textOf(entry["_id"]) || index} field={each} entry={entry} />
+        ))
+      })}
+    </>
   )
 }
 

@@ -1,17 +1,15 @@
 import { Link } from "react-router"
 import type { Page } from "#domain/blocks/page.ts"
+import { page } from "#domain/content/kinds/page.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
-import { rowLister } from "../api/content-rows.ts"
-
-const list = rowLister("pages")
 
 /** The pages: those that every site has come first, since they are the oldest. */
 export function Component() {
   return (
     <ResourceList<Page>
-      list={list}
-      kind={{ noun: "page", plural: "pages", isViewedOnSite: true }}
+      kind={page}
+      isViewedOnSite
       words={{
         title: "Pages",
         create: "Create page",

@@ -1,27 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useMemo, useState } from "react"
 import { createPortal } from "react-dom"
+import { useNavigate } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
-import { tagOf } from "../api/call.ts"
-import { addPage, changePage, readPage } from "../api/pages.ts"
-import { findTheirChanges } from "#domain/content/difference/merge-bodies.ts"
-import { BodyConflict } from "../conflict/body-conflict.tsx"
+import { addPage, changePage } from "../api/pages.ts"
 import { Modal } from "../controls/modal.tsx"
-import { DraftOffer } from "../drafts/draft-offer.tsx"
 import { PlaceholderHelp } from "../form/fields/placeholder-help.tsx"
-import { changedNames } from "../conflict/changes.ts"
-import { readRichText } from "../differences/read-rich-text.ts"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
-import { useForm } from "../form/use-form.ts"
-import { ScheduleProblem } from "../publishing/content-bar.tsx"
-import { type StoredItem, readStored, useStored } from "../publishing/stored-item.ts"
-import { Presence } from "../publishing/presence.tsx"
-import { usePublishing } from "../publishing/use-publishing.ts"
+import { showToast } from "../controls/toasts.tsx"
+import { Screen } from "../frame/screen.tsx"
+import { FormMessages } from "../form/form-messages.tsx"
+import { nameInAddress, type StoredItem } from "../publishing/stored-item.ts"
+import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { BlockList } from "./blocks/block-list.tsx"
 import type { PageValues } from "./state/page-editor-state.ts"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, shownValues, toPreview, valuesIn, valuesOf } from "./state/page-values.ts"
+import { checkPage, isOwn, toPreview, valuesOf } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { Published } from "./published.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
@@ -29,87 +24,53 @@ import { usePageEditor } from "./state/use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
 
-const reader = { blockTypes, readRichText }
-
-/** Edits a page with the page in view; nothing is public until it is published. */
-export function PageEditorForm({
+/** The screen that edits a page with the page in view; nothing is public until it is published. */
+export function PageEditor({
   loaded,
-  initial,
-  onDraft,
-  onPublished,
-  onPublic,
-  onTrashed,
+  isNew,
 }: {
   /** The page as it is on the server; without it the form makes a new one. */
   loaded?: StoredItem | undefined
-  initial: PageValues
-  /** Called with the id of a new page when its draft is saved first. */
-  onDraft?(id: string): void
-  /** Called with the page as it is published now, and whether it was published first. */
-  onPublished(page: Page, wasNew: boolean): void
-  /** Called with whether visitors can see the page, at first and when that changes. */
-  onPublic?(isPublic: boolean): void
-  /** Called when the draft of a page that was never published has been moved to the trash. */
-  onTrashed(): void
+  /** Whether the page is one that is being made: once it is published, it is shown where it is changed. */
+  isNew: boolean
 }) {
-  const stored = useStored("pages", loaded, (id) => onDraft?.(id))
-  const detail = stored.item?.detail
-  const page = (detail?.published ?? undefined) as Page | undefined
-  const isPublic = page !== undefined
-  useEffect(() => onPublic?.(isPublic), [isPublic, onPublic])
-  const isOwn = (page?.pageKey ?? "") === ""
-  const check = (values: PageValues) => checkPage(values, isOwn)
-  const [published, setPublished] = useState<Page>()
+  const navigate = useNavigate()
+  const [done, setDone] = useState<Page>()
   const isWide = useWide()
   const [isSeen, setSeen] = useState(false)
-  const form = useForm<PageValues, Page>({
-    name: `page:${detail?._id ?? "new"}`,
-    basis: detail?.draft?.savedAt ?? detail?.updatedAt ?? "",
-    initial,
-    check,
-    stored: detail && {
-      tag: loaded?.tag,
-      change: { by: detail.changedBy, at: detail.draft?.savedAt ?? detail.updatedAt },
-      isNew: !page,
-      async read() {
-        return stored.noteNewer(await readStored("pages", detail._id, readPage), valuesIn)
-      },
-      findBeside: () => stored.findBeside(valuesIn),
-      differs: (versions) => findTheirChanges(kinds.pages, versions, reader).length > 0,
-      onAccept: stored.accept,
-    },
-    place: stored.placeFor((values) => ({ ...values })),
-    send(values, options) {
-      const item = stored.now()
+  const {
+    form,
+    publishing,
+    published: page,
+    changes,
+    messages,
+  } = useContentEditor<Page, PageValues>({
+    kind: kinds.pages,
+    blockTypes,
+    loaded,
+    valuesOf,
+    bodyOf: (values) => ({ ...values }),
+    check: checkPage,
+    send(values, options, published) {
       const { slug, ...content } = values
-      const sent = { ...content, ...(isOwn && { slug }) }
-      const about = { ...options, draft: stored.draft() }
-      return item?.detail.isPublished
-        ? changePage(item.detail._id, sent, { ...about, ifMatch: item.publishedTag })
-        : addPage(sent, about)
-    },
-    keep: page && ((saved) => ({ tag: tagOf(saved), values: valuesOf(saved) })),
-    onDone(saved) {
-      if (page) stored.takePublished(saved)
-      setPublished(saved)
-      onPublished(saved, !page)
+      const sent = { ...content, ...(isOwn(published) && { slug }) }
+      return published ? changePage(published._id, sent, options) : addPage(sent, options)
     },
     failure: "The page could not be published.",
+    sentAs: "published",
+    staysOpen: !isNew,
+    onDraft: isNew ? nameInAddress : undefined,
+    onDone(saved, wasNew) {
+      setDone(saved)
+      if (!isNew) return
+      if (wasNew) showToast(`Page published at /${saved.slug}`)
+      void navigate(`/admin/pages/edit/${saved._id}`)
+    },
+    onTrashed: () => void navigate("/admin/pages"),
   })
   const editor = usePageEditor(form)
-  const publishing = usePublishing({
-    noun: "pages",
-    form,
-    stored,
-    check,
-    valuesOf: shownValues,
-    read: readPage,
-    onTrashed,
-  })
-  const { values, conflict } = form
-  const previewed = useMemo(() => toPreview(values, page), [values, page])
+  const previewed = useMemo(() => toPreview(form.values, page), [form.values, page])
 
-  const changes = changedNames(shownValues(detail && { ...detail, draft: null }), values).length
   const buttons = <PublishingButtons publishing={publishing} isBusy={form.isSending} changes={changes} />
   const preview = (
     <PagePreview
@@ -127,7 +88,18 @@ export function PageEditorForm({
   )
 
   return (
-    <>
+    <Screen
+      title={isNew ? "Create page" : `Edit ${(page ? page.name : publishing.item?.title) || "page"}`}
+      back="/admin/pages"
+      action={
+        !isNew &&
+        page && (
+          <a className="button plain" href={pathOfPage(page)}>
+            View page
+          </a>
+        )
+      }
+    >
       <LeaveGuard form={form} save={form.server.flush} />
       <form ref={form.form} className="form page-editor" noValidate onSubmit={form.submit}>
         <PublishBar editor={editor} publishing={publishing} onSee={isWide ? undefined : () => setSeen(true)}>
@@ -135,24 +107,8 @@ export function PageEditorForm({
         </PublishBar>
         <div className="page-form">
           {!isWide && <div className="publishing-row">{buttons}</div>}
-          <Presence noun="pages" id={detail?._id} onSeen={publishing.notice} />
-          <ScheduleProblem publishing={publishing} />
-          <DraftOffer draft={form.draft} />
-          <FormFailure form={form} />
-          {conflict && (
-            <BodyConflict
-              conflict={conflict}
-              versions={{ before: { ...conflict.before }, mine: { ...values }, theirs: { ...conflict.theirs } }}
-              kind={kinds.pages}
-              reader={reader}
-              verb={form.wasSent ? "published" : "saved"}
-              isBusy={form.isSending}
-              tries={form.wasSent}
-              onChoose={(body) => form.merge(valuesIn(body, stored.found()?.detail.published))}
-              onOverwrite={() => form.overwrite()}
-            />
-          )}
-          {published && !publishing.hasChanges && <Published key={published.updatedAt} path={pathOfPage(published)} />}
+          <FormMessages form={form} {...messages} />
+          {done && !publishing.hasChanges && <Published key={done.updatedAt} path={pathOfPage(done)} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
             <BlockList editor={editor} />
@@ -181,25 +137,7 @@ export function PageEditorForm({
           </Modal>,
           document.body,
         )}
-    </>
-  )
-}
-
-/** Why the page was not published. */
-function FormFailure({ form: { failure, errors } }: { form: ReturnType<typeof useForm<PageValues, Page>> }) {
-  const failed = useRef<HTMLDivElement>(null)
-  const count = Object.values(errors).filter(Boolean).length
-
-  // At the end of a long form the message on top is out of sight.
-  useEffect(() => {
-    if (failure && count === 0) failed.current?.focus()
-  }, [failure, count])
-
-  if (!failure && count === 0) return null
-  return (
-    <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
-      {failure || (count === 1 ? "1 field needs attention" : `${count} fields need attention`)}
-    </div>
+    </Screen>
   )
 }
 

@@ -5,12 +5,12 @@ import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../form/sharing/sharing-fields.tsx"
 import { Required } from "../form/text-fields.tsx"
+import { isOwn } from "./state/page-values.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 
 /** What a page is called and where it is. */
 export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page | undefined }) {
   const { values, form, take } = editor
-  const isOwn = (page?.pageKey ?? "") === ""
   const [isOpen, setOpen] = useState(page === undefined)
   const isWrong = form.errors["name"] !== undefined || form.errors["slug"] !== undefined
 
@@ -43,7 +43,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
           error={form.errors["name"]}
           onChange={({ target }) => take({ kind: "set", values: { name: target.value }, field: "name" }, "name")}
         />
-        {isOwn ? (
+        {isOwn(page) ? (
           <AddressField
             noun="pages"
             slug={values.slug}

@@ -1,16 +1,12 @@
-import type { Project } from "#domain/content/kinds/project.ts"
+import { type Project, project } from "#domain/content/kinds/project.ts"
 import { leadColumn, pathColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
-import { rowLister } from "../api/content-rows.ts"
-
-const list = rowLister("projects")
 
 /** The projects. */
 export function Component() {
   return (
     <ResourceList<Project>
-      list={list}
-      kind={{ noun: "project", plural: "projects" }}
+      kind={project}
       columns={[
         leadColumn("Title", ({ imagePaths }) => imagePaths?.[0]),
         textColumn("Place", ({ item }) => item.place),

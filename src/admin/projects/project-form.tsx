@@ -1,16 +1,14 @@
+import type { ChangeEvent } from "react"
 import { project } from "#domain/content/kinds/project.ts"
-import { projects } from "../api/client.ts"
-import { formOfKind } from "../item-fields/item-form.tsx"
-import { ResourceWrite } from "../resource/resource-form.tsx"
-import { sharingDefaults, withEstimatePath, withEstimateQuery } from "./project-values.ts"
+import type { Layout } from "../item-fields/item-form.tsx"
+import { ItemWrite } from "../item-fields/item-write.tsx"
+import { readEstimate, sharingDefaults, showEstimate } from "./project-values.ts"
 
 /** Rooms to choose from; any other can be typed. */
 const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
 
-const declared = formOfKind(project, {
-  content: projects,
-  created: ({ title }) => `Project “${title}” created.`,
-  above: (field) => (
+const layout: Layout<typeof project> = {
+  above: (field, { values, edit }) => (
     <>
       <div className="card form-main">
         {field("title")}
@@ -37,7 +35,12 @@ const declared = formOfKind(project, {
         {field("isOnHome")}
         {field("priceFrom")}
         {field("priceTo")}
-        {field("estimate", { hint: estimateHint })}
+        {field("estimate", {
+          hint: estimateHint,
+          value: showEstimate(values.estimate),
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+            edit({ estimate: readEstimate(target.value) }, "estimate"),
+        })}
         {field("drawing")}
       </div>
     </>
@@ -46,7 +49,7 @@ const declared = formOfKind(project, {
     const address = `/projects/${values.projectSlug || item?.projectSlug || "…"}`
     return sharingDefaults(values, { address, name, city })
   },
-})
+}
 
 const estimateHint = (
   <>
@@ -58,14 +61,7 @@ const estimateHint = (
   </>
 )
 
-/** The form shows an estimate as a path, as people know it; a draft holds it as it is stored. */
-const projectForm: typeof declared = {
-  ...declared,
-  valuesOf: (item, published) => withEstimatePath(declared.valuesOf(item, published)),
-  bodyOf: (values) => declared.bodyOf(withEstimateQuery(values)),
-}
-
 /** Makes or changes a project. */
 export function Component() {
-  return <ResourceWrite {...projectForm} />
+  return <ItemWrite kind={project} layout={layout} />
 }

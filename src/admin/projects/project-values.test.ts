@@ -9,12 +9,12 @@ import {
   toForm,
   valuesOf as valuesOfItem,
 } from "../item-fields/item-values.ts"
-import { sharingDefaults, withEstimatePath, withEstimateQuery } from "./project-values.ts"
+import { readEstimate, sharingDefaults, showEstimate } from "./project-values.ts"
 
 type Values = ItemValues<typeof project>
 const newProject = valuesOfItem(project)
-const valuesOf = (item: Project) => withEstimatePath(valuesOfItem(project, item))
-const bodyOf = (values: Values) => bodyOfItem(project, withEstimateQuery(values))
+const valuesOf = (item: Project) => valuesOfItem(project, {}, item)
+const bodyOf = (values: Values) => bodyOfItem(project, values)
 const checkProject = (values: Values) => checkValues(project, "new", values)
 const toNewProjectForm = (values: Values) => toForm(project, "new", values)
 const toProjectChangeForm = (values: Values) => toForm(project, "change", values)
@@ -43,7 +43,7 @@ test("a stored project is sent with all of its texts and pictures, and what sear
     [picture],
   ])
   expect(form.getAll("imageAlts")).toEqual(["A wall", ""])
-  expect(form.get("estimate")).toBe("/estimate?layout=l&a=3000")
+  expect(form.get("estimate")).toBe("layout=l&a=3000")
   expect([form.get("searchTitle"), form.get("sharingPicture")]).toEqual(["Its own", ""])
 })
 
@@ -74,8 +74,11 @@ test("search and sharing show what the project's page says, and leave out number
   expect([description, price]).toEqual(["Tall wall. A project by Navi Rasoi, Nagpur.", ""])
 })
 
-test("the draft of a project holds its estimate as it is stored, and what cannot be read as it was typed", () => {
+test("an estimate is shown as its path and held as it is stored; what is none is shown and held as it was typed", () => {
   expect(bodyOf(valuesOf(stored))).toMatchObject({ estimate: stored.estimate, days: "41", isOnHome: true })
-  const typed = { ...valuesOf(stored), estimate: "not one" }
-  expect(valuesOf({ ...stored, estimate: String(bodyOf(typed)["estimate"]) }).estimate).toBe("not one")
+  expect(showEstimate(stored.estimate)).toBe("/estimate?layout=l&a=3000")
+  expect(readEstimate("/estimate?layout=l&a=3000")).toBe(stored.estimate)
+  for (const typed of ["", "not one", "/estimate?a=3000&layout=l", "https://maap.example/estimate?layout=l"]) {
+    expect([readEstimate(typed), showEstimate(typed)]).toEqual([typed, typed])
+  }
 })

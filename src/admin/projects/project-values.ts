@@ -8,14 +8,14 @@ import type { ItemValues } from "../item-fields/item-values.ts"
 /** What the project form holds. */
 type ProjectValues = ItemValues<typeof project>
 
-/** The values with the query of an estimate as the path that opens it. */
-export function withEstimatePath<Values extends Pick<ProjectValues, "estimate">>(values: Values): Values {
-  return { ...values, estimate: values.estimate.replace(/^(?=[a-z]+=)/, "/estimate?") }
+/** A stored estimate as the path that opens it, as people know it; anything else as it is. */
+export function showEstimate(stored: string): string {
+  return stored.replace(/^(?=layout=)/, "/estimate?")
 }
 
-/** The values with such a path as the query again. */
-export function withEstimateQuery<Values extends Pick<ProjectValues, "estimate">>(values: Values): Values {
-  return { ...values, estimate: values.estimate.replace(/^\/estimate\?(?=[a-z]+=)/, "") }
+/** Such a path as the estimate is stored; anything else as it was typed. */
+export function readEstimate(typed: string): string {
+  return typed.replace(/^\/estimate\?(?=layout=)/, "")
 }
 
 /** What the project's page shows where its owner says nothing; numbers that are not written right are left out. */

@@ -1,12 +1,11 @@
 import { project } from "#domain/content/kinds/project.ts"
 import { estimatePathOf } from "#domain/content/kinds/shown-project.ts"
-import { projects } from "../api/client.ts"
 import { ItemView } from "../item-fields/item-view.tsx"
 
 /** One project, to read. */
 export function Component() {
   return (
-    <ItemView kind={project} content={projects}>
+    <ItemView kind={project}>
       {(item) =>
         item.estimate && (
           <p>

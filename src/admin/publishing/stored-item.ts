@@ -4,6 +4,7 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { ApiError, call, tagOf } from "../api/call.ts"
 import { addDraft, saveDraft } from "../api/content.ts"
+import { type Published, readPublished } from "../api/items.ts"
 import type { Version } from "../conflict/use-conflict.ts"
 import { uploadFiles } from "../drafts/upload-files.ts"
 import type { DraftPlace } from "../drafts/use-server-draft.ts"
@@ -18,15 +19,11 @@ export interface StoredItem {
 
 /**
  * Reads an item by the call of its kind and with its draft; rejects as that call does, except where the item is not
- * published. Without `read` the item is one that was never published.
+ * published. What `mayBePublished` says is not, is read with its draft alone.
  */
-export async function readStored(
-  noun: ContentNoun,
-  id: string,
-  read?: (id: string) => Promise<object>,
-): Promise<StoredItem> {
+export async function readStored(noun: ContentNoun, id: string, mayBePublished = true): Promise<StoredItem> {
   const reading = call("GET /content/:noun/:id", { params: { noun, id } })
-  const [published, detail] = await Promise.allSettled([read?.(id), reading])
+  const [published, detail] = await Promise.allSettled([mayBePublished ? readPublished(noun, id) : undefined, reading])
   if (published.status === "rejected") {
     const isMissing = published.reason instanceof ApiError && published.reason.status === 404
     if (!isMissing || detail.status === "rejected" || detail.value.isPublished) throw published.reason
@@ -90,12 +87,12 @@ export function useStored(noun: ContentNoun, loaded: StoredItem | undefined, onF
     take,
     takeDetail,
     /** Takes what this form has published of the item, with its draft. */
-    takePublished(published: { _id: string; updatedAt: string }) {
+    takePublished(published: Published) {
       const before = latest.current?.detail
       if (!before) return
       const state = { state: "published", isPublished: true, publishAt: null, problem: "" } as const
       const tag = tagOf(published)
-      const item = { createdAt: before.createdAt, ...published }
+      const item = { ...published }
       const nothing = { publishedBy: "", draft: null, scheduled: null }
       take({ detail: { ...before, ...state, ...nothing, item, published: item }, tag, publishedTag: tag })
     },

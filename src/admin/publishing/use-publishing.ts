@@ -18,7 +18,6 @@ export function usePublishing<Values extends object>({
   stored,
   check,
   valuesOf,
-  read,
   onTrashed,
 }: {
   noun: ContentNoun
@@ -27,8 +26,6 @@ export function usePublishing<Values extends object>({
   check(values: Values): FieldErrors | undefined
   /** What the form shows of an item, or of a new one. */
   valuesOf(item: ContentDetail | undefined): Values
-  /** Reads the published item by the call of its kind. */
-  read(id: string): Promise<object>
   /** Called when an item that was never published has been discarded. */
   onTrashed(): void
 }) {
@@ -99,7 +96,7 @@ export function usePublishing<Values extends object>({
           onTrashed()
           return
         }
-        stored.take(await readStored(noun, id, item.detail.isPublished ? read : undefined))
+        stored.take(await readStored(noun, id, item.detail.isPublished))
       }
       const now = stored.now()
       form.restart({ tag: now?.tag, values: valuesOf(now?.detail) })

@@ -1,15 +1,15 @@
 import { trashDays } from "#domain/content/content.ts"
+import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { publishItem, removeItem, restoreItem, type Row, unpublishItem } from "../api/content-rows.ts"
 import { deleteDrafts } from "../drafts/drafts.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { messageForAway } from "./away-words.ts"
-import type { Kind } from "./kind.ts"
 import { LinkPlaces } from "../publishing/link-places.tsx"
 
 /** What can be done to many items of a kind at once. */
-export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): BulkAction<Each>[] {
+export function bulkActions<Each extends Row<unknown>>({ one, noun }: ItemKind): BulkAction<Each>[] {
   const showLinks = (rows: readonly Each[]) => <LinkPlaces rows={rows} />
-  const many = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
+  const many = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${noun}`)
   return [
     {
       label: "Publish",
@@ -41,14 +41,14 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       isDanger: true,
       act: async (row) => {
         await removeItem(row)
-        void deleteDrafts(`${noun}:${row._id}`)
+        void deleteDrafts(`${one}:${row._id}`)
       },
       formatDone: (count) => `${many(count)} moved to the trash.`,
       undo: restoreItem,
       question: {
         title: (count) => `Move ${many(count)} to the trash?`,
         words:
-          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${messageForAway(plural, 2)}`.trimEnd(),
+          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${messageForAway(noun, 2)}`.trimEnd(),
         label: "Move to trash",
         about: showLinks,
       },

@@ -9,12 +9,13 @@ import { LinkPlaces } from "../publishing/link-places.tsx"
 
 /** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
 export function DeleteDialog<Each extends Row<unknown>>({
-  noun,
+  one,
   row,
   onDone,
   onCancel,
 }: {
-  noun: string
+  /** What an item is called, such as category. */
+  one: string
   row: Each
   onDone(undo: BulkAction<Each>): void
   onCancel(): void
@@ -22,12 +23,12 @@ export function DeleteDialog<Each extends Row<unknown>>({
   return (
     <ConfirmDialog
       title={`Delete “${nameOfRow(row)}”?`}
-      label={`Delete ${noun}`}
+      label={`Delete ${one}`}
       busyLabel="Deleting..."
-      failure={`Failed to delete ${noun}.`}
+      failure={`Failed to delete ${one}.`}
       act={() => removeItem(row)}
       onDone={() => {
-        void deleteDrafts(`${noun}:${row._id}`)
+        void deleteDrafts(`${one}:${row._id}`)
         onDone({
           label: "Undo",
           busyLabel: "Restoring",
@@ -37,7 +38,7 @@ export function DeleteDialog<Each extends Row<unknown>>({
       }}
       onCancel={onCancel}
     >
-      <p>Are you sure you want to delete this {noun}?</p>
+      <p>Are you sure you want to delete this {one}?</p>
       <p>
         It goes to the trash for {trashDays} days. {row.path !== "" && messageForAway(row.noun)}
       </p>

@@ -1,3 +1,4 @@
+import type { Moment } from "#domain/blocks/fields/field.ts"
 import { limits } from "#domain/text/limits.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { makeKey } from "../api/keys.ts"
@@ -9,19 +10,19 @@ export interface PictureListValues {
   files: { key: string; file: File; alt: string }[]
 }
 
-/** The pictures of a stored item. */
-export function picturesOf({
-  imagePaths,
-  imageAlts,
-}: {
+/** Pictures as an item has them. */
+export interface StoredPictures {
   imagePaths: string[]
   imageAlts: string[]
-}): PictureListValues {
+}
+
+/** The pictures of a stored item. */
+export function picturesOf({ imagePaths, imageAlts }: StoredPictures): PictureListValues {
   return { stored: imagePaths.map((path, index) => ({ path, alt: imageAlts[index] ?? "" })), files: [] }
 }
 
 /** The pictures as a draft holds them. */
-export function pictureListBody({ stored }: PictureListValues): { imagePaths: string[]; imageAlts: string[] } {
+export function pictureListBody({ stored }: PictureListValues): StoredPictures {
   return { imagePaths: stored.map(({ path }) => path), imageAlts: stored.map(({ alt }) => alt) }
 }
 
@@ -66,23 +67,13 @@ export function checkPictures(noun: string, { stored, files }: PictureListValues
   return files.map(({ file }) => checkFile(file)).find(Boolean)
 }
 
-/** Adds the pictures of a new item to its form as the API takes them. */
-export function appendNewPictures(form: FormData, pictures: PictureListValues): FormData {
-  for (const { path } of pictures.stored) form.append("imagePaths", path)
-  for (const { file } of pictures.files) form.append("imageFiles", file)
-  return withAlts(form, pictures)
-}
-
-/** The same for a changed item; `[]` says that a list is empty, which repeated fields cannot say. */
-export function appendChangedPictures(form: FormData, pictures: PictureListValues): FormData {
-  if (pictures.stored.length === 0) form.set("imagePaths", "[]")
-  for (const { path } of pictures.stored) form.append("imagePaths", path)
-  for (const { file } of pictures.files) form.append("files", file)
-  return withAlts(form, pictures)
-}
-
-/** Adds the alt texts of all pictures in their order: those that stay, then the new ones. */
-function withAlts(form: FormData, { stored, files }: PictureListValues): FormData {
+/**
+ * Adds the pictures to a form as the API takes them, with all alt texts in their order: those that stay, then the new ones.
+ * Of a changed item `[]` says that no picture stays, which repeated fields cannot say.
+ */
+export function appendPictures(form: FormData, moment: Moment, { stored, files }: PictureListValues): void {
+  if (moment === "change" && stored.length === 0) form.set("imagePaths", "[]")
+  for (const { path } of stored) form.append("imagePaths", path)
+  for (const { file } of files) form.append(moment === "new" ? "imageFiles" : "files", file)
   for (const { alt } of [...stored, ...files]) form.append("imageAlts", alt)
-  return form
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router"
 import { contentStates } from "#domain/base/content-states.ts"
-import type { Row } from "../api/content-rows.ts"
+import type { ItemKind } from "#domain/content/fields/item-kind.ts"
+import { rowLister, type Row } from "../api/content-rows.ts"
 import type { Lister, ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
@@ -15,7 +16,6 @@ import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../frame/screen.tsx"
 import { bulkActions } from "./bulk-actions.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
-import type { Kind } from "./kind.ts"
 import { RowActions } from "./row-actions.tsx"
 
 /** How often it is read who has an item open, in milliseconds. */
@@ -26,18 +26,16 @@ const filterNames = ["state"]
 /** The list of one kind of content in all states, with what can be done to one item and to many. */
 export function ResourceList<Item>({
   kind,
-  list,
   words,
   columns,
   moreColumns = [],
   sorts,
   firstSort = "",
   isFixed = () => false,
+  isViewedOnSite = false,
   empty,
 }: {
-  kind: Kind
-  /** Reads the rows of the kind; has to be the same function as long as it does. */
-  list: Lister<Row<Item>>
+  kind: ItemKind
   /** Where they are others than those of the specification. */
   words?: { title: string; create: string; failure: string }
   /** The specification's columns, in its order. */
@@ -49,25 +47,28 @@ export function ResourceList<Item>({
   firstSort?: "createdAt" | ""
   /** Whether an item can neither be deleted nor unpublished. */
   isFixed?: (item: Partial<Item>) => boolean
+  /** Whether its items are looked at on the site, rather than on a screen here. */
+  isViewedOnSite?: boolean
   empty: ReactNode
 }) {
-  const { noun, plural } = kind
-  const load = useCallback(
-    (view: ListView, ...how: [AbortSignal?, boolean?]) => list({ ...view, sort: view.sort || firstSort }, ...how),
-    [list, firstSort],
-  )
+  const { noun, one } = kind
+  const load = useMemo(() => {
+    const list = rowLister(noun) as Lister<Row<Item>>
+    return (view: ListView, ...how: [AbortSignal?, boolean?]) => list({ ...view, sort: view.sort || firstSort }, ...how)
+  }, [noun, firstSort])
   const listing = useListing(load, filterNames)
   const { view, listed, ask, reload, refresh } = listing
   const [rowToDelete, setRowToDelete] = useState<Row<Item>>()
   const selection = useSelection(listed?.items ?? [], listing.address)
   const bulk = useBulk<Row<Item>>({ selection, nameOf: nameOfRow, onEnd: reload })
-  const title = words?.title ?? `${toTitle(noun)} List`
+  const title = words?.title ?? `${toTitle(one)} List`
   const action: Column<Row<Item>> = {
     heading: "Action",
     show: (row) => (
       <RowActions
         kind={kind}
         row={row}
+        isViewedOnSite={isViewedOnSite}
         {...(!isFixed(row.item) && { onDelete: () => setRowToDelete(row) })}
         onDone={(result) => {
           bulk.say(result)
@@ -93,8 +94,8 @@ export function ResourceList<Item>({
     <Screen
       title={title}
       action={
-        <Link className="button" to={`/admin/${plural}/create`}>
-          {words?.create ?? `Create ${toTitle(noun)}`}
+        <Link className="button" to={`/admin/${noun}/create`}>
+          {words?.create ?? `Create ${toTitle(one)}`}
         </Link>
       }
     >
@@ -104,12 +105,12 @@ export function ResourceList<Item>({
         columns={[...columns, action, state, ...moreColumns, updatedColumn]}
         work={{ selection, bulk, actions: bulkActions<Row<Item>>(kind), nameOf: nameOfRow }}
         sorts={[...ordersHere, ...sorts]}
-        failure={words?.failure ?? `Failed to load ${plural}.`}
+        failure={words?.failure ?? `Failed to load ${noun}.`}
         empty={
           <>
             {empty}
-            <Link className="button empty-button" to={`/admin/${plural}/create`}>
-              Create the first {noun}
+            <Link className="button empty-button" to={`/admin/${noun}/create`}>
+              Create the first {one}
             </Link>
           </>
         }
@@ -129,14 +130,14 @@ export function ResourceList<Item>({
       </ListBody>
       {rowToDelete && (
         <DeleteDialog
-          noun={noun}
+          one={one}
           row={rowToDelete}
           onDone={(undo) => {
             listing.replace(rowToDelete._id, undefined)
             reload()
             setRowToDelete(undefined)
             bulk.say({
-              words: `${toTitle(noun)} “${nameOfRow(rowToDelete)}” deleted.`,
+              words: `${toTitle(one)} “${nameOfRow(rowToDelete)}” deleted.`,
               undo: () => void bulk.run(undo, [rowToDelete]),
             })
           }}

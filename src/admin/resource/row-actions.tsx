@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { Link } from "react-router"
+import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { call } from "../api/call.ts"
 import type { Row } from "../api/content-rows.ts"
 import { explain } from "../controls/failure.tsx"
@@ -7,17 +8,19 @@ import { formatTime } from "../controls/time.ts"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import type { ListResult } from "../list/use-bulk.ts"
-import type { Kind } from "./kind.ts"
 
 /** The specification's actions of a row, and behind *More* a copy of it and its history. */
 export function RowActions({
-  kind: { noun, plural, isViewedOnSite = false },
+  kind: { noun, one },
   row,
+  isViewedOnSite,
   onDelete,
   onDone,
 }: {
-  kind: Kind
+  kind: ItemKind
   row: Row<unknown>
+  /** Whether it is looked at on the site, rather than on a screen here. */
+  isViewedOnSite: boolean
   /** Absent where it cannot be deleted. */
   onDelete?: () => void
   /** Gets what was done. */
@@ -33,9 +36,9 @@ export function RowActions({
     try {
       const copy = await call("POST /content/:noun/:id/duplicate", { params: { noun: row.noun, id: row._id } })
       const words = `“${nameOfRow(copy)}” made of ${labelOriginal(row)}. It is a draft.`
-      onDone({ words, link: { to: `/admin/${plural}/edit/${copy._id}`, label: "Edit the copy" } })
+      onDone({ words, link: { to: `/admin/${noun}/edit/${copy._id}`, label: "Edit the copy" } })
     } catch (error) {
-      onDone({ words: explain(`Failed to duplicate ${noun}.`, error) })
+      onDone({ words: explain(`Failed to duplicate ${one}.`, error) })
     }
     isBusy.current = false
   }
@@ -45,9 +48,9 @@ export function RowActions({
       {isPublished && isViewedOnSite ? (
         <a href={path}>View page{name}</a>
       ) : (
-        <Link to={`/admin/${plural}/view/${_id}`}>View{name}</Link>
+        <Link to={`/admin/${noun}/view/${_id}`}>View{name}</Link>
       )}
-      <Link to={`/admin/${plural}/edit/${_id}`}>Edit{name}</Link>
+      <Link to={`/admin/${noun}/edit/${_id}`}>Edit{name}</Link>
       {onDelete && (
         <button type="button" className="link danger" onClick={onDelete}>
           Delete{name}
@@ -57,7 +60,7 @@ export function RowActions({
         name={nameOfRow(row)}
         entries={[
           { label: "Duplicate", act: () => void duplicate() },
-          ...(isPublished ? [{ label: "History", to: `/admin/${plural}/history/${_id}` }] : []),
+          ...(isPublished ? [{ label: "History", to: `/admin/${noun}/history/${_id}` }] : []),
         ]}
       />
     </div>

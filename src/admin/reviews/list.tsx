@@ -1,16 +1,12 @@
-import type { Review } from "#domain/content/kinds/review.ts"
+import { type Review, review } from "#domain/content/kinds/review.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
-import { rowLister } from "../api/content-rows.ts"
-
-const list = rowLister("reviews")
 
 /** The reviews. */
 export function Component() {
   return (
     <ResourceList<Review>
-      list={list}
-      kind={{ noun: "review", plural: "reviews" }}
+      kind={review}
       columns={[
         leadColumn("Reviewer Name", ({ imagePath }) => imagePath),
         textColumn("Reviewer Location", ({ item }) => item.reviewerLocation),

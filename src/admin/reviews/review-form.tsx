@@ -1,14 +1,7 @@
 import { review } from "#domain/content/kinds/review.ts"
-import { reviews } from "../api/client.ts"
-import { formOfKind } from "../item-fields/item-form.tsx"
-import { ResourceWrite } from "../resource/resource-form.tsx"
-
-const reviewForm = formOfKind(review, {
-  content: reviews,
-  created: ({ reviewerName }) => `Review of “${reviewerName}” created.`,
-})
+import { ItemWrite } from "../item-fields/item-write.tsx"
 
 /** Makes or changes a review. */
 export function Component() {
-  return <ResourceWrite {...reviewForm} />
+  return <ItemWrite kind={review} called="Review of" />
 }

@@ -3,7 +3,6 @@ import type { Block } from "#domain/blocks/fields/block.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { useLoaded } from "../../controls/loaded.tsx"
 import { call } from "../../api/call.ts"
-import { readPage } from "../../api/pages.ts"
 import { messageForUnmentioned } from "./privacy-mention.ts"
 
 /** Says what the privacy policy should mention because of a block; nothing where it does, or cannot be read. */
@@ -25,5 +24,5 @@ export function PrivacyHint({ block }: { block: Block }) {
 
 async function readPolicy(): Promise<Page | undefined> {
   const found = (await call("GET /pages")).find(({ pageKey }) => pageKey === "privacy")
-  return found && (await readPage(found._id))
+  return found && (await call("GET /pages/:id", { params: { id: found._id } }))
 }

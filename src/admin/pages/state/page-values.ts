@@ -1,36 +1,30 @@
 import * as z from "zod/mini"
 import { slugText } from "#domain/addresses/slug-field.ts"
-import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
-import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
-import { noSharing } from "#domain/sharing/sharing.ts"
+import { type Page, pageContent } from "#domain/blocks/page.ts"
+import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
+import { page as kind } from "#domain/content/kinds/page.ts"
 import type { PreviewedPage } from "../../api/pages.ts"
+import { valuesOf as valuesOfItem } from "../../item-fields/item-values.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
-/** The values of a new page. */
-export const newPage: PageValues = { name: "", slug: "", ...noSharing, blocks: [] }
-
-/** The values of a page as it is written. */
-export function valuesOf({ name, slug, searchTitle, searchDescription, sharingPicture, blocks }: Page): PageValues {
-  return { name, slug, searchTitle, searchDescription, sharingPicture, blocks }
+/** The values of what is written over what the site shows of a page, null for nothing. */
+export function valuesOf(body: ContentBody, published: ContentDetail["published"]): PageValues {
+  const { blocks = [] } = { ...published, ...body } as Partial<Page>
+  return { ...valuesOfItem(kind, body, published), blocks }
 }
 
-/** The values of a page with its draft; those of a new page where there is neither. */
-export function shownValues(item: ContentDetail | undefined): PageValues {
-  return valuesIn(item?.draft?.body ?? {}, item?.published)
-}
-
-/** The values of what is written over what is published. */
-export function valuesIn(body: ContentBody, published: ContentDetail["published"] | undefined): PageValues {
-  return valuesOf({ ...newPage, ...published, ...body } as unknown as Page)
+/** Whether a page is one of the owner's own, whose address can be changed. */
+export function isOwn(page: Page | undefined): boolean {
+  return (page?.pageKey ?? "") === ""
 }
 
 const address = z.object({ slug: slugText })
 
 /** What is wrong with each field; undefined where the page may be published. */
-export function checkPage({ slug, ...content }: PageValues, isOwn: boolean): FieldErrors | undefined {
-  const errors = { ...(isOwn && validate(address, { slug })), ...validate(pageContent, content) }
+export function checkPage({ slug, ...content }: PageValues, published: Page | undefined): FieldErrors | undefined {
+  const errors = { ...(isOwn(published) && validate(address, { slug })), ...validate(pageContent, content) }
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 

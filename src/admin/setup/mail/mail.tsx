@@ -49,7 +49,7 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
       return await call("PUT /mail-settings", { json, signal }).catch(withFieldErrors)
     },
     // The form stays as it is, and the focus where it is.
-    keep: (saved) => ({ tag: undefined, values: valuesOf(saved) }),
+    versionOf: (saved) => ({ tag: undefined, values: valuesOf(saved) }),
     onDone(saved) {
       setPassword("")
       onSaved(saved)

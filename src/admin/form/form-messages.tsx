@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { ConflictBanner } from "../conflict/conflict-banner.tsx"
+import { DraftOffer } from "../drafts/draft-offer.tsx"
+import type { Form } from "./use-form.ts"
+
+/** What stands above the fields of a form: an earlier draft, why it was not sent, and what others have saved meanwhile. */
+export function FormMessages<Values extends object>({
+  form,
+  above,
+  conflict,
+}: {
+  form: Form<Values>
+  /** Shown before all others. */
+  above?: ReactNode
+  /** What is shown of a newer version in place of the banner that takes one side as a whole. */
+  conflict?: ReactNode
+}) {
+  const failed = useRef<HTMLDivElement>(null)
+  const fieldErrors = Object.values(form.errors).filter(Boolean).length
+  const { failure } = form
+
+  // At the end of a long form the message on top is out of sight.
+  useEffect(() => {
+    if (failure && fieldErrors === 0) failed.current?.focus()
+  }, [failure, fieldErrors])
+
+  return (
+    <>
+      {above}
+      <DraftOffer draft={form.draft} />
+      {(failure || fieldErrors > 0) && (
+        <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
+          {failure || (fieldErrors === 1 ? "1 field needs attention" : `${fieldErrors} fields need attention`)}
+        </div>
+      )}
+      {form.conflict &&
+        (conflict ?? (
+          <ConflictBanner
+            conflict={form.conflict}
+            isBusy={form.isSending}
+            tries={form.wasSent}
+            onOverwrite={() => form.overwrite()}
+            onTakeTheirs={form.takeTheirs}
+          />
+        ))}
+    </>
+  )
+}
