@@ -1,7 +1,7 @@
 import type { NewApp } from "#domain/accounts/sign-in-entities.ts"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
 import { QrCode } from "./qr-code.tsx"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Field } from "#ui/field.tsx"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
 
 /** Asks for the password before something that guards the account or its data; stays open with the reason when that fails. */

@@ -3,7 +3,7 @@ import { type Redirect, readFrom, readTo } from "#domain/addresses/redirect.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 
 /** What a person writes of a redirect. */
 export type RedirectValues = Pick<Redirect, "from" | "to">

@@ -4,7 +4,7 @@ import { maxFilterName, maxSavedFilters, type SavedFilter, toFilterQuery } from 
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { showToast } from "../controls/toasts.tsx"
 
 /** The filters that the account has saved, to apply, rename and remove, and a way to save the present one. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { SendOptions } from "../api/client.ts"
 import { ApiError, LostFiles } from "../api/call.ts"
@@ -8,6 +8,7 @@ import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
 import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "../api/keys.ts"
+import { notSent, reduceSending } from "./sending.ts"
 
 /** A form's values, its errors by field name, and the state of sending it. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>
@@ -44,13 +45,10 @@ export function useForm<Values extends object, Result>({
 }) {
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState("")
-  const [isSending, setSending] = useState(false)
+  const [{ errors, failure, isSending, refusals }, dispatch] = useReducer(reduceSending, notSent)
   const [done, setDone] = useState<{ result: Result }>()
   const [round, setRound] = useState(0)
   const [progress, setProgress] = useState<number>()
-  const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
   const focused = useRef<Element>(null)
@@ -106,8 +104,7 @@ export function useForm<Values extends object, Result>({
 
   function takeAll(all: Values) {
     setValues(all)
-    setErrors({})
-    setFailure("")
+    dispatch({ kind: "reset" })
     setRound((count) => count + 1)
   }
 
@@ -121,17 +118,14 @@ export function useForm<Values extends object, Result>({
     if (before) versions.restore(whole, before)
   }
 
-  function show(fieldErrors: FieldErrors) {
-    setErrors(fieldErrors)
-    setRefusals((count) => count + 1)
-  }
+  const show = (fieldErrors: FieldErrors) => dispatch({ kind: "refused", errors: fieldErrors })
 
   function showFailure(error: unknown, words: string) {
     const fields = error instanceof ApiError || error instanceof LostFiles ? error.fields : {}
-    const fieldErrors = Object.keys(fields).length
-    if (fieldErrors > 0) show(fields)
+    const count = Object.keys(fields).length
     // The frame counts several; a single one is reported on top too, as it may belong to no field of the form.
-    setFailure(fieldErrors > 1 ? "" : explain(words, error))
+    const reason = count > 1 ? "" : explain(words, error)
+    dispatch(count > 0 ? { kind: "refused", errors: fields, failure: reason } : { kind: "failed", failure: reason })
   }
 
   /** Takes the newer version as the one that the form changes; what was typed stays. */
@@ -148,14 +142,12 @@ export function useForm<Values extends object, Result>({
       return
     }
     const fieldErrors = check(sent)
-    setFailure("")
     if (fieldErrors) {
       show(fieldErrors)
       return
     }
-    setErrors({})
     focused.current = document.activeElement
-    setSending(true)
+    dispatch({ kind: "began" })
     setProgress(undefined)
     sending.current = new AbortController()
     const { signal } = sending.current
@@ -170,14 +162,14 @@ export function useForm<Values extends object, Result>({
         versions.renew(tag)
         setFirst(saved)
         setValues(saved)
-        setSending(false)
+        dispatch({ kind: "ended" })
         onDone(result)
         return
       }
       await draft.end()
       setDone({ result })
     } catch (error) {
-      if (signal.aborted) setFailure("Stopped. Nothing was saved.")
+      if (signal.aborted) dispatch({ kind: "failed", failure: "Stopped. Nothing was saved." })
       else {
         const found = await versions.examine(error, sent)
         if (found === "same") {
@@ -188,11 +180,11 @@ export function useForm<Values extends object, Result>({
         const wasSaved = explainKeyError(error)
         if (wasSaved) {
           forgetSendKey(firstName)
-          setFailure(wasSaved)
+          dispatch({ kind: "failed", failure: wasSaved })
         } else if (found === "other") showFailure(error, failed)
         server.skip(sent, error)
       }
-      setSending(false)
+      dispatch({ kind: "ended" })
     }
   }
 
@@ -215,13 +207,13 @@ export function useForm<Values extends object, Result>({
     /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
     edit(change: Partial<Values>, ...fields: string[]) {
       setValues((before) => ({ ...before, ...change }))
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isIn(field, fields))))
-      setFailure("")
+      dispatch({ kind: "edited", fields })
+      dispatch({ kind: "failed", failure: "" })
     },
     /** Shows errors by field name, the first one with the focus. */
     show,
     /** Sets the error of one field before anything is sent. */
-    refuse: (field: string, message: string) => setErrors((before) => ({ ...before, [field]: message })),
+    refuse: (field: string, message: string) => dispatch({ kind: "marked", field, message }),
     /** Shows the errors of another call than sending, such as a preview. */
     showFailure,
     /** Resets every value; the draft is deleted with it. */
@@ -268,8 +260,4 @@ function fillIn<Values extends object>(values: Values, chosen: Partial<Values>):
   const names = Object.keys(chosen) as (keyof Values)[]
   const empty = names.filter((name) => values[name] === "")
   return { ...values, ...Object.fromEntries(empty.map((name) => [name, chosen[name]])) }
-}
-
-function isIn(field: string, fields: string[]): boolean {
-  return fields.some((each) => field === each || field.startsWith(`${each}[`))
 }

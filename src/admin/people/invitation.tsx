@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useState } from "react"
+import { useCallback, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Invitation } from "#domain/accounts/account-entities.ts"
 import { passwordLength } from "#domain/accounts/credentials.ts"
@@ -8,6 +8,8 @@ import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { startSession } from "../api/session.ts"
 import { Alert, explain } from "../controls/failure.tsx"
+import { checkRepeated, formText } from "../form/form-text.ts"
+import { useSmallForm } from "../form/use-small-form.ts"
 import { Brand } from "../frame/brand.tsx"
 import { siteName } from "../frame/site-name.ts"
 import { explainRole, nameOfRole } from "../controls/role-names.ts"
@@ -45,43 +47,22 @@ function readLink(token: string): Promise<Invitation> {
     : call("POST /invitation", { json: { token }, mayAsk: false })
 }
 
-const differ = "The two passwords differ."
-
 function PasswordForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
-  const [error, setError] = useState("")
-  const [repeatedError, setRepeatedError] = useState("")
-  const [failure, setFailure] = useState("")
-  const [isSending, setSending] = useState(false)
   const [isShown, setShown] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { password = "", repeated = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>
-    const focus = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-    setError("")
-    setFailure("")
-    setRepeatedError(password === repeated ? "" : differ)
-    if (password !== repeated) return focus("repeated")
-    setSending(true)
-    try {
-      startSession((await call("POST /invitation/accept", { json: { token, password }, mayAsk: false })).token)
+  const { errors, failure, isSending, props } = useSmallForm({
+    check: (form) => checkRepeated(form, "password"),
+    async send(form) {
+      const json = { token, password: formText(form, "password") }
+      startSession((await call("POST /invitation/accept", { json, mayAsk: false })).token)
       void navigate("/admin/dashboard", { replace: true })
-    } catch (problem) {
-      const field = problem instanceof ApiError ? problem.fields["password"] : undefined
-      if (field === undefined) setFailure(explain("Failed to set the password.", problem))
-      else {
-        setError(field)
-        focus("password")
-      }
-      setSending(false)
-    }
-  }
+    },
+    explain: (error) => explain("Failed to set the password.", error),
+  })
 
   const type = isShown ? "text" : "password"
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate {...props}>
       <Alert text={failure} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
@@ -91,7 +72,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
         hint={`At least ${passwordLength} characters. Not a common password, and not based on your e-mail address or our name.`}
         type={type}
         autoComplete="new-password"
-        error={error}
+        error={errors["password"]}
       />
       <Field
         id="repeated"
@@ -99,7 +80,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
         label="Password again"
         type={type}
         autoComplete="new-password"
-        error={repeatedError}
+        error={errors["repeated"]}
       />
       <div className="dialog-actions">
         <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>

@@ -6,7 +6,7 @@ import { limits } from "#domain/text/limits.ts"
 import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { RoleField } from "./role-field.tsx"
 
 /** Invites a person by e-mail address, name and role. */

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import type { PersonChange } from "#domain/accounts/person.ts"
 import { call } from "../api/call.ts"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { NameFields } from "./name-fields.tsx"
 import { RoleField } from "./role-field.tsx"
 

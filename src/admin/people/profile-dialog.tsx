@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { changeProfile, useAccount } from "../api/account.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { NameFields, type TypedName } from "./name-fields.tsx"
 
 /** Changes the own name and initials. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
@@ -6,6 +6,7 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { formText } from "../form/form-text.ts"
+import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
 
 const readReset = () => call("GET /auth/reset", { mayAsk: false })
@@ -26,27 +27,19 @@ export function Component() {
 }
 
 function AskLink() {
-  const [failure, setFailure] = useState("")
   const [sentTo, setSentTo] = useState("")
-  const [isSending, setSending] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = formText(event.currentTarget, "email")
-    setSending(true)
-    setFailure("")
-    setSentTo("")
-    try {
+  const { failure, isSending, props } = useSmallForm({
+    async send(form) {
+      const email = formText(form, "email")
+      setSentTo("")
       await call("POST /auth/reset", { json: { email }, mayAsk: false })
       setSentTo(email)
-    } catch (error) {
-      setFailure(explain("No link could be sent.", error))
-    }
-    setSending(false)
-  }
+    },
+    explain: (error) => explain("No link could be sent.", error),
+  })
 
   return (
-    <form onSubmit={submit}>
+    <form {...props}>
       <Alert text={failure} />
       <Notice
         text={

@@ -5,7 +5,7 @@ import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { useAccount } from "../api/account.ts"
 import { call } from "../api/call.ts"
-import { FormDialog } from "../controls/form-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
 import { showToast } from "../controls/toasts.tsx"
 
 const fields = [

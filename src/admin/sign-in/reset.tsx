@@ -1,11 +1,13 @@
-import { type SubmitEvent, useCallback, useState } from "react"
+import { useCallback, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { passwordLength } from "#domain/accounts/credentials.ts"
 import { Field } from "#ui/field.tsx"
-import { ApiError, call } from "../api/call.ts"
+import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
+import { checkRepeated, formText } from "../form/form-text.ts"
+import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
 
 /** Sets a new password by a link; its token is in the address's fragment, which no server sees. */
@@ -46,35 +48,18 @@ function ByLink({ token }: { token: string }) {
 }
 
 function NewPassword({ token, email, onDone }: { token: string; email: string; onDone(): void }) {
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState("")
-  const [isSending, setSending] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const refuse = (field: "newPassword" | "repeated", message: string) => {
-      setErrors({ [field]: message })
-      form.querySelector<HTMLElement>(`#${field}`)?.focus()
-    }
-    const { newPassword = "", repeated = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>
-    setErrors({})
-    setFailure("")
-    if (newPassword !== repeated) return refuse("repeated", "The two passwords differ.")
-    setSending(true)
-    try {
-      await call("PUT /auth/reset", { json: { token, newPassword }, mayAsk: false })
+  const { errors, failure, isSending, props } = useSmallForm({
+    check: (form) => checkRepeated(form, "newPassword"),
+    async send(form) {
+      const json = { token, newPassword: formText(form, "newPassword") }
+      await call("PUT /auth/reset", { json, mayAsk: false })
       onDone()
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.fields["newPassword"] : undefined
-      if (wrong === undefined) setFailure(explain("The password could not be set.", error))
-      else refuse("newPassword", wrong)
-      setSending(false)
-    }
-  }
+    },
+    explain: (error) => explain("The password could not be set.", error),
+  })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate {...props}>
       <Alert text={failure} />
       <p>
         For the account <strong>{email}</strong>.

@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { Field } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
 import { formText } from "../form/form-text.ts"
+import { useSmallForm } from "../form/use-small-form.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { messageForSignInFailure } from "./sign-in-failure.ts"
 
@@ -22,38 +23,27 @@ export function SecondStepForm({
   /** Called when the password has to be typed again; the reason is shown there. */
   onExpired(reason: string): void
 }) {
-  const [error, setError] = useState("")
-  const [failure, setFailure] = useState("")
-  const [isSending, setSending] = useState(false)
   const hasApp = asked.secondStep.includes("code")
   const id = `${idPrefix}code`
 
   // The field that had the focus is gone.
   useEffect(() => document.getElementById(id)?.focus(), [id])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    const form = event.currentTarget
-    const code = formText(form, "code")
-    setSending(true)
-    setError("")
-    setFailure("")
-    try {
-      const { ticket } = asked
-      onToken((await call("POST /auth/login/second-step", { json: { ticket, code }, mayAsk: false })).token)
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.status === 401) return onExpired(problem.message)
-      const wrong = problem instanceof ApiError ? problem.fields["code"] : undefined
-      setError(wrong ?? "")
-      if (wrong === undefined) setFailure(messageForSignInFailure(problem))
-      setSending(false)
-      form.querySelector<HTMLElement>(`#${id}`)?.focus()
-    }
-  }
+  const { errors, failure, isSending, fail, props } = useSmallForm({
+    async send(form) {
+      const json = { ticket: asked.ticket, code: formText(form, "code") }
+      try {
+        onToken((await call("POST /auth/login/second-step", { json, mayAsk: false })).token)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+        onExpired(error.message)
+      }
+    },
+    explain: messageForSignInFailure,
+  })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate {...props}>
       <Alert text={failure} />
       <Field
         id={id}
@@ -63,11 +53,11 @@ export function SecondStepForm({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={error}
+        error={errors["code"]}
       />
       <div className="dialog-actions">
         {children}
-        {asked.secondStep.includes("passkey") && <PasskeyButton onToken={onToken} onFailure={setFailure} />}
+        {asked.secondStep.includes("passkey") && <PasskeyButton onToken={onToken} onFailure={fail} />}
         <button type="submit" disabled={isSending}>
           Submit
         </button>

@@ -1,10 +1,12 @@
-import { type ReactNode, type SubmitEvent, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Field } from "#ui/field.tsx"
 import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { call } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
 import { startSession } from "../api/session.ts"
 import { canStore } from "../base/storage.ts"
+import { formText } from "../form/form-text.ts"
+import { useSmallForm } from "../form/use-small-form.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
 import { messageForSignInFailure } from "./sign-in-failure.ts"
@@ -27,8 +29,6 @@ export function SignInForm({
   children?: ReactNode
   onSignedIn(): void
 }) {
-  const [failure, setFailure] = useState("")
-  const [isSending, setSending] = useState(false)
   const [isShown, setShown] = useState(false)
   const [asked, setAsked] = useState<SecondStepAsked>()
 
@@ -37,30 +37,20 @@ export function SignInForm({
     onSignedIn()
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The form may lie over another one, which is not to be sent.
-    event.stopPropagation()
-    const { email = "", password = "" } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      string,
-      string
-    >
-    setSending(true)
-    setFailure("")
-    try {
-      const answer = await call("POST /auth/login", { json: { email, password }, mayAsk: false })
+  const { failure, isSending, fail, props } = useSmallForm({
+    async send(form) {
+      const json = { email: formText(form, "email"), password: formText(form, "password") }
+      const answer = await call("POST /auth/login", { json, mayAsk: false })
       if ("token" in answer) begin(answer.token)
       else setAsked(answer)
-    } catch (error) {
-      setFailure(messageForSignInFailure(error))
-    }
-    setSending(false)
-  }
+    },
+    explain: messageForSignInFailure,
+  })
 
   if (asked) {
     const expire = (reason: string) => {
       setAsked(undefined)
-      setFailure(reason)
+      fail(reason)
     }
     return (
       <SecondStepForm idPrefix={idPrefix} asked={asked} onToken={begin} onExpired={expire}>
@@ -70,7 +60,7 @@ export function SignInForm({
   }
 
   return (
-    <form onSubmit={submit}>
+    <form {...props}>
       <Alert text={failure} />
       {!failure && notice && <p className="banner">{notice}</p>}
       {!canStore() && <p className="banner">{notStored}</p>}
@@ -90,7 +80,7 @@ export function SignInForm({
       </div>
       <div className="dialog-actions">
         {children}
-        <PasskeyButton onToken={begin} onFailure={setFailure} />
+        <PasskeyButton onToken={begin} onFailure={fail} />
         <button type="submit" disabled={isSending}>
           Submit
         </button>
