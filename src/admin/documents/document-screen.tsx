@@ -4,11 +4,11 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { type Form, useForm } from "../form/use-form.ts"
 import { Screen } from "../frame/screen.tsx"
-import { checkBody, type Document, tagOfNewest } from "./document.ts"
+import { checkBody, type VersionedDocument, tagOfNewest } from "./document.ts"
 import { type ListParts, VersionList } from "./version-list.tsx"
 
 interface Parts<Name extends string, Body, Values extends object, More> {
-  document: Document<Name, Body, Values>
+  document: VersionedDocument<Name, Body, Values>
   /** The form in its frame, with what stands above it. */
   Content: ComponentType<{ form: Form<Values>; current: Version<Name, Body>; more: More }>
   list: ListParts<Version<Name, Body>>

@@ -5,7 +5,7 @@ import type { Version } from "#domain/base/version.ts"
 import { type Call, tagOf } from "../api/call.ts"
 
 /** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
-export interface Document<Name extends string, Body, Values extends object> {
+export interface VersionedDocument<Name extends string, Body, Values extends object> {
   /** The name of its body in calls. */
   name: Name
   /** Names what is typed in its form. */

@@ -5,7 +5,7 @@ import {
   navigationLimits,
 } from "#domain/navigation/navigation.ts"
 import { call } from "../api/call.ts"
-import type { Document } from "../documents/document.ts"
+import type { VersionedDocument } from "../documents/document.ts"
 
 /** A link of the form, or all rooms, which have neither name nor address. */
 export interface LinkRow {
@@ -111,7 +111,7 @@ export function nextPlace(
 }
 
 /** Menu and footer as their screen needs to know them. */
-export const navigationDocument: Document<"navigation", Navigation, NavigationValues> = {
+export const navigationDocument: VersionedDocument<"navigation", Navigation, NavigationValues> = {
   name: "navigation",
   formName: "navigation",
   list: () => call("GET /navigation/versions"),

@@ -49,9 +49,9 @@ export function PictureForm({
 
   // What is not being changed here follows the picture; a picture of another shape has another focus.
   if (picture !== first) {
-    const kept = changed.filter((name) => name !== "focus" || picture.path === first.path)
+    const staying = changed.filter((name) => name !== "focus" || picture.path === first.path)
     setFirst(picture)
-    setValues({ ...valuesOf(picture), ...Object.fromEntries(kept.map((name) => [name, values[name]])) })
+    setValues({ ...valuesOf(picture), ...Object.fromEntries(staying.map((name) => [name, values[name]])) })
   }
 
   // Before the next event: an Escape right after the last key has to ask.

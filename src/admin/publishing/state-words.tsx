@@ -42,8 +42,10 @@ export function messageForSaved({
 }): string {
   if (server.isSaving) return "Saving…"
   if (isDirty && server.failure) {
-    const kept = draft.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept on this device."
-    return `Not saved on the server: ${server.failure}. ${kept}`
+    const onDevice = draft.hasFailed
+      ? "This browser cannot keep it either: copy it first."
+      : "It is kept on this device."
+    return `Not saved on the server: ${server.failure}. ${onDevice}`
   }
   if (isDirty && server.problem) return `Saved as a draft without a picture. ${server.problem}`
   if (isDirty) return "Not saved yet"

@@ -11,7 +11,7 @@ import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { call } from "../api/call.ts"
 import { type Changes, changesTo, withChanges } from "../documents/changes.ts"
-import type { Document } from "../documents/document.ts"
+import type { VersionedDocument } from "../documents/document.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */
 export const rateFields = Object.keys(rateNames) as RateName[]
@@ -64,7 +64,7 @@ function toCard(texts: Record<string, string>): RateCard {
 }
 
 /** The rate card as its screen needs to know it. */
-export const rateCardDocument: Document<"card", RateCard, RateCardValues> = {
+export const rateCardDocument: VersionedDocument<"card", RateCard, RateCardValues> = {
   name: "card",
   formName: "rate-card",
   list: () => call("GET /rate-cards"),

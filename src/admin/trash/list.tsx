@@ -26,13 +26,13 @@ const restore: BulkAction<TrashedItem> = {
   formatDone: (count) => `${items(count)} restored.`,
 }
 
-const deleteForGood = ({ _id }: TrashedItem) => call("DELETE /trash/:id", { params: { id: _id } })
+const deletePermanently = ({ _id }: TrashedItem) => call("DELETE /trash/:id", { params: { id: _id } })
 
 const remove: BulkAction<TrashedItem> = {
   label: "Delete permanently",
   busyLabel: "Deleting",
   isDanger: true,
-  act: deleteForGood,
+  act: deletePermanently,
   formatDone: (count) => `${items(count)} deleted permanently.`,
   question: {
     title: (count) => `Delete ${items(count)} permanently?`,
@@ -100,7 +100,7 @@ export function Component() {
           label="Delete permanently"
           busyLabel="Deleting..."
           failure="Failed to delete it."
-          act={() => deleteForGood(rowToDelete)}
+          act={() => deletePermanently(rowToDelete)}
           onDone={() => {
             setRowToDelete(undefined)
             bulk.say({ words: `“${nameOfRow(rowToDelete)}” deleted permanently.` })

@@ -1,14 +1,14 @@
 import { type Business, business, businessFields } from "#domain/business/business.ts"
 import { call } from "../../api/call.ts"
 import { type Changes, changesTo, withChanges } from "../../documents/changes.ts"
-import type { Document } from "../../documents/document.ts"
+import type { VersionedDocument } from "../../documents/document.ts"
 import { toBody, toTexts } from "../../documents/fields/document-values.ts"
 
 /** What was changed of the business, numbers as they are typed. */
 export type BusinessValues = Changes<Record<string, unknown>>
 
 /** The business as its screen needs to know it. */
-export const businessDocument: Document<"business", Business, BusinessValues> = {
+export const businessDocument: VersionedDocument<"business", Business, BusinessValues> = {
   name: "business",
   formName: "business",
   list: () => call("GET /business/versions"),
