@@ -140,6 +140,7 @@ test("of two who edit one guide each is told of the other, and the second takes 
   await expect(title.getByLabel("Mine")).toBeChecked()
   const description = conflict.getByRole("group", { name: "Description: changed by them" })
   await expect(description.getByLabel("Theirs")).toBeChecked()
+  await expect(description.locator(".side")).toHaveText([/Their change is left out\./, /added: Their description/])
   await expect(conflict.getByRole("group")).toHaveCount(2)
   expect(await findByAxe(page)).toEqual([])
 

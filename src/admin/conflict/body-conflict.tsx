@@ -104,9 +104,12 @@ function ChangeForm({
   )
 }
 
-/** What taking a side means where one of the two does not have it. */
+/** What taking a side means, where its changes do not say it. */
 function wordsFor(side: Side, { mine, theirs }: TheirChange["change"]): string {
-  if (theirs === "changed") return side === "mine" && mine === "removed" ? "It is left out." : ""
+  if (theirs === "changed") {
+    if (side === "theirs" || mine === "changed") return ""
+    return mine === "removed" ? "It is left out." : "Their change is left out."
+  }
   if (side === "theirs") return theirs === "added" ? "It is added." : "It is removed."
   if (theirs === "added") return mine === "same" ? "It is left out." : "It stays as it is here."
   return "It stays."

@@ -17,7 +17,7 @@ export function TextView({ paragraphs, isWhole }: { paragraphs: readonly Paragra
 /** Text that was removed, told by a sign, a line through it and a word that is read out. */
 export function Removed({ text }: { text: string }) {
   return (
-    <del>
+    <del className="difference-removed">
       <span className="visually-hidden">removed: </span>
       {text}
       <span className="visually-hidden"> </span>
@@ -28,7 +28,7 @@ export function Removed({ text }: { text: string }) {
 /** Text that was added, told by a sign, a line below it and a word that is read out. */
 export function Added({ text }: { text: string }) {
   return (
-    <ins>
+    <ins className="difference-added">
       <span className="visually-hidden">added: </span>
       {text}
       <span className="visually-hidden"> </span>

@@ -1,7 +1,9 @@
 import type { BlockType } from "../../blocks/fields/block.ts"
-import { type PictureValue, toggle } from "../../blocks/fields/field.ts"
+import { list as listField, picture, type PictureValue, toggle } from "../../blocks/fields/field.ts"
 import { titleOf } from "../../blocks/fields/title.ts"
 import type { ContentBody } from "../content.ts"
+import { textOf } from "../../text/text.ts"
+import { showNumber } from "../fields/item-field.ts"
 import { isSameBody } from "../same-body.ts"
 import { compareTexts } from "./compare-texts.ts"
 import type { Change, EntryDifference, FieldDifference, ItemsDifference, ListDifference } from "./difference.ts"
@@ -80,34 +82,33 @@ function compareField(name: string, field: Compared, before: unknown, after: unk
       const isSameText = paragraphs.every(({ change }) => change === "same") && detailsOf(one) === detailsOf(other)
       return { kind: "text", ...about, isSame: isSameText, paragraphs }
     }
-    case "picture": {
-      const [one, other] = [toPicture(before), toPicture(after)]
-      return {
-        kind: "picture",
-        ...about,
-        isSame: one.path === other.path && one.alt.trim() === other.alt.trim(),
-        before: one,
-        after: other,
-        alt: compareTexts(readLines(one.alt), readLines(other.alt)),
-      }
-    }
+    case "picture":
+      return comparePictures(about, before, after)
+    case "path":
+      return comparePictures(about, { path: before }, { path: after })
     case "list":
     case "blocks":
+    case "pictures":
     case "items": {
       const [one, other] = [before || [], after || []]
       if (!Array.isArray(one) || !Array.isArray(other)) return compareUnknown(about, before, after)
-      return field.kind === "items"
-        ? compareItems({ ...about, noun: field.noun }, one.map(toText), other.map(toText))
-        : compareLists(name, field, one, other, reader)
+      if (field.kind === "items")
+        return compareItems({ ...about, noun: field.noun }, one.map(toText), other.map(toText))
+      return compareLists(about, field.kind === "pictures" ? pictureList : field, one, other, reader)
     }
     case "choice": {
       const labelOf = (value: unknown) => field.options.find((option) => option.value === value)?.label ?? toText(value)
       const nameOf = (value: unknown) => (value === "" ? "" : labelOf(value))
       return { kind: "value", ...about, isSame, before: nameOf(before), after: nameOf(after) }
     }
+    case "number": {
+      const show = (value: unknown) => (textOf(value) === "" ? toText(value) : showNumber(field, value))
+      const [one, other] = [show(before), show(after)]
+      return { kind: "value", ...about, isSame: one === other, before: one, after: other }
+    }
     case "link":
+    case "address":
     case "switch":
-    case "value":
       return { kind: "value", ...about, isSame, before: toText(before), after: toText(after) }
   }
 }
@@ -130,6 +131,15 @@ function compareUnknown(about: About, before: unknown, after: unknown): FieldDif
   const isSame = isSameBody({ value: before }, { value: after })
   return { kind: "value", ...about, isSame, before: toText(before), after: toText(after) }
 }
+
+function comparePictures(about: About, before: unknown, after: unknown): FieldDifference {
+  const [one, other] = [toPicture(before), toPicture(after)]
+  const isSame = one.path === other.path && one.alt.trim() === other.alt.trim()
+  const alt = compareTexts(readLines(one.alt), readLines(other.alt))
+  return { kind: "picture", ...about, isSame, before: one, after: other, alt }
+}
+
+const pictureList = listField("Pictures", { one: "Picture", fields: { image: picture("Picture") } })
 
 type List = Extract<Compared, { kind: "list" | "blocks" }>
 
@@ -166,7 +176,7 @@ function readEntry(list: List, item: unknown, reader: Reader): Entry {
 const hidden = toggle("Hidden")
 
 function compareLists(
-  name: string,
+  about: About,
   list: List,
   before: readonly unknown[],
   after: readonly unknown[],
@@ -203,7 +213,7 @@ function compareLists(
       fields: differences,
     }
   })
-  return { kind: "list", name, label: list.label, one: list.one, isSame: entries.every(isUnchanged), entries }
+  return { kind: "list", ...about, one: list.one, isSame: entries.every(isUnchanged), entries }
 }
 
 /** Names entries by their ids or by what they say, and those that are alike by their number too. */

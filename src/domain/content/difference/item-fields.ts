@@ -1,13 +1,6 @@
-import { type Fields, list, picture } from "../../blocks/fields/field.ts"
-import { showNumber } from "../fields/item-field.ts"
+import type { Fields } from "../../blocks/fields/field.ts"
 import { fieldsOf, hasPictureList, hasPictures, type ItemKind } from "../fields/item-kind.ts"
 import type { ContentBody } from "../content.ts"
-
-/** A value that is compared as a whole. */
-interface ValueField {
-  kind: "value"
-  label: string
-}
 
 /** The blocks of a page, each with the fields of its type. */
 interface BlocksField {
@@ -17,35 +10,14 @@ interface BlocksField {
 }
 
 /** What is compared of an item or of one of its lists, by name, with the labels of its form. */
-export type ComparedFields = { readonly [name: string]: Fields[string] | ValueField | BlocksField }
+export type ComparedFields = { readonly [name: string]: Fields[string] | ItemKind["fields"][string] | BlocksField }
 
 /** A kind of content, as far as it says what is compared. */
 export type ComparedKind = Pick<ItemKind, "noun" | "fields">
 
 /** The fields of a kind as they are compared, in the order of its form. */
 export function comparedOf({ noun, fields }: ComparedKind): ComparedFields {
-  const compared = Object.entries(fields).map(([name, field]): [string, ComparedFields[string]] => {
-    switch (field.kind) {
-      case "number":
-      case "address":
-        return [name, { kind: "value", label: field.label }]
-      case "path":
-        return [name, picture(field.label)]
-      case "pictures":
-        return [name, list(field.label, { one: "Picture", fields: { image: picture("Picture") } })]
-      case "text":
-      case "richText":
-      case "picture":
-      case "choice":
-      case "switch":
-      case "list":
-        return [name, field]
-    }
-  })
-  return {
-    ...Object.fromEntries(compared),
-    ...(noun === "pages" && { blocks: { kind: "blocks", label: "Blocks", one: "Block" } as const }),
-  }
+  return noun === "pages" ? { ...fields, blocks: { kind: "blocks", label: "Blocks", one: "Block" } } : fields
 }
 
 /** The names under which a body has what is compared under one. */
@@ -54,7 +26,7 @@ export function namesInBody({ fields }: ComparedKind, name: string): string[] {
   return fields.image.kind === "pictures" ? ["imagePaths", "imageAlts"] : ["imagePath", "imageAlt"]
 }
 
-/** A body with each picture beside its alt text and numbers as they are shown, as `comparedOf` has them; anything else stays. */
+/** A body with each picture beside its alt text, as one value; anything else stays. */
 export function toComparedValues(kind: ComparedKind, body: ContentBody): ContentBody {
   const values = { ...body }
   const [path = "", alt = ""] = namesInBody(kind, "image")
@@ -68,16 +40,11 @@ export function toComparedValues(kind: ComparedKind, body: ContentBody): Content
   }
   for (const [name, field] of fieldsOf(kind)) {
     const value = values[name]
-    if (field.kind === "path" && value !== undefined) values[name] = toPicture(value)
-    if (field.kind === "number" && (typeof value === "number" || typeof value === "string")) {
-      values[name] = showNumber(field, value)
-    }
-    if (field.kind === "list" && hasPictures(field) && Array.isArray(value)) {
-      values[name] = value.map((entry) => {
-        const { image, imageAlt, ...rest } = asEntry(entry)
-        return { ...rest, image: toPicture(image, imageAlt) }
-      })
-    }
+    if (field.kind !== "list" || !hasPictures(field) || !Array.isArray(value)) continue
+    values[name] = value.map((entry) => {
+      const { image, imageAlt, ...rest } = asEntry(entry)
+      return { ...rest, image: toPicture(image, imageAlt) }
+    })
   }
   return values
 }
