@@ -94,11 +94,11 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 22_900,
-  api: 6_500,
+  admin: 22_150,
+  api: 5_960,
   archive: 300,
   auth: 1_000,
-  domain: 10_970,
+  domain: 10_300,
   editor: 4_250,
   island: 600,
   kitchen: 2_400,
@@ -107,7 +107,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 350,
   richtext: 2_450,
   server: 6_250,
-  site: 9_000,
+  site: 8_820,
   store: 9_960,
   ui: 250,
 }
