@@ -106,7 +106,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_200,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_250,
+  server: 5_750,
   site: 8_820,
   store: 9_960,
   ui: 250,

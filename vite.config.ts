@@ -30,8 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             "config/config.ts",
             "start.ts",
             "pages/render-page.tsx",
-            "workers/worker-processes.ts",
-            "workers/worker-link.ts",
           ].map((file) => `src/server/${file}`),
           // The server knows the admin's screens by their addresses alone.
           external: /\/src\/admin\//,

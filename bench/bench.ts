@@ -10,7 +10,6 @@ import { measureSlowConnections } from "./slow.ts"
 import { measureSoak } from "./soak.ts"
 import { measureStart } from "./start.ts"
 import { measureStop } from "./stop.ts"
-import { measureWorkers } from "./workers.ts"
 import { requireWrk } from "./load/wrk.ts"
 
 type Measurement = (folders: DataFolders, options: string[]) => Promise<void>
@@ -30,7 +29,6 @@ const long: Record<string, Measurement> = {
   soak: measureSoak,
   stop: measureStop,
   blocks: measureBlocks,
-  workers: measureWorkers,
 }
 
 const [name, ...options] = process.argv.slice(2)

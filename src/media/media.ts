@@ -66,8 +66,6 @@ export interface Media {
   serve(request: Request, path: string): Promise<Response | undefined>
   /** Removes pictures, with their variants, that no row names and that are at least a day old; returns how many. */
   sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
-  /** Has the variants that are missing made in the background. */
-  makeMissing(): Promise<void>
   /** Resolves when no variant is waiting to be made or being made. */
   settled(): Promise<void>
   /** Lets uploads finish and ends the image process; variants that are not made yet are made after the next start. */
@@ -88,18 +86,16 @@ interface MediaOptions {
   served?: ServedFiles
   onError?: (error: unknown) => void
   fetch?: typeof fetchPicture
-  /** Whether other processes have opened the same storage, so that one of them is asked to make what is missing. */
-  isShared?: boolean
 }
 
-/** Opens the pictures of a storage and makes missing variants, unless it is shared; errors in the background are passed to `onError`. */
+/** Opens the pictures of a storage and makes missing variants; errors in the background are passed to `onError`. */
 export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const onError = options.onError ?? (() => {})
   const { bucket } = options
   const worker = openImageWorker()
   const refusals = openRefusals(bucket, onError)
   const sizes = openVariants({ bucket, worker, refusals, onError })
-  if (!options.isShared) await sizes.addUnfinished()
+  await sizes.addUnfinished()
   const inTurn = openQueue()
   const fetchInTurn = openQueue({ atOnce: maxFetched })
 
@@ -121,7 +117,6 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
 
   return {
     keepAll,
-    makeMissing: () => sizes.addUnfinished(),
 
     keepOwn: (files) =>
       inTurn(async () => {

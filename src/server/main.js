@@ -19,7 +19,7 @@ const { describeStop, readEnvironment } = isDevelopment
 
 try {
   const config = readEnvironment({ isDevelopment })
-  const site = config.workers > 1 && !isDevelopment ? await startWorkers(config) : await startAlone(config)
+  const site = await start(config)
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
       // A second signal ends the process at once.
@@ -32,25 +32,15 @@ try {
   }
   process.stdout.write(site.greeting)
 } catch (error) {
-  // A worker has said why it could not start.
-  if (error.name === "FailedStart") process.exit(error.code)
   process.stderr.write(`${describeStop(error)}\n`)
   process.exit(1)
 }
 
 /** @param {import("./config/config.ts").Config} config */
-async function startAlone(config) {
+async function start(config) {
   // Imported only now, since in development React chooses its build by NODE_ENV when it is first imported.
   const { startSite } = isDevelopment ? await import("./start.ts") : await importBuilt("start")
   return await startSite(config, { isDevelopment, projectFolder })
-}
-
-/** @param {import("./config/config.ts").Config} config */
-async function startWorkers(config) {
-  const { startWorkerProcesses } = await importBuilt("worker-processes")
-  const site = await startWorkerProcesses(config)
-  void site.failed.then((code) => site.stop().finally(() => process.exit(code)))
-  return site
 }
 
 /** @param {string} name */

@@ -46,7 +46,6 @@ import { openAccountEmails } from "#mail/account-emails.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
 import { startMail } from "./schedules/start-mail.ts"
 import { openServices, type Services } from "./base/services.ts"
-import type { WorkerLink } from "./workers/worker-link.ts"
 
 /** A site that listens. */
 export interface RunningSite {
@@ -61,13 +60,13 @@ export interface RunningSite {
 /** Opens the engines, fills in what a first start needs, and listens; rejects when one of these fails. */
 export async function startSite(
   config: Config,
-  { isDevelopment, projectFolder, link }: { isDevelopment: boolean; projectFolder: string; link?: WorkerLink },
+  { isDevelopment, projectFolder }: { isDevelopment: boolean; projectFolder: string },
 ): Promise<RunningSite> {
-  const log = openLog(config.logLevel, link && process.pid)
+  const log = openLog(config.logLevel)
   // Read while the data is being opened.
   const built = isDevelopment ? undefined : loadBuiltPages(projectFolder)
   built?.catch(() => {})
-  const { services, close } = await openServices(config, log, { isShared: link !== undefined })
+  const { services, close } = await openServices(config, log)
   try {
     // Before anything of this start is stored.
     const clock = await openClockGuard(services.store, log)
@@ -91,7 +90,7 @@ export async function startSite(
         answer ? answer(request, response) : opened.promise.then((each) => each(request, response)),
       { isHttps, limits: limitConnections(config, log) },
     )
-    const address = link ? http.take(link.connections) : await http.listen(config)
+    const address = await http.listen(config)
     const publicUrl = config.publicUrl ?? address
     const { picturesUrl } = config
     const { store, sharing } = services
@@ -100,9 +99,7 @@ export async function startSite(
       ? openBuiltPages(await built, sources)
       : await openDevelopmentPages(projectFolder, http.server, sources)
     const metrics =
-      config.metricsToken === undefined
-        ? noMetrics
-        : await openMetrics(config.metricsToken, gaugesOf(services.store), link)
+      config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
     const { renderer, clientFolder, scriptSource, middleware } = pages
     const failures = openFailureTally(store.settings, (error) => log.error({ error }, "failures could not be counted"))
     const notFound = openNotFoundCounter(store.notFound, (error) =>
@@ -175,15 +172,11 @@ export async function startSite(
     )
     const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
     const own = Object.values(pictures)
-    const isShared = link !== undefined
-    const startBackground = () => scheduleBackground({ isShared, services, backups, pictures: own, clock, log })
-    const background = link
-      ? startWithLease(
-          openLease(store, { name: `background-${link.group}`, length: backgroundLease.length }),
-          startBackground,
-          { ...backgroundLease, onError: (error) => log.error({ error }, "the lease could not be taken or renewed") },
-        )
-      : startBackground()
+    const background = startWithLease(
+      openLease(store, { name: "background", length: backgroundLease.length }),
+      () => scheduleBackground({ services, backups, pictures: own, clock, log }),
+      { ...backgroundLease, onError: (error) => log.error({ error }, "the lease could not be taken or renewed") },
+    )
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
@@ -210,16 +203,14 @@ export async function startSite(
   }
 }
 
-/** Starts what one process of a site does beside its requests. */
+/** Starts what one of the processes on a database does beside its requests. */
 function scheduleBackground({
-  isShared,
   services,
   backups,
   pictures,
   clock,
   log,
 }: {
-  isShared: boolean
   services: Services
   backups: Backups
   pictures: string[]
@@ -227,7 +218,6 @@ function scheduleBackground({
   log: Log
 }): Background {
   const failing = (words: string) => (error: unknown) => log.error({ error }, words)
-  if (isShared) services.media.makeMissing().catch(failing("missing sizes of pictures could not be found"))
   const schedules = [
     schedulePictureUpkeep(
       services,
@@ -245,13 +235,11 @@ function scheduleBackground({
 /** Milliseconds between two log lines about refused connections. */
 const quietAfterRefusal = 60_000
 
-/** The share of one process, since connections are spread evenly. */
-function limitConnections({ connections, trustProxy, workers }: Config, log: Log): ConnectionLimits {
+function limitConnections({ connections, trustProxy }: Config, log: Log): ConnectionLimits {
   const isTrusted = trustProxy === undefined ? undefined : parseTrust(trustProxy)
   let warnedAt = -Infinity
   return {
-    all: Math.ceil(connections.all / workers),
-    perAddress: Math.ceil(connections.perAddress / workers),
+    ...connections,
     isProxy: (address) => isTrusted?.(address, 0) ?? false,
     onRefused() {
       if (performance.now() - warnedAt < quietAfterRefusal) return

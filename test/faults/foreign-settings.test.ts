@@ -47,7 +47,6 @@ function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
   const { port } = server.address() as AddressInfo
   return {
     PORT: "eighty",
-    WORKERS: "many",
     HOST: "203.0.113.1",
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: `postgres://maap@127.0.0.1:${port}/maap`,

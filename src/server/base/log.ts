@@ -20,27 +20,17 @@ export function loggedPath(path: string): string {
   return /^\/preview\//i.test(path) ? "/preview/…" : path
 }
 
-/** The most bytes that a pipe takes at once from one of several processes, so that no line stands in the midst of another. */
-const pipeBuffer = 4_096
-
-/**
- * Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed.
- * Where several processes write, each line names its own.
- */
-export function openLog(level: string, ownProcess?: number) {
-  const isShared = ownProcess !== undefined
-  // A character may take two bytes.
-  const lines = openBatches(isShared ? pipeBuffer / 2 : batch.length)
-  const base = isShared ? { process: ownProcess } : null
-  const log = pino({ level, base, serializers: { error: stdSerializers.errWithCause } }, lines)
+/** Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed. */
+export function openLog(level: string) {
+  const lines = openBatches(batch.length)
+  const log = pino({ level, base: null, serializers: { error: stdSerializers.errWithCause } }, lines)
   setInterval(lines.flush, batch.wait).unref()
-  const named = isShared ? `"process":${ownProcess},` : ""
   return Object.assign(log, {
     /** The line that `info` would write, joined here: pino's formatter costs as much as the rest of a cached answer. */
     answered({ id, method, path, status, ms }: Answered) {
       if (!log.isLevelEnabled("info")) return
       const request = `"id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
-      lines.write(`{"level":30,"time":${Date.now()},${named}${request},"msg":"answered"}\n`)
+      lines.write(`{"level":30,"time":${Date.now()},${request},"msg":"answered"}\n`)
     },
   })
 }

@@ -30,14 +30,10 @@ export interface Services {
   uploads: string
 }
 
-/**
- * Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. Where other
- * processes share the data folder, variants that are missing are not made at once.
- */
+/** Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. */
 export async function openServices(
   config: Pick<Config, "databaseUrl" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes">,
   log: Log,
-  { isShared = false } = {},
 ): Promise<{ services: Services; close(): Promise<void> }> {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error
@@ -56,7 +52,7 @@ export async function openServices(
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })
     const served = config.picturesBucket && (await openCache(bucket, { ...config, isAlone }, log))
-    const media = await openMedia({ bucket, ...(served && { served }), onError, isShared })
+    const media = await openMedia({ bucket, ...(served && { served }), onError })
     closing.unshift(() => media.close())
     const sharing = await openSharingPictures({
       draw: (card) => media.drawCard(card),

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os"
 import { resolve, sep } from "node:path"
 import * as z from "zod/mini"
 import { emailPattern } from "#domain/contact-details/email-pattern.ts"
@@ -82,13 +81,6 @@ const trustedProxies = text(
 )
 
 /** The most processes of one site: each has up to ten connections to PostgreSQL, which allows 100 unless told otherwise. */
-const maxWorkers = 8
-
-const workerCount = text(
-  (value) => value === "auto" || (/^\d$/.test(value) && Number(value) >= 1 && Number(value) <= maxWorkers),
-  `must be auto or a number from 1 to ${maxWorkers}`,
-)
-
 function wholeNumber(fallback: string) {
   return setting(z._default(z.string(), fallback).check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1 to 999999")))
 }
@@ -102,7 +94,6 @@ export const settings = z.object({
     ),
   ),
   HOST: setting(z.optional(z.string())),
-  WORKERS: setting(z._default(workerCount, "1")),
   DATA_DIR: setting(z._default(z.string(), "./data")),
   DATABASE_URL: setting(
     z.optional(text((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), "must start with postgres://")),
@@ -144,8 +135,6 @@ export const settings = z.object({
 export interface Config {
   port: number
   host: string | undefined
-  /** How many processes answer. */
-  workers: number
   dataFolder: string
   databaseUrl: string | undefined
   /** Absent, pictures are in a folder of `dataFolder`. */
@@ -220,7 +209,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: Number(env.PORT),
     host: env.HOST,
-    workers: env.WORKERS === "auto" ? Math.min(availableParallelism(), maxWorkers) : Number(env.WORKERS),
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     picturesBucket: readBucket(env),

@@ -13,23 +13,11 @@ const max = { head: 10_000, whole: 600_000, unseen: 1_000 }
 /** How long an idle connection stays open, in seconds: longer than proxies keep theirs for reuse. */
 export const keepAliveSeconds = 75
 
-/** Connections that another process has accepted. */
-export interface HandedConnections {
-  /** Where that process listens, without a slash at its end. */
-  address: string
-  /** Calls the listener with each connection. */
-  onConnection(listener: (socket: Socket) => void): void
-  /** Asks for no more; resolves when the last has come. */
-  end(): Promise<void>
-}
-
 /** An HTTP server, and how to start and stop it. */
 export interface HttpServer {
   server: Server
   /** Listens; returns the address without a slash at its end. Rejects when the port is in use. */
   listen(at: { port: number; host: string | undefined }): Promise<string>
-  /** Answers on connections that another process has accepted, in place of listening; returns the address. */
-  take(handed: HandedConnections): string
   /**
    * Announces the end of each connection with its response, accepts new ones for half a second more, finishes the requests
    * under way and closes, after ten seconds at the latest.
@@ -43,7 +31,6 @@ export function makeServer(
   { isHttps, limits }: { isHttps: boolean; limits: ConnectionLimits },
 ): HttpServer {
   let isClosing = false
-  let handed: HandedConnections | undefined
   // A request without a host is refused by the listener, whose answers carry our headers.
   const options = { requireHostHeader: false, connectionsCheckingInterval: max.unseen }
   const server = createServer(options, (request, response) => {
@@ -63,22 +50,10 @@ export function makeServer(
   return {
     server,
     listen: (at) => listen(server, at),
-    take(connections) {
-      handed = connections
-      // Node checks for slow requests from then on.
-      server.emit("listening")
-      connections.onConnection((socket) => {
-        // As the server's own sockets are made.
-        socket.allowHalfOpen = true
-        socket.setNoDelay(true)
-        server.emit("connection", socket)
-      })
-      return connections.address
-    },
     async close() {
       isClosing = true
       connections.endWithAnswers()
-      await drain(server, connections, handed)
+      await drain(server, connections)
       connections.stop()
     },
   }
@@ -93,7 +68,7 @@ async function listen(server: Server, { port, host }: { port: number; host: stri
 }
 
 /** The address of a server that listens, without a slash at its end. */
-export function addressOf(server: NetServer, { port, host }: { port: number; host: string | undefined }): string {
+function addressOf(server: NetServer, { port, host }: { port: number; host: string | undefined }): string {
   const bound = server.address()
   const name = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host
   return `http://${name.includes(":") ? `[${name}]` : name}:${typeof bound === "object" && bound ? bound.port : port}`
@@ -106,12 +81,12 @@ const graceTime = 10_000
  * How long the server accepts new connections after it stops, and keeps idle ones open, in milliseconds: the kernel may have
  * accepted some already, and the next request of others may be on its way.
  */
-export const lastCall = 500
+const lastCall = 500
 
-async function drain(server: Server, connections: Connections, handed: HandedConnections | undefined): Promise<void> {
+async function drain(server: Server, connections: Connections): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
   await sleep(lastCall)
-  await (handed ? handed.end() : untilAllAccepted(server))
+  await untilAllAccepted(server)
   // The close method of the HTTP server would close idle connections at once, even those where a request is arriving.
   NetServer.prototype.close.call(server)
   const closed = connections.untilNone()
@@ -131,7 +106,7 @@ async function drain(server: Server, connections: Connections, handed: HandedCon
 const backlog = 511
 
 /** Waits until the server has seen all connections that the kernel accepted: one in each turn of the event loop. */
-export async function untilAllAccepted(server: NetServer): Promise<void> {
+async function untilAllAccepted(server: NetServer): Promise<void> {
   let accepted = 0
   const count = () => accepted++
   server.on("connection", count)

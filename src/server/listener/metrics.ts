@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto"
-import type { WorkerLink } from "../workers/worker-link.ts"
 
 /** Counts a finished request. */
 export type Observe = (request: { path: string; status: number; isCached: boolean; seconds: number }) => void
@@ -23,24 +22,10 @@ export interface Gauge {
 /** Metrics that are off. */
 export const noMetrics: Metrics = { observe() {}, countUnhandled() {}, answer: async () => undefined }
 
-/**
- * Opens metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. With a link
- * to other workers each answers what all of them measured.
- */
-export async function openMetrics(
-  token: string,
-  gauges: Gauge[],
-  link?: Pick<WorkerLink, "onMeasure" | "gather">,
-): Promise<Metrics> {
+/** Opens metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. */
+export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metrics> {
   // Loaded here, so that a site without metrics does not hold it in memory.
-  const {
-    AggregatorRegistry,
-    Counter,
-    Gauge: PrometheusGauge,
-    Histogram,
-    Registry,
-    collectDefaultMetrics,
-  } = await import("prom-client")
+  const { Counter, Gauge: PrometheusGauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client")
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -67,18 +52,11 @@ export async function openMetrics(
       name,
       help,
       registers,
-      // Every process reads the same of the store.
-      aggregator: "first",
       async collect() {
         // The other metrics are needed even while the store is unavailable.
         this.set(await read().catch(() => Number.NaN))
       },
     })
-  }
-  link?.onMeasure(() => registry.getMetricsAsJSON())
-  const readAll = async () => {
-    if (!link) return await registry.metrics()
-    return await AggregatorRegistry.aggregate((await link.gather()) as object[]).metrics()
   }
   const wanted = Buffer.from(`Bearer ${token}`)
   return {
@@ -92,7 +70,7 @@ export async function openMetrics(
       const given = Buffer.from(authorization)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
       const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" }
-      return new Response(await readAll(), { headers })
+      return new Response(await registry.metrics(), { headers })
     },
   }
 }
