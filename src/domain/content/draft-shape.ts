@@ -17,7 +17,7 @@ function shapeOfKind(kind: ItemKind): { readonly [name: string]: Shape } {
     ...(blankOf(kind) as object),
     ...(hasPictureList(kind) && { imagePaths: [""], imageAlts: [""] }),
     ...Object.fromEntries(lists),
-    ...(kind.noun === "pages" && { pageKey: "", blocks: [{ id: "", type: "", isHidden: false }] }),
+    ...(kind.hasBlocks && { pageKey: "", blocks: [{ id: "", type: "", isHidden: false }] }),
   }
 }
 
@@ -29,7 +29,8 @@ const blockShapes = new Map(blockTypes.map(({ type, fields }) => [type, shapeOf(
  */
 export function fitBody(noun: ContentNoun, body: ContentBody): ContentBody {
   const fitted = fit(shapes.get(noun) ?? {}, body) as ContentBody
-  if (noun !== "pages" || !Array.isArray(fitted["blocks"])) return fitted
+  const { hasBlocks = false }: ItemKind = kinds[noun]
+  if (!hasBlocks || !Array.isArray(fitted["blocks"])) return fitted
   const blocks = fitted["blocks"] as { id: unknown; type: unknown; values: unknown }[]
   return { ...fitted, blocks: blocks.filter(({ id, type }) => isText(id) && isText(type)).map(fitBlock) }
 }

@@ -13,11 +13,11 @@ interface BlocksField {
 export type ComparedFields = { readonly [name: string]: Fields[string] | ItemKind["fields"][string] | BlocksField }
 
 /** A kind of content, as far as it says what is compared. */
-export type ComparedKind = Pick<ItemKind, "noun" | "fields">
+export type ComparedKind = Pick<ItemKind, "fields" | "hasBlocks">
 
 /** The fields of a kind as they are compared, in the order of its form. */
-export function comparedOf({ noun, fields }: ComparedKind): ComparedFields {
-  return noun === "pages" ? { ...fields, blocks: { kind: "blocks", label: "Blocks", one: "Block" } } : fields
+export function comparedOf({ fields, hasBlocks = false }: ComparedKind): ComparedFields {
+  return hasBlocks ? { ...fields, blocks: { kind: "blocks", label: "Blocks", one: "Block" } } : fields
 }
 
 /** The names under which a body has what is compared under one. */

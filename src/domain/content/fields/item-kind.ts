@@ -32,6 +32,8 @@ export interface ItemKind<Noun extends ContentNoun = ContentNoun, Name extends s
   /** What the names of some fields begin with, but not those of their columns. */
   prefix?: string
   fields: ItemFields
+  /** Whether an item has blocks besides its fields. */
+  hasBlocks?: boolean
   /** The message where a new item has no picture. */
   imageRequired?: string
   /** What is wrong with values that are each right. */

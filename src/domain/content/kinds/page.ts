@@ -8,5 +8,6 @@ export const page = {
   one: "page",
   title: "name",
   searched: ["name"],
+  hasBlocks: true,
   fields: { name: text("Name", { isRequired: true }), slug: address(), ...sharing },
 } as const satisfies ItemKind
