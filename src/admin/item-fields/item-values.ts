@@ -14,7 +14,7 @@ import {
   listsOf,
 } from "#domain/content/fields/item-kind.ts"
 import { textOf } from "#domain/text/text.ts"
-import { limits } from "#domain/text/limits.ts"
+import { limits, messageForPictures } from "#domain/text/limits.ts"
 import { makeKey } from "../api/keys.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { checkFile } from "../files/picture-check.ts"
@@ -140,7 +140,7 @@ export function checkValues<Kind extends ItemKind>(
       if (error) wrong[`${name}[${index}][image]`] = error
     }
     if (1 + entries.filter((entry) => entry.file || entry["image"]).length > limits.imagesPerEntity) {
-      wrong[name] = `A ${kind.one} can have at most ${limits.imagesPerEntity} pictures, the main one included.`
+      wrong[name] = messageForPictures(`A ${kind.one}`, true)
     }
   }
   const errors = Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== undefined)

@@ -1,5 +1,5 @@
 import type { Moment } from "#domain/blocks/fields/field.ts"
-import { limits } from "#domain/text/limits.ts"
+import { limits, messageForPictures } from "#domain/text/limits.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { makeKey } from "../api/keys.ts"
 import { checkFile } from "../files/picture-check.ts"
@@ -62,7 +62,7 @@ function identify(file: File): string {
 export function checkPictures(noun: string, { stored, files }: PictureListValues): string | undefined {
   const count = stored.length + files.length
   if (count > limits.imagesPerEntity) {
-    return `A ${noun} can have at most ${limits.imagesPerEntity} pictures. There are ${count}.`
+    return `${messageForPictures(`A ${noun}`)} There are ${count}.`
   }
   return files.map(({ file }) => checkFile(file)).find(Boolean)
 }

@@ -5,7 +5,7 @@ import { pageContent } from "#domain/blocks/page.ts"
 import type { ContentBody, ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { AppError, type FieldErrors, invalidField } from "#domain/base/errors.ts"
-import { limits } from "#domain/text/limits.ts"
+import { limits, messageForPictures } from "#domain/text/limits.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import {
   altsOf,
@@ -136,5 +136,5 @@ async function readPictures(body: ContentBody, alts: z.ZodMiniArray, item: strin
 
 function requireFew(count: number, field: string, item: string): void {
   if (count <= limits.imagesPerEntity) return
-  throw invalidField(field, `${item} can have at most ${limits.imagesPerEntity} pictures.`)
+  throw invalidField(field, messageForPictures(item))
 }

@@ -1,5 +1,5 @@
 import { invalidField } from "#domain/base/errors.ts"
-import { limits } from "#domain/text/limits.ts"
+import { limits, messageForPictures } from "#domain/text/limits.ts"
 import type { PictureSource, SentPicture } from "#media/media.ts"
 import type { SentFile, SentForm } from "../forms/multipart.ts"
 import { readFile } from "../forms/texts.ts"
@@ -65,5 +65,5 @@ export async function keepListed<Entry extends { image: string }>(
 export function requireFewListed(item: string, list: string, entries: readonly { image?: string }[]): void {
   const count = 1 + entries.filter(({ image }) => image).length
   if (count <= limits.imagesPerEntity) return
-  throw invalidField(list, `${item} can have at most ${limits.imagesPerEntity} pictures, the main one included.`)
+  throw invalidField(list, messageForPictures(item, true))
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { invalidField } from "#domain/base/errors.ts"
-import { limits } from "#domain/text/limits.ts"
+import { limits, messageForPictures } from "#domain/text/limits.ts"
 import { parse } from "#domain/base/parse.ts"
 import { emptyList, type FormFields } from "../forms/form-fields.ts"
 import type { SentForm } from "../forms/multipart.ts"
@@ -108,8 +108,7 @@ function withAlts(paths: string[], alts: string[] = []): PictureList {
 /** Throws "invalid" for too many pictures, at the field of the new ones, where a person looks for the message. */
 function requireFew(count: number, { files }: SentForm, item: string): void {
   if (count <= limits.imagesPerEntity) return
-  const message = `${item} can have at most ${limits.imagesPerEntity} pictures.`
-  throw invalidField(files.at(-1)?.field ?? "files", message)
+  throw invalidField(files.at(-1)?.field ?? "files", messageForPictures(item))
 }
 
 /** Checks the stored pictures that a form chooses, and stores its new ones. */

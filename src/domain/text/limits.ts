@@ -32,6 +32,11 @@ export function messageForMax(label: string, max: number): string {
   return `${label} can have at most ${formatNumber(max)} characters.`
 }
 
+/** The message for too many pictures of an item, such as "A project"; `isMainToo` where its main picture counts. */
+export function messageForPictures(item: string, isMainToo = false): string {
+  return `${item} can have at most ${limits.imagesPerEntity} pictures${isMainToo ? ", the main one included" : ""}.`
+}
+
 /** The message for text that is too long for its field, while it is typed; undefined where it fits. */
 export function messageForOverLimit(text: string, max: number): string | undefined {
   const { length } = text.trim()

@@ -10,7 +10,7 @@ import type {
   SwitchField,
   TextField,
 } from "../../blocks/fields/field.ts"
-import { limits } from "../../text/limits.ts"
+import { limits, messageForPictures } from "../../text/limits.ts"
 import { alternativeText } from "../../text/text.ts"
 import { type ItemField, type ItemFields, type PicturesField, ruleOf } from "./item-field.ts"
 
@@ -180,8 +180,7 @@ export function formOf(kind: Pick<ItemKind, "one" | "fields" | "check">, moment:
 
 /** The alt texts of the pictures of an item as a form sends them: first those that stay, then the new ones. */
 export function altsOf({ one }: Pick<ItemKind, "one">) {
-  const over = `A ${one} can have at most ${limits.imagesPerEntity} pictures.`
-  return z.array(alternativeText()).check(z.maxLength(limits.imagesPerEntity, over))
+  return z.array(alternativeText()).check(z.maxLength(limits.imagesPerEntity, messageForPictures(`A ${one}`)))
 }
 
 /** What a form has sent, with what stays as it is. */
