@@ -167,7 +167,7 @@ test("what decodes pictures or fonts is loaded by the image process, and by noth
   const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
   const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
   const backups = "src/server/backup/nightly/backup-process.ts"
-  const servers = ["src/server/config/config.ts", "src/server/start.ts", "src/server/workers/worker-processes.ts"]
+  const servers = ["src/server/config/config.ts", "src/server/start.ts"]
   expect(loadedBy(...servers, "src/server/pages/render-page.tsx", backups, ...tasks)).toEqual([])
   expect(loadedBy("src/media/worker/image-process.ts").toSorted(inOrder)).toEqual([...decoders].toSorted(inOrder))
 })

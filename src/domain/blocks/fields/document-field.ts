@@ -71,7 +71,7 @@ export function fact(
   const isRequired = required !== ""
   const schema = z
     .string({ error: ({ input: value }) => (isRequired && value == null ? required : `${label} must be text.`) })
-    .check(z.overwrite(tidy), z.minLength(isRequired ? 1 : 0, required), ...checks)
+    .check(z.overwrite(tidy), ...(isRequired ? [z.minLength(1, required)] : []), ...checks)
     .check(z.maxLength(max, messageForMax(label, max)))
   return { kind: "fact", label, help, schema, initial, max, isRequired, input }
 }
