@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import type { ContentBody } from "#domain/content/content.ts"
 import { compareBodies, type Reader } from "#domain/content/difference/compare-bodies.ts"
 import type { ComparedKind } from "#domain/content/difference/item-fields.ts"
@@ -32,8 +32,10 @@ export function BodyConflict({
   onChoose(body: ContentBody): void
 }) {
   const [choice, setChoice] = useState<Choice>({})
-  const changes = findTheirChanges(kind, versions, reader)
-  const changed = compareBodies(kind, versions.before, versions.theirs, reader).filter(({ isSame }) => !isSame)
+  const { before, theirs } = versions
+  const theirFields = useMemo(() => compareBodies(kind, before, theirs, reader), [kind, before, theirs, reader])
+  const changes = findTheirChanges(kind, versions, reader, theirFields)
+  const changed = theirFields.filter(({ isSame }) => !isSame)
   const choices = {
     about:
       changes.length > 0

@@ -58,7 +58,7 @@ export function PageEditor({
     },
     failure: "The page could not be published.",
     sentAs: "published",
-    staysOpen: !isNew,
+    pathOf: isNew ? undefined : pathOfPage,
     onDraft: isNew ? nameInAddress : undefined,
     onDone(saved, wasNew) {
       setDone(saved)

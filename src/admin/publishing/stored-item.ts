@@ -86,11 +86,11 @@ export function useStored(noun: ContentNoun, loaded: StoredItem | undefined, onF
     now: () => latest.current,
     take,
     takeDetail,
-    /** Takes what this form has published of the item, with its draft. */
-    takePublished(published: Published) {
+    /** Takes what this form has published of the item, and its path; its draft is part of it now. */
+    takePublished(published: Published, path: string) {
       const before = latest.current?.detail
       if (!before) return
-      const state = { state: "published", isPublished: true, publishAt: null, problem: "" } as const
+      const state = { state: "published", isPublished: true, publishAt: null, problem: "", path } as const
       const tag = tagOf(published)
       const item = { ...published }
       const nothing = { publishedBy: "", draft: null, scheduled: null }

@@ -33,7 +33,7 @@ export function useContentEditor<Item extends Published, Values extends object>(
   send,
   failure,
   sentAs = "saved",
-  staysOpen = false,
+  pathOf,
   onDraft,
   onDone,
   onTrashed,
@@ -55,8 +55,8 @@ export function useContentEditor<Item extends Published, Values extends object>(
   failure?: string
   /** What a newer version says that it kept from being done when it was sent. */
   sentAs?: "saved" | "published"
-  /** Whether the form goes on with the item that it has published. */
-  staysOpen?: boolean
+  /** Gives the path of what was published, for a form that goes on with it; without it the form is done. */
+  pathOf?: ((saved: Item) => string) | undefined
   /** Called with the id of a new item when its draft is saved first. */
   onDraft?: ((id: string) => void) | undefined
   /** Called with the published item, and whether it was published first. */
@@ -98,15 +98,21 @@ export function useContentEditor<Item extends Published, Values extends object>(
       const ifMatch = current && now?.publishedTag
       return send(values, { ...options, ifMatch, draft: stored.draft() }, current)
     },
-    versionOf: staysOpen ? (saved) => ({ tag: tagOf(saved), values: valuesOf({}, { ...saved }) }) : undefined,
+    versionOf: pathOf ? (saved) => ({ tag: tagOf(saved), values: valuesOf({}, { ...saved }) }) : undefined,
     onDone(saved) {
-      if (staysOpen) stored.takePublished(saved)
+      if (pathOf) stored.takePublished(saved, pathOf(saved))
       onDone(saved, !published)
     },
     failure: failure ?? `Failed to ${published ? "update" : "create"} ${one}.`,
   })
   const publishing = usePublishing({ noun, form, stored, check: checkNow, valuesOf: shownOf, onTrashed })
   const { conflict } = form
+  // The same objects while the conflict is shown, so that they are compared once.
+  const [before, theirs] = useMemo(
+    () => (conflict ? [bodyOf(conflict.before), bodyOf(conflict.theirs)] : [{}, {}]),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [conflict],
+  )
   /** What the form holds of a body over the newer version. */
   const overTheirs = (body: ContentBody) => valuesOf(body, stored.found()?.detail.published ?? null)
 
@@ -128,11 +134,7 @@ export function useContentEditor<Item extends Published, Values extends object>(
       conflict: conflict && (
         <BodyConflict
           conflict={conflict}
-          versions={{
-            before: bodyOf(conflict.before),
-            mine: bodyOf(form.values),
-            theirs: bodyOf(conflict.theirs),
-          }}
+          versions={{ before, mine: bodyOf(form.values), theirs }}
           kind={kind}
           reader={reader}
           verb={form.wasSent ? sentAs : "saved"}

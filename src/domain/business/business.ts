@@ -159,11 +159,11 @@ export const businessFields = {
   address: group("Address", {
     street: text("Street and building", { max: line }),
     city: text("City", { max: 60 }),
-    region: text("State", { max: 60 }),
     postcode: fact("PIN code", {
       max: 10,
       checks: [unlessEmpty((code) => /^[\w -]+$/.test(code), "A PIN code has digits, such as 411038.")],
     }),
+    region: text("State", { max: 60 }),
     country: fact("Country", {
       help: "Two letters, such as IN.",
       initial: "IN",
@@ -294,15 +294,15 @@ export const businessFields = {
     initial: "Every room is measured, drawn and priced before you decide.",
   }),
   policy: group("Policy", {
-    date: {
-      ...day("Policies apply from", { required: "Choose the day from which the policy applies." }),
-      initial: "2026-11-01",
-    },
     version: fact("Version of the policies", {
       max: 20,
       required: "Number the policy, such as 1.0.",
       initial: "1.0",
     }),
+    date: {
+      ...day("Policies apply from", { required: "Choose the day from which the policy applies." }),
+      initial: "2026-11-01",
+    },
   }),
 } as const satisfies DocumentFields
 

@@ -80,7 +80,6 @@ const trustedProxies = text(
   "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback",
 )
 
-/** The most processes of one site: each has up to ten connections to PostgreSQL, which allows 100 unless told otherwise. */
 function wholeNumber(fallback: string) {
   return setting(z._default(z.string(), fallback).check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1 to 999999")))
 }

@@ -37,7 +37,11 @@ export function startWithLease(
     }
     if (work || isStopped || !(await lease.take())) return
     heldUntil = began + length
-    work = start()
+    try {
+      if (!isStopped) work = start()
+    } finally {
+      if (!work) await lease.release()
+    }
   }
 
   let looking = Promise.resolve()
@@ -52,8 +56,7 @@ export function startWithLease(
       clearInterval(repeated)
       await looking
       if (!work) return
-      await work.stop()
-      await lease.release().catch(onError)
+      await work.stop().finally(() => lease.release().catch(onError))
     },
   }
 }

@@ -196,7 +196,9 @@ function versionOf<Name extends string, Body>(
 /** Reads a stored body. What a version of an earlier release does not have is as it is at first. */
 export function readBody<Name extends string, Body>({ fields }: VersionedNoun<Name, Body>, stored = ""): Body {
   const body = JSON.parse(stored) as Record<string, unknown>
-  if (Array.isArray(body)) throw new TypeError("it is no document")
+  if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {
+    throw new TypeError("it is no document")
+  }
   return (fields ? readValues(fields, body) : body) as Body
 }
 

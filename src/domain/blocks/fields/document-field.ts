@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { messageForMax } from "../../text/limits.ts"
-import type { FieldOf, TextField } from "./field.ts"
+import { type FieldOf, type TextField, withoutPlace } from "./field.ts"
 
 /** A text that is the same in every language, such as a phone number. */
 export interface FactField extends FieldOf<"fact", string> {
@@ -69,10 +69,11 @@ export function fact(
     } = {},
 ): FactField {
   const isRequired = required !== ""
+  const name = withoutPlace(label)
   const schema = z
-    .string({ error: ({ input: value }) => (isRequired && value == null ? required : `${label} must be text.`) })
+    .string({ error: ({ input: value }) => (isRequired && value == null ? required : `${name} must be text.`) })
     .check(z.overwrite(tidy), ...(isRequired ? [z.minLength(1, required)] : []), ...checks)
-    .check(z.maxLength(max, messageForMax(label, max)))
+    .check(z.maxLength(max, messageForMax(name, max)))
   return { kind: "fact", label, help, schema, initial, max, isRequired, input }
 }
 

@@ -94,6 +94,11 @@ interface About {
   help?: string
 }
 
+/** A label as messages have it: without the `#` that stands for the place in a list. */
+export function withoutPlace(label: string): string {
+  return label.replace(" #", "")
+}
+
 /** A text of at most `max` characters; `isRequired` refuses an empty one, with the message `required`. */
 export function text<const Required extends boolean | Moment = false>(
   label: string,
@@ -109,9 +114,11 @@ export function text<const Required extends boolean | Moment = false>(
     rule,
   }: About & { required?: string } & Partial<Omit<TextField<Required>, "kind" | "label" | "schema">> = {},
 ): TextField<Required> {
-  const over = `${label} can have at most ${formatNumber(max)} characters.`
+  const over = `${withoutPlace(label)} can have at most ${formatNumber(max)} characters.`
   const schema = z
-    .string({ error: `${label} must be text.` })
+    .string({
+      error: ({ input }) => (isRequired === true && input == null ? required : `${withoutPlace(label)} must be text.`),
+    })
     .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired === true ? 1 : 0, required))
   return { kind: "text", label, help, schema, initial, max, isLong, isRequired, called, example, rule }
 }

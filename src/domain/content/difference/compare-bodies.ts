@@ -1,12 +1,19 @@
 import type { BlockType } from "../../blocks/fields/block.ts"
-import { list as listField, picture, type PictureValue, toggle } from "../../blocks/fields/field.ts"
+import { list as listField, picture, type PictureValue } from "../../blocks/fields/field.ts"
 import { titleOf } from "../../blocks/fields/title.ts"
 import type { ContentBody } from "../content.ts"
 import { textOf } from "../../text/text.ts"
 import { showNumber } from "../fields/item-field.ts"
 import { isSameBody } from "../same-body.ts"
 import { compareTexts } from "./compare-texts.ts"
-import type { Change, EntryDifference, FieldDifference, ItemsDifference, ListDifference } from "./difference.ts"
+import type {
+  Change,
+  EntryDifference,
+  FieldDifference,
+  ItemsDifference,
+  ListDifference,
+  ParagraphDifference,
+} from "./difference.ts"
 import {
   asEntry,
   asObject,
@@ -16,7 +23,7 @@ import {
   toComparedValues,
 } from "./item-fields.ts"
 import { matchItems } from "./match-items.ts"
-import { type Paragraph, readLines } from "./paragraphs.ts"
+import { keyOf, type Paragraph, readLines } from "./paragraphs.ts"
 
 /** What a comparison has to know besides the bodies. */
 export interface Reader {
@@ -64,10 +71,17 @@ function compareFields(
   const others = Object.keys({ ...before, ...after })
     .filter((name) => !Object.hasOwn(fields, name) && name !== "_id" && name !== "id")
     .map((name) => compareUnknown({ name, label: name }, before?.[name], after?.[name]))
-  return [...known, ...others].filter((each) => !isEmpty(each))
+  return [...known, ...others].filter((each) => each !== undefined)
 }
 
-function compareField(name: string, field: Compared, before: unknown, after: unknown, reader: Reader): FieldDifference {
+/** What became of a field; undefined where it is empty in both. */
+function compareField(
+  name: string,
+  field: Compared,
+  before: unknown,
+  after: unknown,
+  reader: Reader,
+): FieldDifference | undefined {
   const about = { name, label: field.label }
   const isSame = isSameBody({ value: before }, { value: after })
   switch (field.kind) {
@@ -76,11 +90,8 @@ function compareField(name: string, field: Compared, before: unknown, after: unk
     case "richText": {
       const one = readText(before, reader)
       const other = before === after ? one : readText(after, reader)
-      const paragraphs = compareTexts(one, other)
-      const detailsOf = (text: Paragraph[]) => JSON.stringify(text.map(({ details = "" }) => details))
       // The same text may be written as HTML in several ways.
-      const isSameText = paragraphs.every(({ change }) => change === "same") && detailsOf(one) === detailsOf(other)
-      return { kind: "text", ...about, isSame: isSameText, paragraphs }
+      return textDifference({ ...about, isSame: one === other || keysOf(one) === keysOf(other) }, one, other)
     }
     case "picture":
       return comparePictures(about, before, after)
@@ -99,25 +110,52 @@ function compareField(name: string, field: Compared, before: unknown, after: unk
     case "choice": {
       const labelOf = (value: unknown) => field.options.find((option) => option.value === value)?.label ?? toText(value)
       const nameOf = (value: unknown) => (value === "" ? "" : labelOf(value))
-      return { kind: "value", ...about, isSame, before: nameOf(before), after: nameOf(after) }
+      return valueDifference({ ...about, isSame }, nameOf(before), nameOf(after))
     }
     case "number": {
       const show = (value: unknown) => (textOf(value) === "" ? toText(value) : showNumber(field, value))
       const [one, other] = [show(before), show(after)]
-      return { kind: "value", ...about, isSame: one === other, before: one, after: other }
+      return valueDifference({ ...about, isSame: one === other }, one, other)
     }
     case "link":
     case "address":
     case "switch":
-      return { kind: "value", ...about, isSame, before: toText(before), after: toText(after) }
+      return valueDifference({ ...about, isSame }, toText(before), toText(after))
   }
 }
 
 type About = Pick<FieldDifference, "name" | "label">
 
-function compareLines(about: About, before: unknown, after: unknown): FieldDifference {
-  const paragraphs = compareTexts(readLines(toText(before)), readLines(toText(after)))
-  return { kind: "text", ...about, isSame: isSameBody({ value: before }, { value: after }), paragraphs }
+type Outcome = About & { isSame: boolean }
+
+/** Its words are compared once somebody reads them: a long text takes a while. */
+function textDifference(
+  about: Outcome,
+  before: readonly Paragraph[],
+  after: readonly Paragraph[],
+): FieldDifference | undefined {
+  if (before.length + after.length === 0) return undefined
+  let paragraphs: ParagraphDifference[] | undefined
+  return {
+    kind: "text",
+    ...about,
+    get paragraphs() {
+      return (paragraphs ??= compareTexts(before, after))
+    },
+  }
+}
+
+function valueDifference(about: Outcome, before: string, after: string): FieldDifference | undefined {
+  return before === "" && after === "" ? undefined : { kind: "value", ...about, before, after }
+}
+
+function keysOf(text: readonly Paragraph[]): string {
+  return JSON.stringify(text.map((each) => [keyOf(each), each.details ?? ""]))
+}
+
+function compareLines(about: About, before: unknown, after: unknown): FieldDifference | undefined {
+  const isSame = isSameBody({ value: before }, { value: after })
+  return textDifference({ ...about, isSame }, readLines(toText(before)), readLines(toText(after)))
 }
 
 function readText(html: unknown, reader: Reader): Paragraph[] {
@@ -125,17 +163,18 @@ function readText(html: unknown, reader: Reader): Paragraph[] {
 }
 
 /** A value of which nothing is known. */
-function compareUnknown(about: About, before: unknown, after: unknown): FieldDifference {
+function compareUnknown(about: About, before: unknown, after: unknown): FieldDifference | undefined {
   const isText = typeof (before ?? after) === "string" && typeof (after ?? before) === "string"
   if (isText) return compareLines(about, before, after)
   const isSame = isSameBody({ value: before }, { value: after })
-  return { kind: "value", ...about, isSame, before: toText(before), after: toText(after) }
+  return valueDifference({ ...about, isSame }, toText(before), toText(after))
 }
 
-function comparePictures(about: About, before: unknown, after: unknown): FieldDifference {
+function comparePictures(about: About, before: unknown, after: unknown): FieldDifference | undefined {
   const [one, other] = [toPicture(before), toPicture(after)]
   const isSame = one.path === other.path && one.alt.trim() === other.alt.trim()
   const alt = compareTexts(readLines(one.alt), readLines(other.alt))
+  if (one.path === "" && other.path === "" && alt.length === 0) return undefined
   return { kind: "picture", ...about, isSame, before: one, after: other, alt }
 }
 
@@ -173,7 +212,7 @@ function readEntry(list: List, item: unknown, reader: Reader): Entry {
   return { ...about, one: name, type: toText(type), text, fields, values, isHidden: isHidden === true }
 }
 
-const hidden = toggle("Hidden")
+const hiddenLabel = "Hidden"
 
 function compareLists(
   about: About,
@@ -181,7 +220,8 @@ function compareLists(
   before: readonly unknown[],
   after: readonly unknown[],
   reader: Reader,
-): ListDifference {
+): ListDifference | undefined {
+  if (before.length + after.length === 0) return undefined
   const read = (item: unknown) => readEntry(list, item, reader)
   const [one, other] = [before.map(read), after.map(read)]
   const isBlocks = list.kind === "blocks"
@@ -194,18 +234,19 @@ function compareLists(
     loose(({ text }) => text),
     ({ id }: Entry) => (id === "" ? "any" : ""),
   ]
-  const keyOf = makeKeys()
-  const keysBefore = one.map(keyOf)
+  const nextKey = makeKeys()
+  const keysBefore = one.map(nextKey)
   const entries = matchItems(one, other, { keys, kindOf: ({ type }) => type }).map(({ from, to, isMoved }) => {
     const [first, last] = [one[from ?? -1], other[to ?? -1]]
     const { one: word, text, fields } = (last ?? first) as Entry
     const place = isBlocks ? "" : ` ${(to ?? from ?? 0) + 1}`
     const differences = compareFields(fields, first?.values, last?.values, reader)
     if (first && last && first.isHidden !== last.isHidden) {
-      differences.unshift(compareField("isHidden", hidden, first.isHidden, last.isHidden, reader))
+      const about = { name: "isHidden", label: hiddenLabel, isSame: false }
+      differences.unshift({ kind: "value", ...about, before: toText(first.isHidden), after: toText(last.isHidden) })
     }
     return {
-      key: keysBefore[from ?? -1] ?? keyOf(last as Entry),
+      key: keysBefore[from ?? -1] ?? nextKey(last as Entry),
       title: `${word}${place}${text && `: ${text}`}`,
       words: text === "" || isBlocks ? word : `${word} “${text}”`,
       ...placesOf({ from, to }, differences),
@@ -231,7 +272,8 @@ function compareItems(
   about: Pick<ItemsDifference, "name" | "label" | "noun">,
   before: readonly string[],
   after: readonly string[],
-): ItemsDifference {
+): ItemsDifference | undefined {
+  if (before.length + after.length === 0) return undefined
   const entries = matchItems(before, after, { keys: [(id) => id] }).map(({ from, to, isMoved }) => {
     const { change } = placesOf({ from, to }, [])
     return { id: after[to ?? -1] ?? before[from ?? -1] ?? "", change, isMoved }
@@ -251,20 +293,6 @@ function placesOf(
 
 function isUnchanged({ change, isMoved }: { change: Change; isMoved: boolean }): boolean {
   return change === "same" && !isMoved
-}
-
-function isEmpty(difference: FieldDifference): boolean {
-  switch (difference.kind) {
-    case "text":
-      return difference.paragraphs.length === 0
-    case "value":
-      return difference.before === "" && difference.after === ""
-    case "picture":
-      return difference.before.path === "" && difference.after.path === "" && difference.alt.length === 0
-    case "list":
-    case "items":
-      return difference.entries.length === 0
-  }
 }
 
 /** The path of the first picture of an item of a list. */

@@ -2,7 +2,7 @@ import type { ContentBody } from "../content.ts"
 import { isSameBody } from "../same-body.ts"
 import { compareBodies, type Reader } from "./compare-bodies.ts"
 import type { Change, EntryDifference, FieldDifference, ListDifference } from "./difference.ts"
-import { asList, type ComparedKind, namesInBody } from "./item-fields.ts"
+import { asList, asObject, type ComparedKind, namesInBody } from "./item-fields.ts"
 
 /** The side of two versions that stays. */
 export type Side = "mine" | "theirs"
@@ -23,10 +23,18 @@ export interface TheirChange {
 /** Which version is taken of each change, by its id. */
 export type Choice = Readonly<Record<string, Side>>
 
-/** What somebody else has changed, apart from what was changed alike here. */
-export function findTheirChanges(kind: ComparedKind, versions: Versions, reader: Reader): TheirChange[] {
+/**
+ * What somebody else has changed, apart from what was changed alike here; `theirFields` is what `compareBodies` says of
+ * before and theirs, where that is known.
+ */
+export function findTheirChanges(
+  kind: ComparedKind,
+  versions: Versions,
+  reader: Reader,
+  theirFields = compareBodies(kind, versions.before, versions.theirs, reader),
+): TheirChange[] {
   const { mine, theirs } = versions
-  return compareSides(kind, versions, reader).flatMap(({ field, own, lists }): TheirChange[] => {
+  return compareSides(kind, versions, reader, theirFields).flatMap(({ field, own, lists }): TheirChange[] => {
     if (lists) return findInLists(field as ListDifference, lists)
     const names = namesInBody(kind, field.name)
     if (names.every((name) => isSameBody({ value: mine[name] }, { value: theirs[name] }))) return []
@@ -42,10 +50,11 @@ export function sideOf({ id, change }: Pick<TheirChange, "id" | "change">, choic
 
 /** The body with all changes of both, and the chosen one where they differ. */
 export function mergeBodies(kind: ComparedKind, versions: Versions, choice: Choice, reader: Reader): ContentBody {
-  const changes = findTheirChanges(kind, versions, reader)
+  const theirFields = compareBodies(kind, versions.before, versions.theirs, reader)
+  const changes = findTheirChanges(kind, versions, reader, theirFields)
   const taken = new Set(changes.filter((each) => sideOf(each, choice) === "theirs").map(({ id }) => id))
   const merged = { ...versions.mine }
-  for (const { field, lists } of compareSides(kind, versions, reader)) {
+  for (const { field, lists } of compareSides(kind, versions, reader, theirFields)) {
     const { name } = field
     if (lists) merged[name] = mergeLists(name, lists, taken)
     else if (taken.has(name)) for (const each of namesInBody(kind, name)) merged[each] = versions.theirs[each]
@@ -77,9 +86,10 @@ function compareSides(
   kind: ComparedKind,
   { before, mine, theirs }: Versions,
   reader: Reader,
+  theirFields: readonly FieldDifference[],
 ): { field: FieldDifference; own: FieldDifference | undefined; lists?: Lists }[] {
   const here = compareBodies(kind, before, mine, reader)
-  return compareBodies(kind, before, theirs, reader).flatMap((field) => {
+  return theirFields.flatMap((field) => {
     if (field.isSame) return []
     const { name } = field
     const own = here.find((each) => each.name === name)
@@ -121,9 +131,19 @@ function findInLists({ name, one }: ListDifference, { mine, theirs }: Lists): Th
 
 function mergeLists(name: string, { mine, theirs }: Lists, taken: ReadonlySet<string>): unknown[] {
   const [first, second] = taken.has(`${name}/`) ? [theirs, mine] : [mine, theirs]
-  return joinOrders([...first.items.keys()], [...second.items.keys()]).flatMap((key) => {
+  const merged = joinOrders([...first.items.keys()], [...second.items.keys()]).flatMap((key) => {
     const { items } = taken.has(`${name}/${key}`) ? theirs : mine
     return items.has(key) ? [items.get(key)] : []
+  })
+  // One id may have come to two entries, as where both sides have restored a version.
+  const ids = new Set<unknown>()
+  return merged.map((item) => {
+    const { _id: id, ...rest } = asObject(item)
+    if (id === undefined || !ids.has(id)) {
+      ids.add(id)
+      return item
+    }
+    return rest
   })
 }
 
