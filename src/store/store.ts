@@ -21,7 +21,7 @@ import { type Counters, openCounters } from "./database/counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./base/idempotency.ts"
 import { migrate } from "./database/migrate.ts"
-import { scrub, togetherOn } from "./database/dialect.ts"
+import { scrub } from "./database/dialect.ts"
 import { type ContentStore, openContentStore } from "./content/lifecycle/content-store.ts"
 import { type Editing, openEditing } from "./content/lifecycle/editing.ts"
 import { openTrash, type Trash } from "./content/lifecycle/trash.ts"
@@ -141,7 +141,6 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
       emails,
       onEmail: () => onDue.forEach((listener) => listener()),
       readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
-      storeTogether: togetherOn(dialect),
     }),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),

@@ -94,7 +94,7 @@ test("an enquiry without its e-mail is not stored", async ({ skip }) => {
   await store.close()
 })
 
-test("enquiries of one moment share a statement, which leaves out a retry and who has sent too many", async ({
+test("enquiries of one moment share transactions, without a retry and one whose sender has sent too many", async ({
   skip,
 }) => {
   if (postgres.kind === "pglite") skip("PGlite stores each alone.")

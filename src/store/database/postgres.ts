@@ -8,9 +8,8 @@ import {
   sql,
 } from "kysely"
 import { Pool, TypeOverrides } from "pg"
-import type { ScrubbingDialect, TogetherDialect } from "./dialect.ts"
+import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
-import { openEnquiryStatements } from "./postgres-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
 const bigintType = 20
@@ -22,7 +21,7 @@ export const beginSnapshot = "begin isolation level repeatable read read only"
 const statementTimeout = 15_000
 
 /** The PostgreSQL dialect, over a pool that reconnects automatically. */
-export function openPostgres(url: string): ScrubbingDialect & TogetherDialect {
+export function openPostgres(url: string): ScrubbingDialect {
   const types = new TypeOverrides()
   // Counts are bigint; none here exceeds what a number can hold.
   types.setTypeParser(bigintType, Number)
@@ -44,7 +43,6 @@ export function openPostgres(url: string): ScrubbingDialect & TogetherDialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     scrub,
-    storeTogether: openEnquiryStatements(pool),
   }
 }
 

@@ -31,11 +31,6 @@ function nameOf(status: string, isUnread: number, slot: number): string {
   return `enquiries:${status}:${isUnread}:${slot}`
 }
 
-/** The name of a count in which a new enquiry is, of which there are several. */
-export function newEnquiryCount(): string {
-  return nameOf("New", 1, randomInt(slots))
-}
-
 /**
  * Updates the counts of enquiries, in the transaction that changes the enquiries: as its last step, since others may wait
  * for the rows of the counts. One that changed is given twice, as it was and as it is.

@@ -11,7 +11,7 @@ import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { requeueEmail, toEmailRow } from "./outbox.ts"
-import type { NewEnquiry, Spending, StoreTogether } from "../database/dialect.ts"
+import { type NewEnquiry, openTogether, type Spending } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
@@ -60,8 +60,7 @@ export interface Enquiries {
 
 /**
  * Opens the enquiries of a database; `emails` are the kinds of e-mail that follow each, `onEmail` is called whenever one becomes
- * due, and `readCountry` says where phone numbers without the code of a country are from. Where the dialect has `storeTogether`,
- * only those that it leaves out are stored in a transaction of their own.
+ * due, and `readCountry` says where phone numbers without the code of a country are from.
  */
 export function openEnquiries(
   db: Kysely<Tables>,
@@ -69,14 +68,14 @@ export function openEnquiries(
     emails,
     onEmail,
     readCountry,
-    storeTogether,
   }: {
     emails: readonly string[]
     onEmail: () => void
     readCountry: () => Promise<string>
-    storeTogether: StoreTogether | undefined
   },
 ): Enquiries {
+  const storeTogether = openTogether(db)
+
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
     return requireRow(await readEnquiry(db, id), enquiryNotFound)
@@ -105,8 +104,7 @@ export function openEnquiries(
               },
         spendings: admit?.spendings ?? [],
       }
-      const isStored = (await storeTogether?.(enquiry)) ?? false
-      const stored = isStored ? row : await storeAlone(db, enquiry, admit)
+      const stored = (await storeTogether(enquiry)) ? row : await storeAlone(db, enquiry, admit)
       onEmail()
       return toEnquiry(stored)
     },
