@@ -98,7 +98,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 5_960,
   archive: 300,
   auth: 1_000,
-  domain: 10_300,
+  domain: 10_350,
   editor: 4_250,
   island: 600,
   kitchen: 2_400,
@@ -108,7 +108,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 5_750,
   site: 8_820,
-  store: 9_960,
+  store: 9_910,
   ui: 250,
 }
 

@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // For `NODE_OPTIONS=--enable-source-maps`, which takes 45 MB; without it, errors name the lines of dist/server.
         sourcemap: true,
         rolldownOptions: {
-          // What `main.js` and `worker-process.js` import.
+          // What `main.js` imports.
           input: [
             "config/config.ts",
             "start.ts",
