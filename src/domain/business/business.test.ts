@@ -67,6 +67,13 @@ describe.each<[string, Record<string, unknown>, string, string]>([
     "holidays[0][day]",
     "day of the holiday",
   ],
+  [
+    "a long name of a holiday",
+    { holidays: [{ day: "2027-01-26", name: "x".repeat(61) }] },
+    "holidays[0][name]",
+    "Name of holiday can have at most 60",
+  ],
+  ["no text for a name", { name: null }, "name", "Name is required."],
   ["a GSTIN with a typing error", { gstin: "27AAPFU0939F1ZW" }, "gstin", "typing error"],
   [
     "a promo line that ends before it begins",

@@ -75,3 +75,55 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
     expect(await open().isTaken()).toBe(false)
   })
 })
+
+test("a lease is given back where the work cannot begin, or does not end well, and by a stop while it is taken", async () => {
+  const taking = Promise.withResolvers<boolean>()
+  let [taken, released] = [0, 0]
+  const lease = {
+    take() {
+      taken++
+      return taking.promise
+    },
+    renew: async () => true,
+    release: async () => {
+      released++
+    },
+  }
+  const errors: string[] = []
+  const about = { length: 60_000, every: 60_000, onError: (error: unknown) => errors.push(String(error)) }
+  let started = 0
+  const stopped = startWithLease(
+    lease,
+    () => {
+      started++
+      return { stop: async () => {} }
+    },
+    about,
+  )
+  await expect.poll(() => taken).toBe(1)
+  const stopping = stopped.stop()
+  taking.resolve(true)
+  await stopping
+  expect([started, released]).toEqual([0, 1])
+
+  const failing = startWithLease(
+    lease,
+    () => {
+      throw new Error("no room")
+    },
+    about,
+  )
+  await expect.poll(() => released).toBe(2)
+  await failing.stop()
+  const ending = startWithLease(
+    lease,
+    () => {
+      started++
+      return { stop: () => Promise.reject(new Error("stuck")) }
+    },
+    about,
+  )
+  await expect.poll(() => started).toBe(1)
+  await expect(ending.stop()).rejects.toThrow("stuck")
+  expect([released, errors]).toEqual([3, ["Error: no room"]])
+})

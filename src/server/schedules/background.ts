@@ -56,7 +56,11 @@ export function startWithLease(
       clearInterval(repeated)
       await looking
       if (!work) return
-      await work.stop().finally(() => lease.release().catch(onError))
+      try {
+        await work.stop()
+      } finally {
+        await lease.release().catch(onError)
+      }
     },
   }
 }

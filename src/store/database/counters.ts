@@ -8,7 +8,7 @@ export interface Counter {
 }
 
 /** A counter with its name. */
-export type KeyedCounter = Counter & { key: string }
+type KeyedCounter = Counter & { key: string }
 
 /** The counters of a database; each expires at a time of its own. All times are ISO. */
 export interface Counters {

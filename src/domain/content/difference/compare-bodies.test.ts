@@ -202,3 +202,9 @@ test("anything that JSON holds can be compared, and is the same as itself", () =
     { examples: [["projects", {}, { priceFrom: [{ toString: {} }] }]] },
   )
 })
+
+test("a text is compared word by word once somebody reads that, since it takes a while", () => {
+  const [field] = compareBodies(kinds.reviews, { description: "Neat work" }, { description: "Neat, fast work" }, reader)
+  expect(field).toMatchObject({ kind: "text", isSame: false })
+  expect(Object.getOwnPropertyDescriptor(field, "paragraphs")?.get).toBeTypeOf("function")
+})

@@ -152,3 +152,14 @@ test("any JSON can be merged: what nobody else has changed stays, and theirs is 
     { numRuns: 500 },
   )
 })
+
+test("two entries never have one id, as where both sides have restored an earlier version", () => {
+  const listed = (...entries: object[]) => ({ ...before, sections: entries })
+  const versions = {
+    before: listed({ _id: "1", h2: "Measure" }, { _id: "2", h2: "Cut" }),
+    mine: listed({ _id: "9", h2: "Measure" }, { _id: "2", h2: "Cut" }),
+    theirs: listed({ _id: "1", h2: "Measure" }, { _id: "9", h2: "Fit" }),
+  }
+  const merged = mergeBodies(kind, versions, {}, reader)
+  expect(merged["sections"]).toEqual([{ _id: "9", h2: "Measure" }, { h2: "Fit" }])
+})
