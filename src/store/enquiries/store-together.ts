@@ -84,7 +84,7 @@ export function openTogether(db: Kysely<Tables>): (enquiry: NewEnquiry) => Promi
     // Others of this turn of the event loop join before the transaction begins.
     setImmediate(() => {
       isDue = false
-      if (waiting.length > 0) void run()
+      if (waiting.length > 0) run().catch(() => {})
     })
   }
 
@@ -113,14 +113,15 @@ async function storeAll(trx: Transaction<Tables>, enquiries: readonly NewEnquiry
   if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
   await spendAll(
     trx,
-    enquiries.flatMap(({ spendings }) => spendings),
+    enquiries.flatMap(({ spendings }) => spendings.map((each, place) => ({ ...each, place }))),
   )
   await updateEnquiryCounts(trx, { added: enquiries.map(({ row }) => row) })
 }
 
-/** Takes the points of all; throws where a counter has too few. */
-async function spendAll(trx: Transaction<Tables>, spendings: readonly Spending[]): Promise<void> {
-  const byKey = [...Map.groupBy(spendings, ({ key }) => key)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** Takes the points of all, first the first of each sender, as the transaction of one does; throws where a counter has too few. */
+async function spendAll(trx: Transaction<Tables>, all: readonly (Spending & { place: number })[]): Promise<void> {
+  const spendings = all.toSorted((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1))
+  const byKey = [...Map.groupBy(spendings, ({ key }) => key)]
   const now = latest(spendings.map((each) => each.now))
   const counters = byKey.map(([key, own]): Counter & { key: string } => {
     return { key, points: own.length, expiresAt: latest(own.map(({ expiresAt }) => expiresAt)) }
