@@ -67,7 +67,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     for (let from = 1; from < maxDrafts; from += 111) {
       const rows = Array.from({ length: 111 }, (_, index) => ({
         ...row,
-        id: `${draft._id.slice(0, -4)}${from + index + 1000}`,
+        id: `00000000-0000-7000-8000-${String(from + index).padStart(12, "0")}`,
       }))
       await db.insertInto("drafts").values(rows).execute()
     }
