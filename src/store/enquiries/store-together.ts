@@ -84,6 +84,7 @@ export function openTogether(db: Kysely<Tables>): (enquiry: NewEnquiry) => Promi
     // Others of this turn of the event loop join before the transaction begins.
     setImmediate(() => {
       isDue = false
+      // Failures go to those who wait.
       if (waiting.length > 0) run().catch(() => {})
     })
   }

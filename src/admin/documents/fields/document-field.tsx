@@ -121,6 +121,7 @@ function labelAt(label: string, path: Path): string {
   return label.replace("#", String(index + 1))
 }
 
+/** Fields that belong together, side by side where they are short. */
 function Group({ fields, path, value, form, onChange }: Omit<InputProps, "field"> & { fields: DocumentFields }) {
   const values = value as Record<string, unknown>
   return (
