@@ -26,11 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         rolldownOptions: {
           // What `main.js` imports.
-          input: [
-            "config/config.ts",
-            "start.ts",
-            "pages/render-page.tsx",
-          ].map((file) => `src/server/${file}`),
+          input: ["config/config.ts", "start.ts", "pages/render-page.tsx"].map((file) => `src/server/${file}`),
           // The server knows the admin's screens by their addresses alone.
           external: /\/src\/admin\//,
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
