@@ -1,14 +1,8 @@
-import { existsSync } from "node:fs"
 import { defineConfig } from "@playwright/test"
 import "./test/clear-settings.ts"
 import "./test/compile-cache.ts"
+import { chromium } from "./test/needed-packages.ts"
 import "./test/quick-folder.ts"
-
-/** Debian's headless shell, which needs half the time, or its Chromium, or what CHROMIUM_PATH names; nothing is downloaded. */
-const named = process.env["CHROMIUM_PATH"]
-const places = named === undefined ? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] : [named]
-const chromium = places.find((place) => existsSync(place))
-const isThere = chromium !== undefined
 
 /**
  * What a window of the browser does beside its page: the address bar's suggestions alone are two pages more for each test. The
@@ -33,13 +27,6 @@ const needless = [
   "PreconnectToSearch",
 ]
 
-if (!isThere) {
-  const message = `No Chromium at ${places.join(" or ")}: install Debian's package "chromium-headless-shell", or set CHROMIUM_PATH.`
-  if (process.env["CI"]) throw new Error(message)
-  if (process.env["TEST_WORKER_INDEX"] === undefined)
-    process.stderr.write(`${message} The browser tests are skipped.\n`)
-}
-
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "test/pictures/prepare-pictures.ts",
@@ -50,7 +37,7 @@ export default defineConfig({
   // A busy machine can hold a browser up for seconds; what passes at the second try only is named at the end of the run.
   retries: process.env["CI"] ? 1 : 0,
   outputDir: "test-results",
-  metadata: { hasBrowser: isThere },
+  metadata: { hasBrowser: chromium !== undefined },
   use: {
     // Recording every test costs each a good part of its time.
     trace: "on-first-retry",

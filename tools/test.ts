@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import "../test/clear-settings.ts"
+import { describeMissing } from "../test/needed-packages.ts"
 import { type Counts, countBrowserTests, countTests, nothing } from "./test-report.ts"
 
 /**
  * Everything that is checked, in one run: format, lint, types, what nothing uses, scenes and tests, then build, faults and
  * browser, which `--fast` leaves out, as it does the API's tests on PostgreSQL and the slow files. The tests run beside what does
- * not need them. The run ends with the time of each step and one line of counts.
+ * not need them. A step that fails stops none but those that need what it makes. The run begins with what this machine
+ * lacks, and ends with the time of each step and one line of counts.
  */
 const isFast = process.argv.includes("--fast")
 
@@ -29,6 +31,8 @@ interface Step {
   name: string
   command: string[]
   environment?: Record<string, string>
+  /** What makes what this step needs, and ran before it. */
+  needs?: string
   /** What the step's own report says. */
   count?: () => Counts
 }
@@ -62,39 +66,49 @@ const tests: Step = {
 }
 const faults: Step = {
   name: "faults",
+  needs: "build",
   command: runTests("faults", faultReport),
   count: () => countTests(faultReport),
 }
 const browser: Step = {
   name: "browser",
+  needs: "build",
   command: ["playwright", "test", "--reporter=list,json"],
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   count: () => countBrowserTests(browserReport),
 }
 
+const missing = describeMissing()
+if (missing !== undefined && !isFast) {
+  process.stderr.write(missing)
+  // There nothing may be left out unseen.
+  if (process.env["CI"]) process.exit(1)
+}
+
 const ended: Ended[] = []
 // The first of each pair is shown as it goes on, the other once it has ended.
 const quick = [format, lint, types, unused, scenes]
-await runSideBySide([tests], isFast ? quick : [...quick, build, pictures])
+await Promise.all([runInTurn([tests], true), runInTurn(isFast ? quick : [...quick, build, pictures], false)])
 // Not side by side: two browsers slow a product that is killed twenty times so much that its tests run out of time.
-if (!isFast && ended.every(({ code }) => code === 0)) await runInTurn([faults, browser], true)
+if (!isFast) await runInTurn([faults, browser], true)
 rmSync(reports, { recursive: true, force: true })
 report()
 
-/** Runs two rows of steps, each until one of it fails; when both have ended, nothing of them runs any more. */
-async function runSideBySide(shown: Step[], quiet: Step[]): Promise<void> {
-  await Promise.all([runInTurn(shown, true), runInTurn(quiet, false)])
-}
-
 async function runInTurn(steps: Step[], isShown: boolean): Promise<void> {
   for (const step of steps) {
+    if (ended.some(({ name, code }) => name === step.needs && code !== 0)) {
+      process.stdout.write(`\n== ${step.name}: not run, since ${step.needs} failed\n`)
+      continue
+    }
     const start = performance.now()
     if (isShown) process.stdout.write(`\n== ${step.name}\n`)
     const { code, said } = await run(step, isShown)
     const seconds = (performance.now() - start) / 1000
     if (!isShown) process.stdout.write(`\n== ${step.name}\n${said}`)
-    ended.push({ name: step.name, code, seconds, ...(step.count?.() ?? nothing) })
-    if (code !== 0) return
+    const counts = step.count?.() ?? nothing
+    // A step that fails without a test of its own is one failure all the same.
+    const failed = code === 0 ? counts.failed : Math.max(1, counts.failed)
+    ended.push({ name: step.name, code, seconds, ...counts, failed })
   }
 }
 
@@ -126,10 +140,8 @@ function report(): void {
   if (unsteady.length > 0) write("")
   for (const test of unsteady) write(test)
   if (sum("skipped") > 0) write(`\n${sum("skipped")} skipped, for what this machine lacks or forbids`)
-  const hasFailed = ended.some(({ code }) => code !== 0)
-  if (hasFailed) process.exitCode = 1
-  // A step without tests of its own that fails is one failure all the same.
-  write(`\n${sum("passed")} passed, ${hasFailed ? Math.max(1, sum("failed")) : sum("failed")} failed`)
+  if (sum("failed") > 0) process.exitCode = 1
+  write(`\n${sum("passed")} passed, ${sum("failed")} failed`)
 }
 
 /** The tests of the projects that a filter names; the faults are those of the built product. */

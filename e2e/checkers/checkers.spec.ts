@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test"
-import { findAccessibilityViolations, findByAxe, findHtmlErrors, hasJava } from "./checkers.ts"
+import { findAccessibilityViolations, findByAxe, findHtmlErrors } from "./checkers.ts"
 import { listPaths, listScreens } from "../screens/addresses.ts"
+import { needed, whyWithout } from "../../test/needed-packages.ts"
 import { expect, fixedPaths, scrollThrough, signIn, test, wakeIsland } from "../product.ts"
 
 test.use({ site: "checkers" })
-
-const noJava = "There is no Java on this machine: install Debian's default-jre-headless. The HTML checker is skipped."
-
-test.beforeAll(() => {
-  if (!hasJava) process.stderr.write(`${noJava}\n`)
-})
 
 const knownPaths = [...fixedPaths, "/blog/nothing"]
 
@@ -43,7 +38,7 @@ test("axe and IBM's engine find no violation on a room or a guide", async ({ pag
 })
 
 test.describe("the HTML checker", () => {
-  test.skip(!hasJava, noJava)
+  test.skip(!needed.java.isThere(), whyWithout("java"))
 
   test("finds no error in a public document", async ({ page, product }) => {
     test.setTimeout(300_000)

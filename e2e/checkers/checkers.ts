@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process"
+import { execFile } from "node:child_process"
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
@@ -7,9 +7,6 @@ import type { Frame, Page } from "@playwright/test"
 import type { AxeResults, ElementContext, RunOptions } from "axe-core"
 
 const { resolve } = createRequire(import.meta.url)
-
-/** Whether there is a Java to run the HTML checker with. */
-export const hasJava = spawnSync("java", ["-version"]).status === 0
 
 /** A fault, and where it is. */
 type Violation = [rule: string, where: unknown]
@@ -98,7 +95,7 @@ interface HtmlMessage {
  */
 const isNewer = /^(Attribute “closedby” not allowed|Bad value “speculationrules” for attribute “type”|CSS: )/
 
-/** What the Nu HTML checker finds in documents, by their name; it needs a Java (`hasJava`). */
+/** What the Nu HTML checker finds in documents, by their name; it needs a Java. */
 export async function findHtmlErrors(documents: Record<string, string>): Promise<Violation[]> {
   const folder = await mkdtemp(join(tmpdir(), "maap-html-"))
   try {

@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { AwsClient } from "aws4fetch"
 import type { S3Location } from "#media/s3-client.ts"
+import { needed, python, whyWithout } from "../needed-packages.ts"
 
 /** A real server that speaks S3, on this machine. */
 export interface TestS3 {
@@ -25,20 +26,12 @@ export interface TestS3 {
 const keys = { accessKeyId: "maap:tester", secretAccessKey: "a-secret-of-tests" }
 const region = "us-east-1"
 
-/** Debian's own Python, which sees Debian's packages. */
-const python = "/usr/bin/python3"
-
 /** What a test that needs the server says where it is missing. */
-export const noS3Server =
-  "There is no S3 server on this machine: install Debian's packages swift-proxy, swift-account, swift-container and swift-object."
+export const noS3Server = whyWithout("swift")
 
-/** Starts a server on a free port; undefined where it is not installed, which in CI is an error. */
+/** Starts a server on a free port; undefined where it is not installed. */
 export async function startS3(): Promise<TestS3 | undefined> {
-  if (!isInstalled()) {
-    if (process.env["CI"]) throw new Error(noS3Server)
-    process.stderr.write(`${noS3Server} Its tests are skipped.\n`)
-    return undefined
-  }
+  if (!needed.swift.isThere()) return undefined
   // The server keeps attributes with its files, which memory as a file system may not have.
   const folder = mkdtempSync("/tmp/maap-s3-")
   const owner = findOwner()
@@ -96,18 +89,6 @@ export function settingsOf({ bucket, endpoint, region: where, accessKeyId, secre
     PICTURES_BUCKET: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${where}`,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  }
-}
-
-function isInstalled(): boolean {
-  const modules = ["proxy", "account", "container", "obj"].map((part) => `swift.${part}.server`)
-  try {
-    execFileSync(python, ["-B", "-c", `import ${[...modules, "swift.common.middleware.s3api.s3api"].join(", ")}`], {
-      stdio: "ignore",
-    })
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,6 +7,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { type Dialect, PGliteDialect } from "kysely"
 import { Client } from "pg"
 import { openPostgres } from "#store/database/postgres.ts"
+import { postgresPrograms } from "../needed-packages.ts"
 
 /** A PostgreSQL for tests: a real server of this machine, or PGlite where none is installed. */
 export interface SharedPostgres {
@@ -30,14 +31,9 @@ export interface TestPostgres extends SharedPostgres {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on a free port; without a server on this machine PGlite stands in, which in CI is an error. */
+/** Starts PostgreSQL on a free port; without a server on this machine PGlite stands in. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const programs = globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1)
-  if (programs && existsSync(join(programs, "postgres"))) return startServer(programs)
-  const message = 'No PostgreSQL server: install Debian\'s package "postgresql".'
-  if (process.env["CI"]) throw new Error(message)
-  process.stderr.write(`${message} PGlite stands in.\n`)
-  return standIn()
+  return postgresPrograms === undefined ? standIn() : startServer(postgresPrograms)
 }
 
 /** The server at an address as one that others use, too; PGlite where there is none. */

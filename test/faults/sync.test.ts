@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,6 +9,7 @@ import { startPostgres } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 import { sendEnquiry } from "./visitors.ts"
+import { needed, whyWithout } from "../needed-packages.ts"
 
 const count = 40
 
@@ -28,12 +29,7 @@ async function sendOneAfterAnother(address: string): Promise<void> {
 }
 
 test("each enquiry that SQLite keeps is synced to disk before it is acknowledged", async ({ skip }) => {
-  if (spawnSync("strace", ["-V"]).error) {
-    const message = 'No strace: install Debian\'s package "strace".'
-    if (process.env["CI"]) throw new Error(message)
-    process.stderr.write(`${message} Syncs to disk are not counted.\n`)
-    skip(message)
-  }
+  if (!needed.strace.isThere()) skip(whyWithout("strace"))
   const site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
   try {
     const trace = join(folder, "trace")

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, globSync } from "node:fs"
+import { join } from "node:path"
+
+/** What tests need of a machine beside the packages of npm. */
+interface NeededPackage {
+  /** Debian's packages that bring it. */
+  packages: string[]
+  isThere(): boolean
+  /** What a run does without it. */
+  without: string
+}
+
+const named = process.env["CHROMIUM_PATH"]
+const chromiums = named === undefined ? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] : [named]
+
+/** Debian's headless shell, which needs half the time, or its Chromium, or what CHROMIUM_PATH names; nothing is downloaded. */
+export const chromium = chromiums.find((place) => existsSync(place))
+
+/** The folder of PostgreSQL's programs, of the newest version that is installed. */
+export const postgresPrograms = globSync("/usr/lib/postgresql/*/bin")
+  .toSorted()
+  .findLast((folder) => existsSync(join(folder, "postgres")))
+
+/** Debian's own Python, which sees Debian's packages. */
+export const python = "/usr/bin/python3"
+
+const swift = ["proxy.server", "account.server", "container.server", "obj.server", "common.middleware.s3api.s3api"]
+
+export const needed = {
+  chromium: {
+    packages: ["chromium-headless-shell"],
+    isThere: () => chromium !== undefined,
+    without: "the browser tests are skipped",
+  },
+  postgres: {
+    packages: ["postgresql"],
+    isThere: () => postgresPrograms !== undefined,
+    without: "PGlite stands in, and what only a server can show is skipped",
+  },
+  swift: {
+    packages: ["swift-proxy", "swift-account", "swift-container", "swift-object"],
+    isThere: () => runs(python, ["-B", "-c", `import ${swift.map((part) => `swift.${part}`).join(", ")}`]),
+    without: "the tests of buckets are skipped",
+  },
+  java: {
+    packages: ["default-jre-headless"],
+    isThere: () => runs("java", ["-version"]),
+    without: "the HTML checker is skipped",
+  },
+  strace: {
+    packages: ["strace"],
+    isThere: () => runs("strace", ["-V"]),
+    without: "syncs to disk are not counted",
+  },
+  fonts: {
+    packages: ["fonts-liberation"],
+    isThere: () =>
+      /Arial|Roboto|Liberation Sans|Helvetica/.test(spawnSync("fc-list", { encoding: "utf8" }).stdout ?? ""),
+    without: "the width of the fonts that stand in for Anek is not measured",
+  },
+} satisfies Record<string, NeededPackage>
+
+function runs(program: string, options: string[]): boolean {
+  return spawnSync(program, options, { stdio: "ignore" }).status === 0
+}
+
+/** What a run will leave out, and the one command that changes this; undefined where nothing is missing. */
+export function describeMissing(): string | undefined {
+  const missing = Object.values<NeededPackage>(needed).filter(({ isThere }) => !isThere())
+  if (missing.length === 0) return undefined
+  const lines = missing.map(({ packages, without }) => `  without ${packages.join(" ")} ${without}`)
+  const sudo = process.getuid?.() === 0 ? "" : "sudo "
+  const install = `${sudo}apt-get install -y --no-install-recommends ${missing.flatMap(({ packages }) => packages).join(" ")}`
+  return `This machine lacks what some tests need:\n${lines.join("\n")}\nTo run them all: ${install}\n`
+}
+
+/** The packages that this machine lacks. */
+export function missingPackages(): string[] {
+  return Object.values<NeededPackage>(needed).flatMap(({ packages, isThere }) => (isThere() ? [] : packages))
+}
+
+/** Why a test that needs one of them is skipped. */
+export function whyWithout(name: keyof typeof needed): string {
+  const { packages, without } = needed[name]
+  return `No ${packages.join(", ")}: ${without}.`
+}
