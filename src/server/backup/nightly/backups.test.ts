@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { inspect } from "node:util"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { nameBackup } from "#domain/backup/backup-name.ts"
 import { openFolder } from "#media/folder.ts"
@@ -16,7 +17,9 @@ import { keepPicture } from "../../../../test/pictures/keep-picture.ts"
 import { openClockGuard } from "../../base/clock-guard.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../../config/place.ts"
 import { restoreBackup } from "../restore-backup.ts"
-import { openBackupRunner } from "./backup-runner.ts"
+import { explainToOwner } from "../explain.ts"
+import { doBackupJob } from "./backup-jobs.ts"
+import { BackupFailure, type BackupRunner, openBackupRunner } from "./backup-runner.ts"
 import type { BackupTarget } from "../../config/backup-storage.ts"
 import { openBucketStorage } from "./bucket-storage.ts"
 import { type Backups, openBackups } from "./backups.ts"
@@ -48,10 +51,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Does the jobs without a process for each, which takes most of the time where what is tried is when and how many. */
+function inThisProcess(): BackupRunner {
+  return {
+    run: (job, say) =>
+      doBackupJob(job, { say, signal: new AbortController().signal }).catch((error: unknown) => {
+        throw new BackupFailure(explainToOwner(error), inspect(error))
+      }),
+    stop: async () => {},
+  }
+}
+
 const inFolder = (): BackupTarget => ({ kind: "folder", folder: join(folder, "backups") })
 
 /** A node of the site: its store and its backups. */
-async function openNode(target = inFolder()): Promise<{ store: Store; backups: Backups }> {
+async function openNode(target = inFolder(), runner = inThisProcess()): Promise<{ store: Store; backups: Backups }> {
   const store = await openStore(rowsPlace(place))
   if (!(await store.settings.read("clock"))) {
     await store.settings.put("clock", { seenAt: now.toISOString(), doubtedAt: null }, "")
@@ -61,7 +75,7 @@ async function openNode(target = inFolder()): Promise<{ store: Store; backups: B
     place,
     target,
     workFolder: folder,
-    runner: openBackupRunner(),
+    runner,
     clock: await openClockGuard(store, { warn() {} }, () => now),
     log: { info: () => {}, error: (fields: object) => void errors.push(fields) },
     now: () => now,
@@ -91,7 +105,10 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
   test("a backup is made when its night has come, by one of several nodes, and restores the site", async ({ skip }) => {
     if (kind === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite has no address.")
     if (kind === "PostgreSQL") place = { ...place, databaseUrl: await postgres.createDatabase() }
-    const [one, other] = [await openNode(), await openNode()]
+    const [one, other] = [
+      await openNode(inFolder(), openBackupRunner()),
+      await openNode(inFolder(), openBackupRunner()),
+    ]
     const picture = await fillIn(one.store)
     await one.backups.makeDue()
     // A new site waits for its first night.
@@ -206,13 +223,13 @@ test("a failed one replaces none, is reported with its reason, and tried again a
 })
 
 test("a stop breaks off the backup under way, leaves nothing half-written, and the next start makes it", async () => {
-  const { backups } = await openNode()
+  const { backups } = await openNode(inFolder(), openBackupRunner())
   const { underWay } = await backups.begin()
   expect(underWay).toMatchObject({ startedAt: now.toISOString() })
   await backups.stop()
   const left = await stored().catch(() => [])
   expect(left.filter((name) => name.endsWith(".part"))).toEqual([])
-  const next = await openNode()
+  const next = await openNode(inFolder(), openBackupRunner())
   await next.backups.makeDue()
   nextDay()
   await next.backups.makeDue()
@@ -226,7 +243,7 @@ describe("in a bucket", () => {
 
   test("a backup is stored, read back, downloaded and restored; a bucket that is unavailable is reported", async () => {
     const location = (await s3?.createBucket()) as S3Location
-    const { store, backups } = await openNode({ kind: "bucket", location })
+    const { store, backups } = await openNode({ kind: "bucket", location }, openBackupRunner())
     await fillIn(store)
     await backups.begin()
     await finish(backups)
