@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os"
 import { join, relative, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { chromium, type Page } from "@playwright/test"
+import sharp from "sharp"
 import config from "../playwright.config.ts"
 import { diskFolder } from "../test/quick-folder.ts"
 import { openApi } from "../e2e/admin/content.ts"
@@ -23,14 +24,17 @@ import {
   settle,
   widths,
 } from "../e2e/screens/screens.ts"
+import { readmePictures, takeFirstScreen } from "../e2e/screens/readme-pictures.ts"
 import { writeSheets } from "./screens/contact-sheets.ts"
 
 /**
  * Writes every page of the site and every screen of the admin, in every state that `e2e/screens` lists and at four widths, as pictures
  * and as contact sheets into a folder, by default a new one among the temporary files. `--only /estimate` takes those whose name
- * begins so; it may be given more than once.
+ * begins so; it may be given more than once. `--readme` makes the pictures of the README anew instead.
  */
-const { values } = parseArgs({ options: { out: { type: "string" }, only: { type: "string", multiple: true } } })
+const { values } = parseArgs({
+  options: { out: { type: "string" }, only: { type: "string", multiple: true }, readme: { type: "boolean" } },
+})
 const out = values.out === undefined ? mkdtempSync(join(diskFolder, "maap-screens-")) : resolve(values.out)
 if (!relative(resolve(import.meta.dirname, ".."), out).startsWith(".."))
   throw new Error("Name a folder outside the repository.")
@@ -44,6 +48,11 @@ const failed: string[] = []
 const taken = new Map<string, string[]>()
 
 const browser = await chromium.launch(config.use?.launchOptions)
+if (values.readme) {
+  await withProduct(takeReadmePictures)
+  await browser.close()
+  process.exit()
+}
 await withProduct(async (product) => {
   const named = await fillSite(product)
   const plain = (await listPaths(product.address)).map((path) => ({ path }))
@@ -71,6 +80,15 @@ async function withProduct(task: (product: Product) => Promise<void>) {
     throw error
   } finally {
     await product.stop()
+  }
+}
+
+async function takeReadmePictures(product: Product) {
+  await fillSite(product)
+  const page = await browser.newPage({ baseURL: product.address, timezoneId: "Asia/Kolkata" })
+  for (const [name, path] of Object.entries(readmePictures)) {
+    const picture = await takeFirstScreen(page, path, product.admin)
+    await sharp(picture).webp({ quality: 75, effort: 6 }).toFile(`docs/pictures/${name}.webp`)
   }
 }
 

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { type Product, signIn } from "../product.ts"
+import { openScreen } from "./screens.ts"
+
+/** The pictures of the README, in docs/pictures, and the screens that they show. */
+export const readmePictures = { home: "/", estimate: "/estimate", inbox: "/admin/contacts" }
+
+/** The first screen of a page on a laptop, as a PNG; those of the admin come last, since who is signed in sees more of the site. */
+export async function takeFirstScreen(page: Page, path: string, admin: Product["admin"]): Promise<Buffer> {
+  if (path.startsWith("/admin")) await signIn(page, admin)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openScreen(page, { path }, path)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  return await page.screenshot({ animations: "disabled", caret: "hide" })
+}
+
+/** How far two pictures are apart on average, from 0 for the same to 255, seen from so far away that no letter can be read. */
+export async function compareFromAfar(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((each) => sharp(each).resize(64, 36, { fit: "fill" }).grayscale().raw().toBuffer()),
+  )
+  if (!first || !second) throw new Error("There are two pictures.")
+  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
+}
