@@ -81,15 +81,10 @@ test("the folders of a room import each other in one direction", () => {
   expect(circles).toEqual([])
 })
 
-/** Folders that may have more files, and why. */
-const largeFolders: Record<string, string> = {
-  "src/store/database/migrations": "each change of the tables is a file, and none of them goes",
-}
-
 test("a folder has at most fifteen source files", () => {
   const folders = Map.groupBy(sources, (file) => dirname(file))
   const large = [...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)
-  expect(large).toEqual(Object.keys(largeFolders))
+  expect(large).toEqual([])
 })
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
@@ -108,7 +103,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 5_750,
   site: 8_820,
-  store: 9_910,
+  store: 8_915,
   ui: 250,
 }
 
@@ -287,8 +282,8 @@ const forbidden: [name: string, file: string, text: string, rule: string][] = [
   ["the environment", "src/media/forbidden.ts", 'export const x = process.env["HOME"]\n', "no-process-env"],
   [
     "a migration with code of ours",
-    "src/store/database/migrations/0009-forbidden.ts",
-    'import { open } from "../../store.ts"\nexport const x = open\n',
+    "src/store/database/migrations/0009-forbidden/forbidden.ts",
+    'import { open } from "../../../store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [

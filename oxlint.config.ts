@@ -110,13 +110,13 @@ export default defineConfig({
     { files: ["src/media/worker/*.ts"], rules: pattern("media", rooms.media, 2, true) },
     { files: ["src/media/worker/*/*.ts"], rules: pattern("media", rooms.media, 3, true) },
     {
-      files: ["src/store/database/migrations/*.ts"],
+      files: ["src/store/database/migrations/**/*.ts"],
       rules: {
         "no-restricted-imports": [
           "error",
           {
             patterns: [
-              { regex: "^[#.]", message: "A released migration never changes, so it imports nothing of ours." },
+              { regex: "^(#|\\.\\.)", message: "A released migration never changes, so it imports nothing of ours." },
             ],
           },
         ],

@@ -301,19 +301,6 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     expect(findUnknown([...older.migrations, "9999-later"], [])).toContain('"9999-later"')
     expect(findUnknown(older.migrations, ["blogs", "sessions"])).toContain('"sessions"')
   })
-
-  test("rows of the first release are read", async ({ skip }) => {
-    const target = await newPlace(kind, skip)
-    await putAll(target, { migrations: ["0001-initial"], counts: {}, rows: firstRelease })
-    const store = await openStore(target)
-    expect((await store.blogs.list()).items).toMatchObject([{ title: "Counters", sections: [{ h2: "Height" }] }])
-    expect((await store.categories.findBySlug("wardrobes"))?.categoryAdditionalData[0]).toMatchObject({ title: "Loft" })
-    expect((await store.enquiries.list()).items).toMatchObject([{ fullName: "Asha", message: "10 × 8 ft" }])
-    expect((await readAll(target)).counts).toMatchObject({ enquiries: 1, outbox: 1, admins: 1 })
-    expect((await store.admins.findByEmail("owner@maap.example"))?.passwordHash).toBe("a hash")
-    expect(await store.contentVersion()).toBe(8)
-    await store.close()
-  })
 })
 
 test("a snapshot during which the tables are changed is given up on PostgreSQL, where it may see the change", async ({
@@ -344,74 +331,3 @@ test("a place without a site has no snapshot, and none is made there", async ({ 
   await expect(readAll(place)).rejects.toMatchObject({ name: "NoSnapshot" })
   await requireFree(place, { isReplaced: false })
 })
-
-const at = "2026-01-05T10:00:00.000Z"
-const enquiryId = "019a0000-0000-7000-8000-000000000003"
-
-/** What a backup of the first release may hold. */
-const firstRelease: Record<string, Row[]> = {
-  blogs: [
-    {
-      id: "019a0000-0000-7000-8000-000000000001",
-      title: "Counters",
-      description: "Why 850",
-      added_by: "Team",
-      image_path: picture,
-      sections: JSON.stringify([
-        { _id: "019a0000-0000-7000-8000-00000000000a", h2: "Height", h3: "", paragraph: "", image: "" },
-      ]),
-      created_at: at,
-      updated_at: at,
-    },
-  ],
-  reviews: [],
-  categories: [
-    {
-      id: "019a0000-0000-7000-8000-000000000002",
-      name: "Wardrobes",
-      description: "Planned",
-      slug: "wardrobes",
-      image_paths: JSON.stringify([picture]),
-      additional_data: JSON.stringify([{ title: "Loft", description: "<p>High</p>" }]),
-      created_at: at,
-      updated_at: at,
-    },
-  ],
-  enquiries: [
-    {
-      id: enquiryId,
-      full_name: "Asha",
-      email: "asha@home.example",
-      phone: "98",
-      property_name: "Sea View",
-      message: "10 × 8 ft",
-      page: "/",
-      status: "new",
-      notes: "",
-      created_at: at,
-      idempotency_key: null,
-      idempotency_print: "a print",
-    },
-  ],
-  outbox: [
-    {
-      id: "019a0000-0000-7000-8000-000000000004",
-      kind: "enquiry-received",
-      enquiry_id: enquiryId,
-      created_at: at,
-      due_at: at,
-      attempts: 0,
-      sent_at: null,
-    },
-  ],
-  admins: [
-    {
-      id: "019a0000-0000-7000-8000-000000000005",
-      email: "owner@maap.example",
-      password_hash: "a hash",
-      created_at: at,
-    },
-  ],
-  content_version: [{ id: 1, version: 7 }],
-  marks: [{ name: "admin", made_at: at }],
-}

@@ -10,7 +10,6 @@ export const backupTables = {
   categories: { key: "id" },
   projects: { key: "id" },
   pages: { key: "id" },
-  former_addresses: { key: "address" },
   redirects: { key: "id" },
   not_found: { key: "id" },
   pictures: { key: "id" },

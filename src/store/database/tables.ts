@@ -27,8 +27,6 @@ export interface Tables {
     changed_by: string
     name_key: string
   }
-  /** Not used since redirects took its place; earlier backups hold it. */
-  former_addresses: { address: string; name: string; left_at: string }
   /** Who asks for a source is sent to the target; no target is the source of another. */
   redirects: {
     id: string
@@ -66,8 +64,6 @@ export interface Tables {
     created_at: string
     /** When it arrived, or the office last changed its status or notes. */
     contacted_at: string
-    /** Always null: the keys have a table of their own, but SQLite cannot drop a unique column. */
-    idempotency_key: null
     /** The day in India on which it arrived. */
     received_on: string
     read_at: string | null

@@ -50,7 +50,6 @@ export function toEnquiryRow(
     notes: sent && !about.estimate ? unreadableEstimate(sent) : "",
     created_at: createdAt,
     contacted_at: createdAt,
-    idempotency_key: null,
     received_on: dayOf(createdAt),
     read_at: null,
     is_unread: 1,

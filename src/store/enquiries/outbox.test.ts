@@ -1,14 +1,8 @@
-import { Kysely } from "kysely"
-import { Migrator } from "kysely/migration"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
-import { migrate } from "../database/migrate.ts"
-import { initial } from "../database/migrations/0001-initial.ts"
-import { openOutbox } from "./outbox.ts"
 import { openPostgres } from "../database/postgres.ts"
 import { openSqlite } from "../database/sqlite.ts"
 import { openStoreOn, type Store } from "../store.ts"
-import type { Tables } from "../database/tables.ts"
 
 const { newFolder, postgres } = prepareDatabases()
 
@@ -217,27 +211,5 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     await one.outbox.fail(email, { error: "x", now: at(1) })
     expect((await one.enquiries.list()).total).toBe(0)
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
-  })
-})
-
-describe("an e-mail of the first release", () => {
-  test.each([
-    { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
-    { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
-  ])("is due on $database after the update", async ({ openDialect }) => {
-    const dialect = await openDialect()
-    const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
-    const provider = { getMigrations: async () => ({ "0001-initial": initial }) }
-    expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
-    const created_at = "2026-01-01T00:00:00.000Z"
-    const enquiry = { full_name: "Asha", email: "a@b.example", phone: "98", property_name: "", message: "m", page: "/" }
-    const stored = { ...enquiry, id: "e", status: "new", notes: "", created_at, idempotency_print: "" }
-    await db.insertInto("enquiries").values(stored).execute()
-    const email = { id: "l", kind: "enquiry-received", enquiry_id: "e", created_at, due_at: created_at, attempts: 0 }
-    await db.insertInto("outbox").values(email).execute()
-    const tables = db as unknown as Kysely<Tables>
-    await migrate(tables)
-    expect(await openOutbox(tables, new Set()).claim(at(0), at(15))).toMatchObject({ _id: "l", enquiryId: "e" })
-    await db.destroy()
   })
 })
