@@ -1,34 +1,39 @@
-import { expect as base, signIn, test } from "../product.ts"
-import { firstTouches, wide } from "../site/first-touches.ts"
+import { expect, test } from "../product.ts"
+import { touchAll } from "../site/first-touches.ts"
 import { extend, translate } from "./disturbances.ts"
 
-// Scripts that are late, missing or rendered twice take their time on a busy machine.
-const expect = base.configure({ timeout: 20_000 })
+let errors: string[]
 
-const disturbances = { translated: translate, "changed by an extension": extend }
+test.beforeEach(({ page }) => {
+  errors = []
+  page.on("pageerror", ({ message }) => errors.push(message))
+})
 
-for (const [words, disturb] of Object.entries(disturbances)) {
-  for (const [name, { path, size, touch, effect }] of Object.entries(firstTouches)) {
-    for (const when of ["before", "after"]) {
-      test(`${name} does what it does on a page that is ${words} ${when} it is hydrated`, async ({ page, product }) => {
-        const errors: string[] = []
-        page.on("pageerror", ({ message }) => errors.push(message))
-        if (!touch) await signIn(page, product.admin)
-        await page.setViewportSize(size ?? wide)
-        if (when === "before") await page.addInitScript(disturb)
-        await page.goto(path)
-        await page.waitForLoadState("networkidle")
-        const island = page.locator(`island-root[data-island="${name}"]`).first()
-        if (when === "after") {
-          await island.dispatchEvent("pointerdown")
-          await expect(island).toHaveAttribute("data-alive")
-          await page.evaluate(disturb)
-        }
-        await touch?.(page, island)
-        await effect(page, island)
-        // React says so once where it has rendered an island again.
-        expect(errors.filter((message) => !/Hydration failed|React error #418/.test(message))).toEqual([])
-      })
-    }
-  }
+test.afterEach(() => {
+  // React says so once where it has rendered an island again.
+  expect(errors.filter((message) => !/Hydration failed|React error #418/.test(message))).toEqual([])
+})
+
+for (const [words, disturb] of [
+  ["translated", translate],
+  ["changed by an extension", extend],
+] as const) {
+  test(`each island does what it does on a page that is ${words} before it is hydrated`, async ({ page, product }) => {
+    await page.addInitScript(disturb)
+    await touchAll(page, product.admin)
+  })
 }
+
+test("each island does what it does on a page that is translated and changed by an extension after it is hydrated", async ({
+  page,
+  product,
+}) => {
+  await touchAll(page, product.admin, async (islands) => {
+    for (const island of islands) {
+      await island.dispatchEvent("pointerdown")
+      await expect(island).toHaveAttribute("data-alive")
+    }
+    await page.evaluate(translate)
+    await page.evaluate(extend)
+  })
+})

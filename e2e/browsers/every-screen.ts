@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test"
+import { expect as base, type Product } from "../product.ts"
+import { listScreens } from "../screens/addresses.ts"
+
+// Each screen is a chunk of its own, which takes its time on a busy machine.
+const expect = base.configure({ timeout: 20_000 })
+
+/** Opens every screen of the admin one after another as a link does, without loading the page; answers those that are broken. */
+export async function findBrokenScreens(page: Page, product: Product): Promise<string[]> {
+  const broken: string[] = []
+  for (const path of await listScreens(product)) {
+    await page.evaluate((to) => {
+      for (const heading of document.querySelectorAll("h1")) heading.dataset["before"] = ""
+      history.pushState(null, "", to)
+      dispatchEvent(new PopStateEvent("popstate"))
+    }, path)
+    await expect(page.locator("h1:not([data-before])").first(), path).toBeVisible()
+    if (await page.getByText("This screen could not be shown").isVisible()) broken.push(path)
+  }
+  return broken
+}
