@@ -10,7 +10,10 @@ async function picture(name: string, width = 800) {
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-test("a new blog needs its texts and its picture; each error goes when its field is edited", async ({ page }) => {
+test("a new blog needs its texts and its picture, an old one no picture; each error goes when its field is edited", async ({
+  page,
+  product,
+}) => {
   await page.goto("/admin/blogs/create")
   await page.getByRole("button", { name: "Submit" }).click()
   const errors = ["Title is required.", "Description is required.", "Added By is required.", "File input is required."]
@@ -22,10 +25,8 @@ test("a new blog needs its texts and its picture; each error goes when its field
   await expect(page.getByText("Description is required.")).toBeVisible()
   await page.getByLabel("Main image").setInputFiles(await picture("main.jpg"))
   await expect(page.getByText("File input is required.")).toBeHidden()
-})
 
-test("what is pasted over a field's limit is kept and told at once, with the limit", async ({ page }) => {
-  await page.goto("/admin/blogs/create")
+  // What is pasted over a field's limit is kept.
   const title = page.getByLabel(/^Title/)
   await title.fill("x".repeat(243))
   await expect(title).toHaveValue("x".repeat(243))
@@ -36,17 +37,17 @@ test("what is pasted over a field's limit is kept and told at once, with the lim
   await title.fill("x".repeat(200))
   await expect(title).not.toHaveAttribute("aria-invalid")
   for (const field of await page.locator("input, textarea").all()) await expect(field).not.toHaveAttribute("maxlength")
-})
 
-test("only a new blog needs a main picture, and only there its label says so", async ({ page, product }) => {
-  await page.goto("/admin/blogs/create")
   await expect(page.getByLabel("Main image (required)")).toBeVisible()
   const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string }[]
   await page.goto(`/admin/blogs/edit/${blog?._id}`)
   await expect(page.getByLabel("Main image", { exact: true })).toBeVisible()
 })
 
-test("a new blog is submitted, the form is empty again and stays", async ({ page, product }) => {
+test("a new blog is submitted, the form is empty again and stays, and it is viewed with previews of 200 and 150 pixels", async ({
+  page,
+  product,
+}) => {
   await page.goto("/admin/blogs/create")
   await page.getByLabel(/^Title/).fill("Where the bin goes")
   await page.getByLabel(/^Description/).fill("Under the sink, on a drawer's runners.")
@@ -59,6 +60,8 @@ test("a new blog is submitted, the form is empty again and stays", async ({ page
   await page.getByLabel("Alt text").fill("A bin on drawer runners")
   await page.getByRole("button", { name: "Add section" }).click()
   await page.getByLabel("Heading (h2)").fill("Measure the door")
+  await page.getByLabel("Section image").setInputFiles(await picture("door.jpg", 900))
+  await page.getByLabel("Alt text").last().fill("A door")
   const answer = await hold(page, "**/api/blog")
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled()
@@ -70,40 +73,13 @@ test("a new blog is submitted, the form is empty again and stays", async ({ page
   await expect(page.getByRole("region", { name: "State" })).toHaveCount(0)
 
   const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { _id: string }[]
+  await page.goto(`/admin/blogs/view/${blog?._id}`)
+  await expect(page.getByRole("heading", { name: "Where the bin goes" })).toBeVisible()
+  const widthOf = async (name: string) => (await page.getByRole("img", { name }).boundingBox())?.width
+  await expect.poll(() => widthOf("A bin on drawer runners")).toBe(200)
+  await expect.poll(() => widthOf("A door")).toBe(150)
   await page.goto(`/blog/${blog?._id}`)
   await expect(page.getByRole("img", { name: "A bin on drawer runners" }).first()).toBeAttached()
-})
-
-test("a blog is viewed with previews of 200 and 150 pixels", async ({ page, product }) => {
-  const api = await openApi(product)
-  const file = new Blob([new Uint8Array((await picture("x")).buffer)], { type: "image/jpeg" })
-  const image = `data:image/jpeg;base64,${(await picture("y", 900)).buffer.toString("base64")}`
-  const { _id } = await api.send("POST", "/blog", {
-    title: "A plinth",
-    description: "What it is for.",
-    addedBy: "Workshop team",
-    imageAlt: "The plinth",
-    sections: JSON.stringify([{ h2: "Height", h3: "100 mm", paragraph: "Toes fit.", image, imageAlt: "Toes" }]),
-    file,
-  })
-  await page.goto(`/admin/blogs/view/${_id}`)
-  await expect(page.getByRole("heading", { name: "A plinth" })).toBeVisible()
-  await expect(page.getByText("Toes fit.")).toBeVisible()
-  await expect.poll(async () => (await page.getByRole("img", { name: "The plinth" }).boundingBox())?.width).toBe(200)
-  await expect.poll(async () => (await page.getByRole("img", { name: "Toes" }).boundingBox())?.width).toBe(150)
-})
-
-test("a blog that cannot be had, or is not there, is explained in words, to view and to edit", async ({ page }) => {
-  for (const screen of ["view", "edit"]) {
-    await page.goto(`/admin/blogs/${screen}/019a0000-0000-7000-8000-000000000000`)
-    await expect(page.getByText("Blog not found.")).toBeVisible()
-    await page.route("**/api/blogs/*", (route) => route.fulfill({ status: 500, body: "" }))
-    await page.reload()
-    await expect(page.getByText("Failed to load blog details.")).toBeVisible()
-    await page.unroute("**/api/blogs/*")
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect(page.getByText("Blog not found.")).toBeVisible()
-  }
 })
 
 test("a changed blog goes back to the list; a failure is shown and keeps the form", async ({ page, product }) => {
@@ -127,7 +103,10 @@ test("a changed blog goes back to the list; a failure is shown and keeps the for
   await expect(page.getByRole("row").filter({ hasText: "A better title" })).toBeVisible()
 })
 
-test("sections are added, copied, moved by button and by drag, removed and taken back", async ({ page }) => {
+test("sections are added, copied, moved by button and by drag, removed and taken back; Escape ends a drag", async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page)
   await page.goto("/admin/blogs/create")
   for (const name of ["One", "Two", "Three"]) {
     await page.getByRole("button", { name: "Add section" }).click()
@@ -172,16 +151,7 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   await expect(page.locator(".part").last()).toHaveClass(/part--landing-below/)
   await page.mouse.up()
   await expect.poll(order).toEqual(["One", "One", "Three", "Two"])
-})
 
-test("Escape ends the dragging of a section, and nothing has moved", async ({ page }) => {
-  const complaints = collectComplaints(page)
-  await page.goto("/admin/blogs/create")
-  for (const [index, name] of ["One", "Two"].entries()) {
-    await page.getByRole("button", { name: "Add section" }).click()
-    await page.getByLabel("Heading (h2)").last().fill(name)
-    await page.getByRole("button", { name: new RegExp(`^Section ${index + 1}`) }).click()
-  }
   await page.getByTitle("Drag section 2").hover()
   await page.mouse.down()
   const first = await page.getByTitle("Drag section 1").boundingBox()
@@ -190,11 +160,14 @@ test("Escape ends the dragging of a section, and nothing has moved", async ({ pa
   await page.keyboard.press("Escape")
   await expect(page.locator(".part--landing-above, .part--dragged")).toHaveCount(0)
   await page.mouse.up()
-  await expect(page.getByLabel("Heading (h2)").first()).toHaveValue("One")
+  expect(await order()).toEqual(["One", "One", "Three", "Two"])
   expect(complaints).toEqual([])
 })
 
-test("a blog is seen as visitors would see it before it is saved", async ({ page, context }) => {
+test("a blog is seen in a tab of its own before it is saved, as visitors would see it, with its picture", async ({
+  page,
+  context,
+}) => {
   await page.goto("/admin/blogs/create")
   await page.getByLabel(/^Title/).fill("Only looked at")
   await page.getByRole("button", { name: "Preview" }).click()
@@ -202,11 +175,19 @@ test("a blog is seen as visitors would see it before it is saved", async ({ page
   await page.getByLabel(/^Description/).fill("Not saved.")
   await page.getByLabel(/^Added By/).fill("Workshop team")
   await page.getByLabel("Main image").setInputFiles(await picture("main.jpg"))
+  await page.getByLabel("Alt text").fill("A counter at 850 mm")
   const opened = context.waitForEvent("page")
   await page.getByRole("button", { name: "Preview" }).click()
   const tab = await opened
+  const complaints = collectComplaints(tab)
   await expect(tab.getByRole("heading", { level: 1, name: "Only looked at" })).toBeVisible()
   await expect(page.getByRole("region", { name: "State" })).toContainText("Draft")
+  const shown = await tab.reload()
+  expect(shown?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-store" })
+  const image = tab.getByRole("img", { name: "A counter at 850 mm" })
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(800)
+  expect(complaints).toEqual([])
+  expect((await tab.goto(`/preview/${"x".repeat(43)}`))?.status()).toBe(404)
   await tab.goto("/blog")
   await expect(tab.getByText("Only looked at")).toHaveCount(0)
 })

@@ -62,14 +62,3 @@ test("a review is created, viewed and changed, in the specification's words", as
   await expect(page.getByRole("row").filter({ hasText: "A 2BHK home" })).toContainText("Baner")
   await expect(page.getByText("Review updated")).toBeVisible()
 })
-
-test("a review that cannot be had, or is not there, is explained in words", async ({ page }) => {
-  for (const screen of ["view", "edit"]) {
-    await page.goto(`/admin/reviews/${screen}/019a0000-0000-7000-8000-000000000000`)
-    await expect(page.getByText("Review not found.")).toBeVisible()
-    await page.route("**/api/reviews/*", (route) => route.fulfill({ status: 500, body: "" }))
-    await page.reload()
-    await expect(page.getByText("Failed to load review details.")).toBeVisible()
-    await page.unroute("**/api/reviews/*")
-  }
-})

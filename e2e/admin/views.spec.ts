@@ -1,0 +1,108 @@
+import { findByAxe } from "../checkers/checkers.ts"
+import { collectComplaints, expect, signIn, test } from "../product.ts"
+import { openApi } from "./content.ts"
+
+test.use({ site: "bulk" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+const kinds = [
+  {
+    noun: "blogs",
+    name: "Half a guide",
+    body: { title: "Half a guide", sections: [{ h2: "Measure" }] },
+    shown: "Measure",
+    notFound: "Blog not found.",
+  },
+  {
+    noun: "reviews",
+    name: "Half a home",
+    body: { reviewerName: "Half a home", reviewData: "As drawn." },
+    shown: "As drawn.",
+    notFound: "Review not found.",
+  },
+  {
+    noun: "categories",
+    name: "Half a room",
+    body: { categoryName: "Half a room", categoryAdditionalData: [{ title: "Depth", description: "<p>600 mm</p>" }] },
+    shown: "600 mm",
+    notFound: "Category not found.",
+  },
+  {
+    noun: "projects",
+    name: "Half a project",
+    body: { title: "Half a project", days: "41", priceFrom: "250000", sections: 5, imagePaths: "x" },
+    shown: "₹2,50,000",
+    notFound: "Project not found.",
+  },
+]
+
+test("View shows a draft that was never published, of every kind, and says that it is one", async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const api = await openApi(product)
+  for (const { noun, name, body, shown, notFound } of kinds) {
+    await test.step(noun, async () => {
+      const { _id } = await api.post(`/content/${noun}`, { body })
+      await page.goto(`/admin/${noun}`)
+      await page.getByRole("link", { name: `View ${name}` }).click()
+      const item = page.getByRole("article")
+      await expect(item.getByRole("heading", { level: 2, name })).toBeVisible()
+      await expect(item).toContainText("Draft Visitors do not see it yet.")
+      await expect(item).toContainText(shown)
+      await expect(item.getByRole("link", { name: "Edit" })).toBeVisible()
+      await expect(item.getByRole("link", { name: /History|See it on the site/ })).toHaveCount(0)
+      expect(await findByAxe(page)).toEqual([])
+      await api.remove(`/content/${noun}/${_id}`)
+      await page.reload()
+      await expect(page.getByRole("alert")).toContainText(notFound)
+    })
+  }
+
+  const values = { heading: "Why steel", isTinted: false, text: "<p>It neither swells nor feeds termites.</p>" }
+  const block = { id: "0199f0a4-7d5e-7cc1-8d2b-0123456789ab", type: "rich-text", isHidden: false, values }
+  await api.post("/content/pages", { body: { name: "Half a page", slug: "half", blocks: [block] } })
+  await page.goto("/admin/pages")
+  await page.getByRole("link", { name: "View Half a page" }).click()
+  await expect(page.getByRole("article")).toContainText("Draft Visitors do not see it yet.")
+  const shown = page.frameLocator('iframe[title="The page"]')
+  await expect(shown.getByRole("heading", { name: "Why steel" })).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+})
+
+test("View of what is published shows that, and says that there are changes", async ({ page, product }) => {
+  const api = await openApi(product)
+  const { _id } = await api.post("/content/projects", { body: { title: "Published" } })
+  await api.post(`/content/projects/${_id}/publish`)
+  await api.put(`/content/projects/${_id}/draft`, { body: { title: "Changed" } })
+  const complaints = collectComplaints(page)
+  await page.goto(`/admin/projects/view/${_id}`)
+  const item = page.getByRole("article")
+  await expect(item.getByRole("heading", { level: 2, name: "Published" })).toBeVisible()
+  await expect(item).toContainText("Changes not published This is what visitors see. The changes are in the form.")
+  expect(complaints).toEqual([])
+})
+
+test("an item that cannot be had, or is not there, is explained in words, to view and to edit", async ({ page }) => {
+  test.slow()
+  for (const [many, noun, notFound] of [
+    ["blogs", "blog", "Blog not found."],
+    ["reviews", "review", "Review not found."],
+    ["categories", "category", "Category not found."],
+  ]) {
+    for (const screen of ["view", "edit"]) {
+      await test.step(`${screen} ${noun}`, async () => {
+        await page.goto(`/admin/${many}/${screen}/019a0000-0000-7000-8000-000000000000`)
+        await expect(page.getByText(notFound as string)).toBeVisible()
+        await page.route(`**/api/${many}/*`, (route) => route.fulfill({ status: 500, body: "" }))
+        await page.reload()
+        await expect(page.getByText(`Failed to load ${noun} details.`)).toBeVisible()
+        await page.unroute(`**/api/${many}/*`)
+        await page.getByRole("button", { name: "Try again" }).click()
+        await expect(page.getByText(notFound as string)).toBeVisible()
+      })
+    }
+  }
+})
