@@ -7,7 +7,10 @@ import { editOnDisk } from "./edit-on-disk.ts"
 
 test.use({ site: "admin" })
 
-test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+test.beforeEach(async ({ page, product }) => {
+  await page.clock.install()
+  await signIn(page, product.admin)
+})
 
 /** Lets the page read, but save no draft on the server, as when the network is gone. */
 async function loseServer(page: Page) {
@@ -16,7 +19,10 @@ async function loseServer(page: Page) {
   })
 }
 
-test("the state of a blog is told; what is typed back is no change; Discard asks first", async ({ page, product }) => {
+test("the state of a blog is told; what is typed back is no change; Discard asks first; Control S saves", async ({
+  page,
+  product,
+}) => {
   const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string; title: string }[]
   await page.goto(`/admin/blogs/edit/${blog?._id}`)
   await expect(page.getByLabel(/^Title/)).toHaveValue(blog?.title as string)
@@ -24,6 +30,7 @@ test("the state of a blog is told; what is typed back is no change; Discard asks
   await expect(bar).toContainText("Published")
   await page.getByLabel(/^Title/).fill("Another title")
   await expect(bar).toContainText("Not saved yet")
+  await page.clock.runFor(2_000)
   await expect(bar).toContainText(/Changes not publishedSaved as a draft \d\d:\d\d/)
   await expect(bar).toBeInViewport()
   await page.getByLabel(/^Title/).fill(blog?.title as string)
@@ -40,23 +47,37 @@ test("the state of a blog is told; what is typed back is no change; Discard asks
   await dialog.getByRole("button", { name: "Discard changes" }).click()
   await expect(page.getByLabel(/^Title/)).toHaveValue(blog?.title as string)
   await expect(bar.getByText("Published", { exact: true })).toBeVisible()
-})
 
-test("Control S saves", async ({ page, product }) => {
-  const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string }[]
-  await page.goto(`/admin/blogs/edit/${blog?._id}`)
   await page.getByLabel(/^Title/).fill("Saved by keys")
   await page.keyboard.press("Control+s")
   await page.waitForURL("**/admin/blogs")
   await expect(page.getByRole("row").filter({ hasText: "Saved by keys" })).toBeVisible()
 })
 
-test("a form whose changes cannot be saved is not left without a question", async ({ page }) => {
+test("a form whose changes cannot be saved is kept while one types without a pause, and not left without a question", async ({
+  page,
+}) => {
   await loseServer(page)
   await page.goto("/admin/dashboard")
   await page.getByRole("link", { name: "Reviews" }).first().click()
   await page.getByRole("link", { name: "Create Review" }).click()
-  await page.getByLabel(/^Reviewer Name/).fill("Half")
+  for (let second = 0; second < 5; second++) {
+    await name(page).pressSequentially("word ")
+    await page.clock.runFor(1_000)
+  }
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("maap-admin")
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("drafts").objectStore("drafts").count()
+            asked.onsuccess = () => resolve(asked.result)
+          }
+        }),
+    )
+  await expect.poll(count).toBe(1)
+  await name(page).fill("Half")
   await page.getByRole("link", { name: "Blogs" }).first().click()
   const dialog = page.getByRole("dialog", { name: "Discard 1 change?" })
   await dialog.getByRole("button", { name: "Cancel" }).click()
@@ -65,26 +86,22 @@ test("a form whose changes cannot be saved is not left without a question", asyn
   await page.goBack()
   await expect(dialog).toBeVisible()
   await page.keyboard.press("Escape")
+  const asked = page.waitForEvent("dialog")
+  void page.reload().catch(() => {})
+  const browserAsks = await asked
+  expect(browserAsks.type()).toBe("beforeunload")
+  await browserAsks.dismiss()
+  await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("Half")
   await page.getByRole("link", { name: "Blogs" }).first().click()
   await dialog.getByRole("button", { name: "Discard and leave" }).click()
   await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
+  await expect.poll(count).toBe(0)
   await page.goto("/admin/reviews/create")
   await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("")
   await expect(page.getByText(/You have a draft/)).toHaveCount(0)
 })
 
-test("closing the page with unsaved changes asks too", async ({ page }) => {
-  await page.goto("/admin/reviews/create")
-  await page.getByLabel(/^Reviewer Name/).fill("Half")
-  const asked = page.waitForEvent("dialog")
-  void page.reload().catch(() => {})
-  const dialog = await asked
-  expect(dialog.type()).toBe("beforeunload")
-  await dialog.dismiss()
-  await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("Half")
-})
-
-test("a draft is kept on the device, its picture included, offered again, and gone once it is saved", async ({
+test("a draft is kept on the device, its picture included, offered again after a reload right after typing too, and gone once it is saved", async ({
   page,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept())
@@ -93,12 +110,27 @@ test("a draft is kept on the device, its picture included, offered again, and go
   await page.getByLabel(/^Reviewer Name/).fill("From the site visit")
   const buffer = await makeJpeg({ width: 500, height: 300 })
   await page.getByLabel(/^Image/).setInputFiles({ name: "visit.jpg", mimeType: "image/jpeg", buffer })
+  await keep(page)
   await expect(kept(page)).toHaveText("Not saved on the server: offline. It is kept on this device.")
   await page.reload()
   await expect(page.getByText(/^You have a draft from \d\d:\d\d on this device\. Restore or discard\.$/)).toBeVisible()
   await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("")
   await page.getByRole("button", { name: "Restore" }).click()
   await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("From the site visit")
+  await expect(page.getByRole("img", { name: "visit.jpg" })).toBeVisible()
+  await keep(page)
+
+  // Even where the browser had no time to write.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = function put() {
+      return this.get("nothing")
+    }
+  })
+  await name(page).fill("From the site visit, typed on")
+  await expect(page.getByText(/^(Not saved yet|Not saved on the server.*)$/).first()).toBeVisible()
+  await page.reload()
+  await page.getByRole("button", { name: "Restore" }).click()
+  await expect(name(page)).toHaveValue("From the site visit, typed on")
   await expect(page.getByRole("img", { name: "visit.jpg" })).toBeVisible()
   await page.getByLabel(/^Reviewer Location/).fill("Wakad")
   await page.getByLabel(/^Review Data/).fill("Sent from the car.")
@@ -120,6 +152,7 @@ test("a picture that was changed on the disk does not keep the texts from the de
   await page.getByLabel(/^Image/).setInputFiles(path)
   await editOnDisk(path, await makeJpeg({ width: 640, height: 480 }))
   await page.getByLabel(/^Reviewer Name/).fill("From the site visit")
+  await keep(page)
   await expect(kept(page)).toHaveText("Not saved on the server: offline. It is kept on this device.")
   await page.reload()
   await page.getByRole("button", { name: "Restore" }).click()
@@ -131,33 +164,23 @@ test("a picture that was changed on the disk does not keep the texts from the de
   await expect(page.locator(".picked-facts")).toContainText("640 × 480 px")
 })
 
-test("an offered draft can be discarded", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept())
-  await loseServer(page)
-  await page.goto("/admin/categories/create")
-  await page.getByLabel(/^Category name/).fill("Never mind")
-  await page.getByRole("button", { name: "Add item" }).click()
-  await expect(kept(page)).toBeVisible()
-  await page.reload()
-  await page.getByRole("button", { name: "Discard draft" }).click()
-  await expect(page.getByText(/You have a draft/)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole("heading", { name: "Create Category" })).toBeVisible()
-  await expect(page.getByText(/You have a draft/)).toHaveCount(0)
-})
-
-test("a discarded draft stays offered until the browser has deleted it", async ({ page }) => {
+test("a discarded draft stays offered until the browser has deleted it, and is not there after a reload", async ({
+  page,
+}) => {
   page.on("dialog", (dialog) => void dialog.accept())
   await loseServer(page)
   await page.goto("/admin/reviews/create")
   await name(page).fill("Never mind")
-  await expect(kept(page)).toBeVisible()
+  await keep(page)
   await page.reload()
   await expect(offer(page)).toBeVisible()
   const release = await holdDrafts(page)
   await page.getByRole("button", { name: "Discard draft" }).click()
   await expect(offer(page)).toBeVisible()
   await release()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Create Review" })).toBeVisible()
   await expect(offer(page)).toHaveCount(0)
 })
 
@@ -180,6 +203,12 @@ const offer = (page: Page) => page.getByText(/^You have a draft from .* on this 
 const kept = (page: Page) => page.locator(".save-bar-draft", { hasText: "It is kept on this device." })
 const name = (page: Page) => page.getByLabel(/^Reviewer Name/)
 
+/** Lets the pause pass after which what was typed is kept. */
+async function keep(page: Page) {
+  await page.clock.runFor(2_000)
+  await expect(kept(page)).toBeVisible()
+}
+
 test("what is typed while a draft is offered is kept, and restoring puts it aside instead of overwriting it", async ({
   page,
 }) => {
@@ -187,11 +216,11 @@ test("what is typed while a draft is offered is kept, and restoring puts it asid
   await loseServer(page)
   await page.goto("/admin/reviews/create")
   await name(page).fill("First")
-  await expect(kept(page)).toBeVisible()
+  await keep(page)
   await page.reload()
   await expect(offer(page)).toHaveText(/on this device\. Restore or discard\.$/)
   await name(page).fill("Second")
-  await expect(kept(page)).toBeVisible()
+  await keep(page)
   await expect(offer(page)).toContainText("If you restore it, what you have typed now becomes a draft in its place.")
   await page.reload()
   await page.getByRole("button", { name: "Restore" }).click()
@@ -217,11 +246,11 @@ test("two tabs on a new review have a draft each, which neither offers nor delet
   await context.route("**/api/content/**", (route) => route.abort())
   await page.goto("/admin/reviews/create")
   await name(page).fill("In the first tab")
-  await expect(kept(page)).toBeVisible()
+  await keep(page)
   const other = await context.newPage()
   await other.goto("/admin/reviews/create")
   await name(other).fill("In the second tab")
-  await expect(kept(other)).toBeVisible()
+  await keep(other)
   await expect(offer(other)).toHaveCount(0)
   await other.getByRole("link", { name: "Blogs" }).first().click()
   await other.getByRole("button", { name: "Discard and leave" }).click()
@@ -231,85 +260,6 @@ test("two tabs on a new review have a draft each, which neither offers nor delet
   await other.getByRole("button", { name: "Restore" }).click()
   await expect(name(other)).toHaveValue("In the first tab")
   await expect(offer(other)).toHaveCount(0)
-})
-
-test("a draft that is older than the saved item says so", async ({ page, product }) => {
-  page.on("dialog", (dialog) => void dialog.accept())
-  await loseServer(page)
-  const api = await openApi(product)
-  const file = new Blob([new Uint8Array(await makeJpeg({ width: 40, height: 30 }))], { type: "image/jpeg" })
-  const texts = { reviewerName: "As it was", reviewerLocation: "Wakad", reviewData: "Saved once." }
-  await api.send("POST", "/review", { ...texts, file })
-  const [review] = (await api.get("/reviews")) as { _id: string }[]
-  await page.goto(`/admin/reviews/edit/${review?._id}`)
-  await name(page).fill("Typed before")
-  await expect(kept(page)).toBeVisible()
-  await page.reload()
-  await expect(offer(page)).toHaveText(/on this device\. Restore or discard\.$/)
-  await api.send("PUT", `/reviews/${review?._id}`, {
-    reviewerName: "Saved after",
-    reviewerLocation: "Wakad",
-    reviewData: "Saved by somebody else.",
-  })
-  await page.reload()
-  await expect(name(page)).toHaveValue("Saved after")
-  await expect(offer(page)).toContainText("It is older than the saved version.")
-  // Nor does a draft become young by being restored.
-  await page.getByRole("button", { name: "Restore" }).click()
-  await expect(name(page)).toHaveValue("Typed before")
-  await expect(page.getByRole("region", { name: "Newer version" })).toBeVisible()
-  await page.reload()
-  await expect(offer(page)).toContainText("It is older than the saved version.")
-  await page.getByRole("button", { name: "Discard draft" }).click()
-})
-
-test("a reload right after typing loses nothing, even where the browser had no time to write", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept())
-  await loseServer(page)
-  await page.goto("/admin/reviews/create")
-  await name(page).fill("Kept")
-  await expect(page.getByText(/^(Not saved yet|Not saved on the server.*)$/).first()).toBeVisible()
-  const buffer = await makeJpeg({ width: 500, height: 300 })
-  await page.getByLabel(/^Image/).setInputFiles({ name: "visit.jpg", mimeType: "image/jpeg", buffer })
-  await expect(kept(page)).toBeVisible()
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = function put() {
-      return this.get("nothing")
-    }
-  })
-  await name(page).fill("Kept, and typed on")
-  await expect(page.getByText(/^(Not saved yet|Not saved on the server.*)$/).first()).toBeVisible()
-  await page.reload()
-  await page.getByRole("button", { name: "Restore" }).click()
-  await expect(name(page)).toHaveValue("Kept, and typed on")
-  await expect(page.getByRole("img", { name: "visit.jpg" })).toBeVisible()
-  await page.getByRole("button", { name: "Discard changes" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click()
-})
-
-test("who types without a pause has a draft all the same", async ({ page }) => {
-  await loseServer(page)
-  await page.clock.install()
-  await page.goto("/admin/reviews/create")
-  for (let second = 0; second < 5; second++) {
-    await name(page).pressSequentially("word ")
-    await page.clock.runFor(1_000)
-  }
-  await page.getByRole("link", { name: "Blogs" }).first().click()
-  const count = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open("maap-admin")
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction("drafts").objectStore("drafts").count()
-            asked.onsuccess = () => resolve(asked.result)
-          }
-        }),
-    )
-  await expect.poll(count).toBe(1)
-  await page.getByRole("button", { name: "Discard and leave" }).click()
-  await expect.poll(count).toBe(0)
 })
 
 test("signing out removes the drafts of the device, and says before how many there are", async ({
@@ -324,7 +274,7 @@ test("signing out removes the drafts of the device, and says before how many the
   const other = await context.newPage()
   await other.goto("/admin/categories/create")
   await other.getByLabel(/^Category name/).fill("Half a category")
-  await expect(kept(other)).toBeVisible()
+  await keep(other)
   await signOut.click()
   const dialog = page.getByRole("dialog", { name: "Sign out and delete 2 drafts?" })
   await expect(dialog).toContainText("2 drafts on this device are not saved. Signing out deletes them")

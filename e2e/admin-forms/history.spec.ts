@@ -133,7 +133,10 @@ test("a draft that a restored version replaces stays in the history, and none is
   await expect(difference(page)).toContainText("Written by somebody else")
 })
 
-test("versions are gone through by keys, at any width and with texts of any length", async ({ page, product }) => {
+test("versions are gone through by keys, at any width and with texts of any length; one that cannot be had can be asked for again", async ({
+  page,
+  product,
+}) => {
   const { path } = await makeGuide(product, { title: "Unbroken".repeat(20), paragraph: `850 ${"W".repeat(600)}` })
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -155,10 +158,7 @@ test("versions are gone through by keys, at any width and with texts of any leng
       expect(await findByAxe(page)).toEqual([])
     }
   }
-})
 
-test("a version that cannot be had says so and can be asked for again", async ({ page, product }) => {
-  const { path } = await makeGuide(product)
   await page.route("**/versions/1", (route) => route.abort())
   await page.goto(`${path}?version=2`)
   await expect(page.getByRole("alert")).toContainText("Failed to load the version.")

@@ -22,6 +22,7 @@ async function makeBlog(product: Product, sections: object[] = []) {
 async function openOther(browser: Browser, { address, admin }: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto("/healthz")
   const answer = await fetch(`${address}/api/auth/login`, {
     method: "POST",
@@ -34,9 +35,15 @@ async function openOther(browser: Browser, { address, admin }: Product): Promise
 }
 
 const stateOf = (page: Page): Locator => page.getByRole("region", { name: "State" })
-const saved = (page: Page) => expect(stateOf(page)).toContainText(/Saved as a draft \d\d:\d\d/)
+/** Lets the pause pass after which what was typed is saved. */
+async function saved(page: Page) {
+  await page.clock.runFor(2_000)
+  await expect(stateOf(page)).toContainText(/Saved as a draft \d\d:\d\d/)
+}
 
-test("a new guide is a draft on the server with its picture, is there in another browser, and is published once", async ({
+test.beforeEach(({ page }) => page.clock.install())
+
+test("a new guide is a draft on the server with its picture, is there in another browser, is published once, or moved to the trash", async ({
   page,
   product,
   browser,
@@ -74,6 +81,16 @@ test("a new guide is a draft on the server with its picture, is there in another
   expect(all.filter(({ title }) => title === "From the site visit")).toHaveLength(1)
   const drafts = (await api.get("/blogs?state=draft")) as object[]
   expect(drafts).toEqual([])
+
+  // The draft of another is moved to the trash, and the form is empty again.
+  await page.getByLabel(/^Title/).fill("Never mind")
+  await saved(page)
+  await stateOf(page).getByRole("button", { name: "Move to trash" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click()
+  await expect(page.getByLabel(/^Title/)).toHaveValue("")
+  await expect(page).toHaveURL(/\/admin\/blogs\/create$/)
+  const trash = (await api.get("/trash")) as { title: string }[]
+  expect(trash.map(({ title }) => title)).toContain("Never mind")
   expect(complaints).toEqual([])
 })
 
@@ -229,7 +246,11 @@ test("a guide is scheduled, published by the button all the same, and unpublishe
   expect(await blog.read()).toMatchObject({ title: "For Diwali" })
 })
 
-test("what is typed offline is kept, and saved when the network is back", async ({ page, product, context }) => {
+test("what is typed offline is kept, and saved when the network is back; a save whose answer was lost is not taken for somebody else's", async ({
+  page,
+  product,
+  context,
+}) => {
   const blog = await makeBlog(product)
   await signIn(page, product.admin)
   await page.goto(blog.path)
@@ -245,12 +266,7 @@ test("what is typed offline is kept, and saved when the network is back", async 
   await page.reload()
   await expect(page.getByLabel(/^Title/)).toHaveValue("In the tunnel")
   await expect(page.getByText(/You have a draft/)).toHaveCount(0)
-})
 
-test("a save whose answer was lost is not taken for somebody else's", async ({ page, product }) => {
-  const blog = await makeBlog(product)
-  await signIn(page, product.admin)
-  await page.goto(blog.path)
   await page.route(
     "**/api/content/blogs/*/draft",
     async (route) => {
@@ -264,17 +280,22 @@ test("a save whose answer was lost is not taken for somebody else's", async ({ p
   await page.getByLabel(/^Title/).fill("Typed on")
   await saved(page)
   await expect(page.getByRole("region", { name: "Newer version" })).toHaveCount(0)
-})
 
-test("the draft of a new category is moved to the trash, and the form is empty again", async ({ page, product }) => {
-  await signIn(page, product.admin)
-  await page.goto("/admin/categories/create")
-  await page.getByLabel(/^Category name/).fill("Lofts")
-  await saved(page)
-  await stateOf(page).getByRole("button", { name: "Move to trash" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Move to trash" }).click()
-  await expect(page.getByLabel(/^Category name/)).toHaveValue("")
-  await expect(page).toHaveURL(/\/admin\/categories\/create$/)
-  const trash = (await (await openApi(product)).get("/trash")) as { title: string }[]
-  expect(trash.map(({ title }) => title)).toContain("Lofts")
+  // Nor is one that publishes.
+  await page.reload()
+  await page.getByLabel(/^Title/).fill("Mine")
+  await page.getByRole("button", { name: "Add section" }).click()
+  await page.getByLabel("Heading (h2)").fill("A new section")
+  let isLost = false
+  await page.route("**/api/blogs/*", async (route) => {
+    if (route.request().method() !== "PUT" || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(page.getByRole("alert")).toContainText("Failed to update blog.")
+  expect(await blog.read()).toMatchObject({ title: "Mine" })
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
 })
