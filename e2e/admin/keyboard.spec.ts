@@ -1,5 +1,5 @@
 import { enquire } from "./content.ts"
-import { expect, signIn, test } from "../product.ts"
+import { expect, test } from "../product.ts"
 import { tabTo } from "../tab.ts"
 
 test.use({ site: "admin" })
@@ -68,31 +68,4 @@ test("by keyboard alone: sign in, make a category with an item, delete it, read 
   await tabTo(page, /^Sign out/)
   await page.keyboard.press("Enter")
   await page.waitForURL("**/admin/login")
-})
-
-test("the screens of the specification are the first links of the sidebar, the others stand under headings", async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product.admin)
-  await page.goto("/admin/categories/create")
-  const sidebar = page.getByRole("navigation", { name: "Admin" })
-  const groups = sidebar.getByRole("list")
-  await expect(groups.first().getByRole("link")).toHaveText([
-    "Dashboard",
-    "Blogs",
-    "Reviews",
-    /^Contacts/,
-    "Categories",
-  ])
-  await expect(groups.first()).not.toHaveAttribute("aria-labelledby")
-  await expect(sidebar.getByRole("heading")).toHaveText(["Website", "Your firm", "Getting started"])
-  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Categories")
-  // Headings are the larger text.
-  const sizeOf = (css: string) =>
-    sidebar
-      .locator(css)
-      .first()
-      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
-  expect(await sizeOf("h2")).toBeGreaterThan(await sizeOf("li a"))
 })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, signIn, signInByForm, startProduct, test, hold } from "../product.ts"
+import { expect, signIn, signInByForm, startProduct, test } from "../product.ts"
 
 test.use({ site: "admin" })
 
@@ -11,42 +11,7 @@ async function endToken(page: Page) {
   })
 }
 
-test("a held token is checked under 'Loading...', then the asked screen shows", async ({ page, product }) => {
-  await signIn(page, product.admin)
-  const answer = await hold(page, "**/api/profile")
-  await page.goto("/admin/blogs")
-  await expect(page.getByText("Loading...")).toBeVisible()
-  await expect(page.getByRole("heading", { name: "Blog List" })).toHaveCount(0)
-  answer()
-  await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
-})
-
-test("a profile that cannot be had leads to the sign-in, where it can be asked for again", async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product.admin)
-  await page.route("**/api/profile", (route) => route.abort("connectionrefused"))
-  await page.goto("/admin/blogs")
-  await page.waitForURL("**/admin/login")
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
-  await page.unroute("**/api/profile")
-  await page.getByRole("button", { name: "Try again" }).click()
-  await page.waitForURL("**/admin/dashboard")
-})
-
-test("a refused sign-in says why, in the server's words or in its own", async ({ page, product }) => {
-  await page.goto("/admin/login")
-  await page.getByLabel("Email address").fill(product.admin.email)
-  await page.getByLabel("Password", { exact: true }).fill("open sesame 850")
-  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 500, body: "<html>" }))
-  await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page.getByRole("alert")).toHaveText("Login failed. Please try again.")
-  await page.getByRole("button", { name: "Show the password" }).click()
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text")
-})
-
-test("a session that ends while a form is open asks for a sign-in in place, and the form is sent after it", async ({
+test("a session that ends while a form is open asks for a sign-in in place, after which it is sent, and says whether its draft is safe", async ({
   page,
   product,
 }) => {
@@ -72,29 +37,27 @@ test("a session that ends while a form is open asks for a sign-in in place, and 
   await dialog.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Category “Crockery units” created." })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/categories\/create$/)
-})
 
-test("a session that ends where the browser stores nothing does not promise that the draft is safe", async ({
-  page,
-  product,
-}) => {
-  await page.addInitScript(() => {
+  // Where the browser stores nothing it is not.
+  await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("", "QuotaExceededError")
     }
   })
-  await signIn(page, product.admin)
-  await page.goto("/admin/categories/create")
-  await page.getByLabel(/^Category name/).fill("Crockery units")
+  await page.getByLabel(/^Category name/).fill("Crockery shelves")
   await page.getByLabel(/^Category description/).fill("Glass above, drawers below.")
   await endToken(page)
   await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page.getByRole("dialog", { name: "Sign in again" })).toContainText(
+  await expect(dialog).toContainText(
     "You were signed out. Sign in to continue; keep this page open, as this browser would not store your draft.",
   )
 })
 
-test("signing in again in one tab is enough for the others", async ({ page, product, context }) => {
+test("signing in again in one tab is enough for the others, signing out is for all, and an expired session leaves what was typed", async ({
+  page,
+  product,
+  context,
+}) => {
   await signIn(page, product.admin)
   await page.goto("/admin/blogs/create")
   await expect(page.getByRole("heading", { name: "Create Blog" })).toBeVisible()
@@ -110,20 +73,14 @@ test("signing in again in one tab is enough for the others", async ({ page, prod
   await other.waitForURL("**/admin/dashboard")
   await expect(asked).toBeHidden()
   await expect(page.getByRole("table").or(page.getByText("No enquiries yet."))).toBeVisible()
-})
 
-test("signing out in one tab signs out the others; a session that expired leaves what was typed", async ({
-  page,
-  product,
-  context,
-}) => {
-  await signIn(page, product.admin)
+  await other.close()
   await page.goto("/admin/reviews/create")
   await page.getByLabel(/^Reviewer Name/).fill("A half-written review")
-  const other = await context.newPage()
+  const third = await context.newPage()
   await endToken(page)
-  await other.goto("/admin/blogs")
-  await other.waitForURL("**/admin/login")
+  await third.goto("/admin/blogs")
+  await third.waitForURL("**/admin/login")
   await page.waitForURL("**/admin/login")
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull()
 
@@ -133,14 +90,16 @@ test("signing out in one tab signs out the others; a session that expired leaves
   await page.getByRole("button", { name: "Restore" }).click()
   await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("A half-written review")
 
-  await other.goto("/admin/blogs")
-  await other.getByRole("button", { name: "Sign out", exact: true }).click()
-  await other.getByRole("dialog").getByRole("button", { name: "Sign out" }).click()
-  await other.waitForURL("**/admin/login")
+  await third.goto("/admin/blogs")
+  await third.getByRole("button", { name: "Sign out", exact: true }).click()
+  await third.getByRole("dialog").getByRole("button", { name: "Sign out" }).click()
+  await third.waitForURL("**/admin/login")
   await page.waitForURL("**/admin/login")
 })
 
-test("the menu changes the password and signs out everywhere", async ({ browser }) => {
+test("the menu changes the password and signs out everywhere; a dialog that cannot be loaded says so", async ({
+  browser,
+}) => {
   test.slow()
   const product = await startProduct()
   try {
@@ -150,8 +109,19 @@ test("the menu changes the password and signs out everywhere", async ({ browser 
     ])
     await signInByForm(here, product.admin)
     await signInByForm(there, product.admin)
-    await here.getByRole("button", { name: product.admin.email }).click()
-    await here.getByRole("button", { name: "Change password" }).click()
+    const open = async () => {
+      await here.getByRole("button", { name: product.admin.email }).click()
+      await here.getByRole("button", { name: "Change password" }).click()
+    }
+    await here.route("**/assets/password-dialog-*", (route) => route.abort("connectionrefused"))
+    await open()
+    await expect(here.getByText("This could not be loaded. Check the connection and try again.")).toBeVisible()
+    await here.unroute("**/assets/password-dialog-*")
+    await open()
+    await here.getByLabel("Current password").fill("open sesame")
+    await here.keyboard.press("Escape")
+    await expect(here.getByRole("button", { name: product.admin.email })).toBeFocused()
+    await open()
     const dialog = here.getByRole("dialog", { name: "Change password" })
     await expect(dialog).toBeVisible()
     await expect(here.locator("#account-menu")).toBeHidden()
@@ -196,27 +166,7 @@ test("the menu changes the password and signs out everywhere", async ({ browser 
   }
 })
 
-test("on a phone the screens are behind a drawer that names the current one and closes by Escape", async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInByForm(page, product.admin)
-  await expect(page.getByText("Planing")).toBeVisible()
-  const toggle = page.getByRole("button", { name: /^Menu/ })
-  await toggle.click()
-  const drawer = page.getByRole("dialog", { name: "Menu" })
-  await expect(drawer.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page")
-  await page.keyboard.press("Escape")
-  await expect(drawer).toBeHidden()
-  await expect(toggle).toBeFocused()
-  await toggle.click()
-  await drawer.getByRole("link", { name: "Reviews" }).click()
-  await expect(page.getByRole("heading", { name: "Review List" })).toBeVisible()
-  await expect(drawer).toBeHidden()
-})
-
-test("in a low window each group of screens has a heading, and the current screen is in view", async ({
+test("the specification's screens come first, each other group has a heading, a low window shows the current one, and a phone has a drawer", async ({
   page,
   product,
 }) => {
@@ -229,22 +179,40 @@ test("in a low window each group of screens has a heading, and the current scree
   await links.getByRole("link", { name: "Dashboard" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible()
   await expect(links.getByRole("link", { name: "Dashboard" })).toBeInViewport({ ratio: 1 })
-})
 
-test("a dialog of the account that cannot be loaded says so, and opens once it can be", async ({ page, product }) => {
-  await signIn(page, product.admin)
-  await page.goto("/admin/reviews")
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await page.route("**/assets/password-dialog-*", (route) => route.abort("connectionrefused"))
-  const open = async () => {
-    await page.getByRole("button", { name: product.admin.email }).click()
-    await page.getByRole("button", { name: "Change password" }).click()
-  }
-  await open()
-  await expect(page.getByText("This could not be loaded. Check the connection and try again.")).toBeVisible()
-  await page.unroute("**/assets/password-dialog-*")
-  await open()
-  await page.getByLabel("Current password").fill("open sesame")
+  await page.goto("/admin/categories/create")
+  const sidebar = page.getByRole("navigation", { name: "Admin" })
+  const groups = sidebar.getByRole("list")
+  await expect(groups.first().getByRole("link")).toHaveText([
+    "Dashboard",
+    "Blogs",
+    "Reviews",
+    /^Contacts/,
+    "Categories",
+  ])
+  await expect(groups.first()).not.toHaveAttribute("aria-labelledby")
+  await expect(sidebar.getByRole("heading")).toHaveText(["Website", "Your firm", "Getting started"])
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Categories")
+  // Headings are the larger text.
+  const sizeOf = (css: string) =>
+    sidebar
+      .locator(css)
+      .first()
+      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+  expect(await sizeOf("h2")).toBeGreaterThan(await sizeOf("li a"))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/admin/dashboard")
+  await expect(page.getByText("Planing")).toBeVisible()
+  const toggle = page.getByRole("button", { name: /^Menu/ })
+  await toggle.click()
+  const drawer = page.getByRole("dialog", { name: "Menu" })
+  await expect(drawer.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page")
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("button", { name: product.admin.email })).toBeFocused()
+  await expect(drawer).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await drawer.getByRole("link", { name: "Reviews" }).click()
+  await expect(page.getByRole("heading", { name: "Review List" })).toBeVisible()
+  await expect(drawer).toBeHidden()
 })
