@@ -103,7 +103,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 5_750,
   site: 8_820,
-  store: 8_915,
+  store: 8_980,
   ui: 250,
 }
 

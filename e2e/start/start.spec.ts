@@ -151,7 +151,7 @@ test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line
   }
 })
 
-test("data of a newer version, and a database that is unavailable, stop the start with one line each", async () => {
+test("data of a newer version or from before the first release, and a database that is unavailable, stop the start with one line each", async () => {
   await addSamplePictures(folder)
   await whileRunning({}, async () => {})
   const database = new DatabaseSync(join(folder, "maap.sqlite"))
@@ -161,6 +161,14 @@ test("data of a newer version, and a database that is unavailable, stop the star
   expect([newer, complaint]).toEqual([
     1,
     expect.stringMatching(/^This data was written by a newer version of Maap .*\n$/),
+  ])
+  const unreleased = new DatabaseSync(join(folder, "maap.sqlite"))
+  unreleased.exec("update kysely_migration set name = '0001-initial' where name = '0001-first-release'")
+  unreleased.close()
+  const [early, advice] = await run("src/server/main.js", {})
+  expect([early, advice]).toEqual([
+    1,
+    expect.stringMatching(/^This data was written by Maap before its first release\. .*npm run restore.*\n$/),
   ])
   const [away, cause] = await run("src/server/main.js", { DATABASE_URL: "postgres://maap@127.0.0.1:1/maap" })
   expect([away, cause]).toEqual([1, expect.stringMatching(/^DATABASE_URL or DATA_DIR: .*ECONNREFUSED.*\n$/)])

@@ -372,6 +372,20 @@ describe("the tables", () => {
     expect(sqlite).toEqual(other)
   })
 
+  test.each(databases)(
+    "of a state before the first release are refused on $database, which says how to move over",
+    async ({ openDialect }) => {
+      const dialect = await openDialect()
+      const db = new Kysely<Tables>({ dialect })
+      await migrate(db)
+      await sql`update kysely_migration set name = '0001-initial'`.execute(db)
+      await expect(migrate(db)).rejects.toThrow(
+        "This data was written by Maap before its first release. Back it up with the code that wrote it (npm run backup), then restore that archive with this version (npm run restore).",
+      )
+      await db.destroy()
+    },
+  )
+
   test.each(databases)("of a newer version are refused on $database, in one clear line", async ({ openDialect }) => {
     const dialect = await openDialect()
     const db = new Kysely<Tables>({ dialect })

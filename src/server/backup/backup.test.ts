@@ -328,8 +328,6 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     const sizes = (bytes: unknown) => manifest((each) => (each["bytes"] = bytes))
     const known = { rows: 10_000_000, pictures: 10_000_000 }
     for (const change of [
-      // As an earlier version wrote it.
-      (entries: ArchiveEntry[]) => more(sizes(undefined)(entries)),
       (entries: ArchiveEntry[]) => more(sizes(known)(entries)),
       sizes({ ...known, rows: 1_000 }),
       sizes({ ...known, pictures: 300 }),
@@ -366,6 +364,11 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       "a table that is unknown here",
       manifest((each) => ((each["rows"] as Record<string, number>)["visits"] = 0)),
       /newer version of Maap \(table "visits" is unknown here\)/,
+    ],
+    [
+      "a manifest that does not say how large it is",
+      manifest((each) => delete each["bytes"]),
+      "manifest.json cannot be read",
     ],
     ["another product", manifest((each) => (each["product"] = "other")), /^This is not a Maap backup/],
     [

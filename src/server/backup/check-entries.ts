@@ -31,7 +31,7 @@ export function openCheck() {
 
   function requireWithinManifest(manifest: Manifest, table?: string): void {
     const isMore = table !== undefined && (counts[table] ?? 0) > (manifest.rows[table] ?? 0)
-    const isLarger = manifest.bytes && (rowBytes > manifest.bytes.rows || bytes > manifest.bytes.pictures)
+    const isLarger = rowBytes > manifest.bytes.rows || bytes > manifest.bytes.pictures
     if (isMore || isLarger) throw new BadArchive("This is not a Maap backup: it holds more than its manifest says.")
   }
 

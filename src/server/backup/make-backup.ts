@@ -50,11 +50,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   return { ...made, bytes }
 }
 
-function manifestOf(
-  { migrations, counts }: Snapshot,
-  bytes: NonNullable<Manifest["bytes"]>,
-  { version }: BackupOrder,
-): Manifest {
+function manifestOf({ migrations, counts }: Snapshot, bytes: Manifest["bytes"], { version }: BackupOrder): Manifest {
   return { product: "maap", format, version, madeAt: new Date().toISOString(), migrations, rows: counts, bytes }
 }
 

@@ -28,8 +28,8 @@ const schema = z.object({
   migrations: z.array(z.string()).check(z.minLength(1)),
   /** How many rows of each table it holds. */
   rows: z.record(z.string(), z.number()),
-  /** How many bytes its rows and its pictures unpack to, at most; backups of earlier versions do not say. */
-  bytes: z.optional(z.object({ rows: z.number(), pictures: z.number() })),
+  /** How many bytes its rows and its pictures unpack to, at most. */
+  bytes: z.object({ rows: z.number(), pictures: z.number() }),
 })
 
 /** The first entry of a backup, which describes the others. */

@@ -5,7 +5,7 @@ import { checkArchive, readChecked } from "#archive/read.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import type { Row } from "#store/backup/export.ts"
-import { replaceRows, requireFree } from "#store/backup/import.ts"
+import { replaceRows, requireFree, requireRestorable } from "#store/backup/import.ts"
 import { openOwnFolder } from "../base/own-folder.ts"
 import { type CheckedEntries, openCheck } from "./check-entries.ts"
 import { tableOf } from "./manifest.ts"
@@ -27,6 +27,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Ba
   })
   const checked = check.end()
   const { manifest, rows, pictures, bytes } = checked
+  requireRestorable(manifest.migrations)
   say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })

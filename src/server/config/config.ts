@@ -168,7 +168,7 @@ export class BadSetting extends Error {
 /** The message for the operator when a start or a task fails: plain lines for what the operator can solve. */
 export function describeStop(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadSetting || error.name === "NewerData") return error.message
+  if (error instanceof BadSetting || ["NewerData", "UnreleasedData"].includes(error.name)) return error.message
   if (isListening(error)) return messageForListening(error)
   // The message is for visitors; the operator needs the cause.
   const failure = mapDiskFailure(error)

@@ -26,7 +26,7 @@ class NoSnapshot extends Error {
 
 /**
  * Reads all rows in one transaction while others go on writing. Throws NoSnapshot where there is no site or its tables are
- * changed meanwhile, and NewerData for data of a newer version.
+ * changed meanwhile, NewerData for data of a newer version, and UnreleasedData.
  */
 export async function takeSnapshot<Result>(
   place: DatabaseLocation,

@@ -2,10 +2,11 @@ import { type Kysely, sql, type Transaction } from "kysely"
 import { backupTables, tablesInBackup } from "./backup-tables.ts"
 import { findBadJson } from "./check-json.ts"
 import type { Row } from "./export.ts"
-import { migrate, migrateTo, migrations as ourMigrations, readApplied } from "../database/migrate.ts"
+import { isUnreleased, migrate, migrateTo, migrations as ourMigrations, readApplied } from "../database/migrate.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import { isInFolder } from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
+import { lastUnreleased, toReleased, unreleasedTables } from "./unreleased.ts"
 
 /** The rows of another database, and the migrations that were applied to it. */
 export interface ForeignRows {
@@ -24,11 +25,22 @@ class RestoreRefused extends Error {
 
 /** The first migration or table of another database that this version does not know, in words; undefined when it knows all. */
 export function findUnknown(migrations: readonly string[], tables: readonly string[]): string | undefined {
-  const known = Object.keys(ourMigrations)
+  const areUnreleased = isUnreleased(migrations)
+  const known = areUnreleased ? migrations : Object.keys(ourMigrations)
   const migration = migrations.find((name, index) => name !== known[index])
   if (migration !== undefined) return `migration "${migration}" is unknown here`
-  const table = tables.find((name) => !tablesInBackup.some((each) => each.name === name))
+  const knownTables = [...tablesInBackup.map(({ name }) => name), ...(areUnreleased ? unreleasedTables : [])]
+  const table = tables.find((name) => !knownTables.includes(name))
   return table === undefined ? undefined : `table "${table}" is unknown here`
+}
+
+/** Throws RestoreRefused for migrations of a state before the first release, unless it was the last one. */
+export function requireRestorable(migrations: readonly string[]): void {
+  if (!isUnreleased(migrations) || migrations.at(-1) === lastUnreleased) return
+  throw new RestoreRefused(
+    "This backup was made by Maap before its first release, and not by its last state. Restore it with the code of that state, " +
+      "back that up, and restore the new backup.",
+  )
 }
 
 /**
@@ -56,12 +68,13 @@ export async function replaceRows(
       await requireFreeOn(trx, options.isReplaced)
       const version = await readVersion(trx)
       await dropTables(trx)
-      await migrateTo(trx, foreign.migrations.at(-1) as string)
+      const areUnreleased = isUnreleased(foreign.migrations)
+      await migrateTo(trx, areUnreleased ? firstMigration : (foreign.migrations.at(-1) as string))
       // Some migrations insert rows themselves.
       for (const table of await existingTables(trx, tablesInBackup.map(({ name }) => name).toReversed())) {
         await sql`delete from ${sql.table(table)}`.execute(trx)
       }
-      await foreign.fill((table, rows) => insert(trx, table, rows))
+      await foreign.fill((table, rows) => insert(trx, table, areUnreleased ? toReleased(table, rows) : rows))
       await migrate(trx)
       const problem = await findBadJson(trx)
       if (problem !== undefined) {
@@ -81,6 +94,8 @@ export async function replaceRows(
     }),
   )
 }
+
+const [firstMigration] = Object.keys(ourMigrations) as [string]
 
 /** Locks in the same order as a node that starts and migrates; otherwise the two could deadlock. */
 async function lockMigrations(trx: Transaction<Tables>): Promise<void> {
@@ -104,7 +119,8 @@ const siteTables = [
 ] as const
 
 async function requireFreeOn(db: Kysely<Tables>, isReplaced: boolean): Promise<void> {
-  if (!(await readApplied(db)).every(({ name }) => name in ourMigrations)) {
+  const applied = (await readApplied(db)).map(({ name }) => name)
+  if (!isUnreleased(applied) && !applied.every((name) => name in ourMigrations)) {
     throw new RestoreRefused(
       "The site here was written by a newer version of Maap. Update Maap, or restore into an empty DATA_DIR or database.",
     )
@@ -126,7 +142,7 @@ async function readVersion(db: Kysely<Tables>): Promise<number> {
 }
 
 async function dropTables(trx: Transaction<Tables>): Promise<void> {
-  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables)]
+  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables), ...unreleasedTables]
   // Tables that refer to others are dropped before them.
   for (const name of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
 }

@@ -11,7 +11,12 @@ class NewerData extends Error {
   override readonly name = "NewerData"
 }
 
-/** Migrates the tables to the latest version, in one transaction; throws NewerData. */
+/** The data was written by a state of the product before its first release, which no migration continues. */
+class UnreleasedData extends Error {
+  override readonly name = "UnreleasedData"
+}
+
+/** Migrates the tables to the latest version, in one transaction; throws NewerData and UnreleasedData. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   // Most starts find a database that is up to date, and looking through its tables would take a tenth of their time.
   const applied = await selectApplied(db).catch(() => readApplied(db))
@@ -47,8 +52,19 @@ async function selectApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
     .execute()
 }
 
-/** Throws NewerData when one of the applied migrations is unknown to this version. */
+/** Whether these are the migrations of a state before the first release. */
+export function isUnreleased(applied: readonly string[]): boolean {
+  return applied[0] === "0001-initial"
+}
+
+/** Throws NewerData when one of the applied migrations is unknown to this version, and UnreleasedData. */
 export function requireKnown(applied: readonly string[]): void {
+  if (isUnreleased(applied)) {
+    throw new UnreleasedData(
+      "This data was written by Maap before its first release. Back it up with the code that wrote it (npm run backup), " +
+        "then restore that archive with this version (npm run restore).",
+    )
+  }
   const unknown = applied.findLast((name) => !(name in migrations))
   if (unknown === undefined) return
   throw new NewerData(
