@@ -109,7 +109,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
     await page.getByLabel(`Logo on ${ground} ground`).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
   }
   await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(2)
-  await fill("Accent colour", "#fb923c")
+  await fill("Your colour", "#7b1e2b")
   await fill("Phone number", "+91 712 255 5010")
   await fill("E-mail address", "namaste@navirasoi.example")
   await fill("WhatsApp", "+91 98220 22222")

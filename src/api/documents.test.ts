@@ -43,7 +43,7 @@ const documents: {
     wrong: [
       [{ gstin: "27AAPFU0939F1ZW" }, "business[gstin]", "typing error"],
       [{ shares: [{ label: "all", percent: 99 }] }, "business[shares]", "99%"],
-      [{ accent: "#0000ff" }, "business[accent]", "The nearest colour that works is #"],
+      [{ accent: "blue" }, "business[accent]", "six digits or letters"],
       [{ promo: { ...business.promo, from: "2026-12-01", until: "2026-11-30" } }, "business[promo][until]", "before"],
       [{ name: "" }, "business[name]", "required"],
       [{ phones: "x" }, "business[phones]", "list"],

@@ -101,7 +101,6 @@ export const docs = {
         summary: "Saves the business as its next version",
         details: "Every page, e-mail and document uses it at once.",
         notes: {
-          "business.accent": "Text on it needs a contrast of 4.5; the message offers the nearest colour that has it.",
           "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the initials.",
           "business.hours": "`null` on a closed day.",
           "business.gstin": "Empty, or 15 characters with the right check digit.",

@@ -227,7 +227,7 @@ export function createApp(parts: AppDependencies): App {
     const manifest = renderWebManifest(showBusiness(business), iconAddresses(business, version))
     return answerText(manifest, "application/manifest+json")
   })
-  app.get(themePath, async () => answerText(renderTheme((await readBusiness()).accent), "text/css"))
+  app.get(themePath, async () => answerText(renderTheme(await readBusiness()), "text/css"))
 
   app.get(estimateCodePath, (c) => {
     const code = drawEstimateCode(publicUrl, new URL(c.req.url).search)

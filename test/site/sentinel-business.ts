@@ -14,6 +14,7 @@ export const sentinel: Business = {
     dark: "uploads/bbbbbbbbbbbbbbbbbbbbbbbb-200x100.png",
   },
   accent: "#6fd0c0",
+  isFrameColoured: true,
   phones: ["+91 712 555 0177", "+91 712 555 0178"],
   whatsApp: "+91 98220 77777",
   emails: ["first@zq.example", "second@zq.example"],

@@ -1,47 +1,62 @@
 import { expect, test } from "vitest"
-import { accentContrast, accentTokens, contrast, defaultAccent, minContrast, nearestAccent } from "./accent.ts"
+import { accentTokens, contrast, defaultAccent, minContrast, textOn } from "./accent.ts"
 
-/** The hues of a wheel at three strengths, and the greys. */
-const colours = [0, 0x33, 0x66, 0x99, 0xcc, 0xff].flatMap((red) =>
-  [0, 0x66, 0xcc, 0xff].flatMap((green) =>
-    [0, 0x80, 0xff].map((blue) => `#${[red, green, blue].map((each) => each.toString(16).padStart(2, "0")).join("")}`),
-  ),
+const steps = [0, 0x1c, 0x38, 0x55, 0x71, 0x8e, 0xaa, 0xc6, 0xe3, 0xff].map((each) =>
+  each.toString(16).padStart(2, "0"),
 )
+
+/** A thousand colours, spread evenly over the cube of red, green and blue. */
+const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+
+const [ink, paper] = ["#141c18", "#f8faf8"]
 
 test("contrast is WCAG's", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21)
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2)
-  expect(contrast("#141c18", defaultAccent)).toBeCloseTo(10.06, 1)
+  expect(contrast(ink, defaultAccent)).toBeCloseTo(10.06, 1)
 })
 
-test("the site's own accent passes as it is", () => {
-  expect(accentContrast(defaultAccent)).toBeGreaterThan(minContrast)
-  expect(nearestAccent(defaultAccent)).toBe(defaultAccent)
+test.each([
+  ["a light colour", defaultAccent, ink],
+  ["salmon", "#fb923c", ink],
+  ["maroon", "#7b1e2b", "#ffffff"],
+  ["navy", "#123456", "#ffffff"],
+  ["a grey that neither suits", "#777777", "#000000"],
+])("the text on %s is dark where that can be read, else light", (_, colour, text) => {
+  expect(textOn(colour)).toBe(text)
 })
 
-test("what is offered passes and is the first that does; what passes is left alone", () => {
-  for (const colour of colours) {
-    const offered = nearestAccent(colour)
-    expect(accentContrast(offered), colour).toBeGreaterThanOrEqual(minContrast)
-    if (accentContrast(colour) >= minContrast) expect(offered).toBe(colour)
-    else expect(accentContrast(offered), colour).toBeLessThan(minContrast + 0.12)
-  }
+test("every colour gives a site whose texts can all be read", () => {
+  const unreadable = cube.flatMap((accent) =>
+    [false, true].flatMap((isDarkOwn) => {
+      const tokens = accentTokens(accent, isDarkOwn)
+      const pairs: [text: string, ground: string][] = [
+        [tokens["--on-haldi"], tokens["--haldi"]],
+        [tokens["--on-haldi"], tokens["--haldi-300"]],
+        [tokens["--on-haldi"], tokens["--haldi-500"]],
+        [tokens["--haldi-700"], paper],
+        [tokens["--haldi-700"], "#ffffff"],
+        [tokens["--haldi-700"], tokens["--haldi-100"]],
+        [ink, tokens["--haldi-100"]],
+        [tokens["--haldi-on-dark"], ink],
+        [tokens["--haldi-on-dark"], tokens["--dark"]],
+        // The palest text of the footer.
+        ["#aebab2", tokens["--dark"]],
+        [paper, tokens["--dark"]],
+      ]
+      return pairs
+        .filter(([text, ground]) => contrast(text, ground) < minContrast)
+        .map(([text, ground]) => `${accent}: ${text} on ${ground}, ${contrast(text, ground).toFixed(2)}`)
+    }),
+  )
+  expect(unreadable).toEqual([])
 })
 
-test("a blue stays blue", () => {
-  const offered = nearestAccent("#1f3a8a")
-  const [red, , blue] = [1, 3, 5].map((at) => Number.parseInt(offered.slice(at, at + 2), 16))
-  expect(blue).toBeGreaterThan(red as number)
-})
-
-test("every colour that follows from an accent can be read where it is used", () => {
-  for (const colour of colours.map(nearestAccent)) {
-    const tokens = accentTokens(colour)
-    for (const ground of ["--haldi-100", "--haldi-300", "--haldi", "--haldi-500"] as const) {
-      expect(contrast(tokens[ground], "#141c18"), `${colour} ${ground}`).toBeGreaterThanOrEqual(minContrast)
-    }
-    for (const ground of ["#f8faf8", "#ffffff", tokens["--haldi-100"]]) {
-      expect(contrast(tokens["--haldi-700"], ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(minContrast)
-    }
-  }
+test("the footer takes her colour only where she wants it, and stays of its hue", () => {
+  expect(accentTokens("#7b1e2b")["--dark"]).toBe(ink)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(accentTokens("#7b1e2b", true)["--dark"].slice(at, at + 2), 16),
+  )
+  expect(red).toBeGreaterThan(green + 20)
+  expect(red).toBeGreaterThan(blue + 20)
 })

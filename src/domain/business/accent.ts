@@ -1,15 +1,13 @@
 /** The accent of a site whose owner has chosen none. */
 export const defaultAccent = "#f7bc1b"
 
-/** Texts that stand on the accent, and the grounds that texts in its dark shade stand on (`ui/tokens.css`). */
-const texts = { ink: "#141c18", lead: "#333e38" }
+/** The site's own light and dark (`ui/tokens.css`), and the palest text that stands on the dark one. */
 const paper = "#f8faf8"
+const ink = "#141c18"
+const paleText = "#aebab2"
 
 /** The lowest contrast of text with its ground in WCAG 2.2, AA. */
 export const minContrast = 4.5
-
-/** The colours of the site that follow from the accent, by their tokens. */
-export type AccentTokens = Record<"--haldi-100" | "--haldi-300" | "--haldi" | "--haldi-500" | "--haldi-700", string>
 
 /** Whether a text is a colour as the business keeps it: `#f7bc1b`. */
 export function isColour(text: string): boolean {
@@ -22,28 +20,37 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The contrast of the accent with the text on it that stands out least. */
-export function accentContrast(accent: string): number {
-  return Math.min(contrast(accent, texts.ink), contrast(accent, texts.lead))
+/** The colour of text on a ground: dark where that can be read, else white, and black on the few grounds that allow neither. */
+export function textOn(ground: string): string {
+  return [ink, "#ffffff"].find((text) => contrast(text, ground) >= minContrast) ?? "#000000"
 }
 
-/** The accent itself if its texts can be read, else the colour of the same hue that is only as much lighter as they need. */
-export function nearestAccent(accent: string): string {
-  return lighten(accent, (colour) => accentContrast(colour) >= minContrast)
-}
-
-/** The site's colours for an accent, each with enough contrast for what stands on it or is written in it. */
-export function accentTokens(accent: string): AccentTokens {
+/**
+ * The site's colours for an accent, each with enough contrast for what stands on it or is written in it. `--dark` is the ground
+ * of the strip above the header and of the footer: the site's dark, or one of the accent.
+ */
+export function accentTokens(accent: string, isDarkOwn = false) {
   const { lightness, chroma, hue } = toOklch(accent)
+  const text = textOn(accent)
+  const isTextLight = text === "#ffffff"
+  const readableOn =
+    (...grounds: string[]) =>
+    (colour: string) =>
+      grounds.every((ground) => contrast(colour, ground) >= minContrast)
   const pale = toHex({ lightness: 0.965, chroma: chroma * 0.3, hue })
-  const pressed = toHex({ lightness: lightness - 0.07, chroma, hue })
-  const isReadable = (colour: string) => Math.min(contrast(colour, paper), contrast(colour, pale)) >= minContrast
+  const lighter = toHex({ lightness: Math.min(0.97, lightness + 0.05), chroma: chroma * 0.85, hue })
+  const darker = (by: number) => toHex({ lightness: Math.max(0, lightness - by), chroma, hue })
+  const dark = isDarkOwn ? darken(toHex({ lightness: 0.3, chroma, hue }), readableOn(paleText)) : ink
   return {
     "--haldi-100": pale,
-    "--haldi-300": toHex({ lightness: Math.min(0.97, lightness + 0.05), chroma: chroma * 0.85, hue }),
+    // What is pointed at moves away from its text, what is pressed darkens.
+    "--haldi-300": isTextLight ? darker(0.05) : lighter,
     "--haldi": accent,
-    "--haldi-500": lighten(pressed, (colour) => contrast(colour, texts.ink) >= minContrast),
-    "--haldi-700": darken(toHex({ lightness: 0.5, chroma: chroma * 0.7, hue }), isReadable),
+    "--haldi-500": lighten(darker(isTextLight ? 0.1 : 0.07), readableOn(text)),
+    "--haldi-700": darken(toHex({ lightness: 0.5, chroma: chroma * 0.7, hue }), readableOn(paper, pale)),
+    "--haldi-on-dark": lighten(lighter, readableOn(ink, dark)),
+    "--on-haldi": text,
+    "--dark": dark,
   }
 }
 

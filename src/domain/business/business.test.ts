@@ -39,12 +39,6 @@ describe.each<[string, Record<string, unknown>, string, string]>([
   ["a headline that is no text", { headline: 5 }, "headline", "must be text"],
   ["a logo from elsewhere", { logo: { light: "https://x.example/a.png", dark: "" } }, "logo[light]", "Upload"],
   ["an accent in words", { accent: "blue" }, "accent", "#f7bc1b"],
-  [
-    "an accent that text on it cannot be read on",
-    { accent: "#123456" },
-    "accent",
-    "The nearest colour that works is #",
-  ],
   ["a short phone number", { phones: ["123"] }, "phones[0]", "7 to 15 digits"],
   ["a phone number with letters", { phones: ["0712 555 CALL"] }, "phones[0]", "7 to 15 digits"],
   ["an empty phone number", { phones: ["98220 00000", ""] }, "phones[1]", "required"],

@@ -21,7 +21,7 @@ import { foldDigits } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { accentContrast, defaultAccent, isColour, minContrast, nearestAccent } from "./accent.ts"
+import { defaultAccent, isColour } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
 import { checkTimes, type OpenTimes, type Weekday, weekdays } from "./opening-hours.ts"
 
@@ -118,19 +118,14 @@ export const businessFields = {
     initial: "Let's design your Dream home with Modular Kitchen",
   }),
   logo: group("Logo", { light: picture, dark: picture }),
-  accent: fact("Accent colour", {
-    help: "Buttons, marks and lines of the site. Texts on it are dark, so it has to be light enough.",
+  accent: fact("Your colour", {
+    help: "Buttons, marks and lines of the site. The writing on it is dark or white, whichever can be read.",
     initial: defaultAccent,
     max: 7,
     tidy: (colour) => colour.trim().toLowerCase(),
-    checks: [
-      z.refine(isColour, "Write the colour as # and six digits or letters, such as #f7bc1b."),
-      z.refine((colour) => !isColour(colour) || accentContrast(colour) >= minContrast, {
-        error: ({ input }) =>
-          `Dark text on this colour cannot be read well. The nearest colour that works is ${nearestAccent(String(input))}.`,
-      }),
-    ],
+    checks: [z.refine(isColour, "Write the colour as # and six digits or letters, such as #f7bc1b.")],
   }),
+  isFrameColoured: own("Header strip and footer in a dark shade of it", z._default(z.boolean(), false), false),
   phones: texts(
     "Phone numbers",
     fact("Phone number", {

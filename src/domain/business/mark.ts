@@ -1,5 +1,6 @@
 import anyAscii from "any-ascii"
 import outlines from "#assets/letter-outlines.json" with { type: "json" }
+import { textOn } from "./accent.ts"
 import { firstBusiness } from "./business.ts"
 
 /**
@@ -36,7 +37,7 @@ export function drawMark(name: string, colour: string): string {
   const mark = markOf(name)
   const ground = `<path fill="${grounds.light}" d="M0 0h34v34H0z"/>`
   const accent = `<path fill="${colour}" d="${mark.accent}"/>`
-  const ink = `fill="${grounds.dark}" d="${mark.ink}"`
+  const ink = `fill="${mark.kind === "letters" ? textOn(colour) : grounds.dark}" d="${mark.ink}"`
   const drawn =
     mark.kind === "blocks"
       ? `${ground}<path ${ink}/>${accent}`

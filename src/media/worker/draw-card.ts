@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp"
+import { textOn } from "#domain/business/accent.ts"
 import { markOf } from "#domain/business/mark.ts"
 import { sharedSize } from "#domain/pictures/picture.ts"
 import { fitCard, type SharingCard } from "#domain/pictures/sharing-card.ts"
@@ -111,7 +112,7 @@ function drawPrice(price: string, top: number, letters: Lettering, accent: strin
   const y = top + (plate.height + capHeight * size) / 2
   return [
     `<rect x="${margin}" y="${top}" width="${wide}" height="${plate.height}" fill="${accent}"/>`,
-    `<g fill="${colours.ink}">${letters.draw(line, { size, weight: 600, x: margin + plate.padding, y })}</g>`,
+    `<g fill="${textOn(accent)}">${letters.draw(line, { size, weight: 600, x: margin + plate.padding, y })}</g>`,
   ].join("")
 }
 
@@ -154,7 +155,7 @@ function drawMark(
   const ground = `<path fill="${accent}" d="${mark.accent}"/>`
   const scale = size / 34
   if (mark.kind === "letters") {
-    const letters = `<path fill="${colours.ink}" transform="${mark.transform}" d="${mark.ink}"/>`
+    const letters = `<path fill="${textOn(accent)}" transform="${mark.transform}" d="${mark.ink}"/>`
     return `<g transform="translate(${x} ${y}) scale(${scale})">${ground}${letters}</g>`
   }
   return `<g transform="translate(${x - scale} ${y}) scale(${scale})"><path fill="${colours.ink}" d="${mark.ink}"/>${ground}</g>`

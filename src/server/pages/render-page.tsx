@@ -121,7 +121,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       <Document
         assets={assets.site}
         picturesUrl={picturesUrl}
-        theme={themeAddress(business.accent, version)}
+        theme={themeAddress(business, version)}
         speculationRules={speculationRules}
         icons={iconLinks(business, version)}
       >
@@ -145,7 +145,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
     styles ??= openInlineStyles(assets.site)
     const hasFrames = html.includes(' data-frame="')
-    const styled = isStyled && styles ? styles(html, renderTheme(business.accent)) : { html, source: undefined }
+    const styled = isStyled && styles ? styles(html, renderTheme(business)) : { html, source: undefined }
     notePageNeeds(headers, { styleSource: styled.source, hasFrames })
     return answer(styled.html, context.statusCode, headers)
   }

@@ -1,15 +1,21 @@
 import { accentTokens, defaultAccent } from "#domain/business/accent.ts"
+import type { Business } from "#domain/business/business.ts"
 
 /** Where the colours of the site's accent are. */
 export const themePath = "/theme.css"
 
+type Colours = Pick<Business, "accent" | "isFrameColoured">
+
+const isDefault = ({ accent, isFrameColoured }: Colours) => accent === defaultAccent && !isFrameColoured
+
 /** The address of the colours of this version of the business; undefined where the site's own are right. */
-export function themeAddress(accent: string, version: number): string | undefined {
-  return accent === defaultAccent ? undefined : `${themePath}?v=${version}`
+export function themeAddress(colours: Colours, version: number): string | undefined {
+  return isDefault(colours) ? undefined : `${themePath}?v=${version}`
 }
 
 /** The colours that follow from the accent, as a style sheet; they win over those of the site wherever it stands. */
-export function renderTheme(accent: string): string {
-  const colours = Object.entries(accentTokens(accent)).map(([token, colour]) => `  ${token}: ${colour};\n`)
-  return accent === defaultAccent ? "" : `html:root {\n${colours.join("")}}\n`
+export function renderTheme(colours: Colours): string {
+  if (isDefault(colours)) return ""
+  const tokens = Object.entries(accentTokens(colours.accent, colours.isFrameColoured))
+  return `html:root {\n${tokens.map(([token, colour]) => `  ${token}: ${colour};\n`).join("")}}\n`
 }

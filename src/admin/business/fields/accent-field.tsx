@@ -1,50 +1,52 @@
-import { accentContrast, defaultAccent, isColour, minContrast, nearestAccent } from "#domain/business/accent.ts"
+import { accentTokens, defaultAccent, isColour, textOn } from "#domain/business/accent.ts"
 import { FieldOf } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
+import { businessFields } from "#domain/business/business.ts"
 
-/** The accent colour with its contrast, and the nearest colour that can be saved where this one cannot. */
+/** The colour of the site, and what it makes of a button, a link and the foot of the page, before it is saved. */
 export function AccentField() {
   const { values, set } = useDocumentForm()
   const typed = String(values["accent"]).trim().toLowerCase()
-  const isWhole = isColour(typed)
-  const use = (accent: string) => set({ accent })
+  const colour = isColour(typed) ? typed : defaultAccent
+  const isFrameColoured = values["isFrameColoured"] === true
+  const tokens = accentTokens(colour, isFrameColoured)
   return (
     <div className="accent">
       <FieldOf name="accent" />
       <div className="accent-row">
         <input
           type="color"
-          aria-label="Choose the accent colour"
-          value={isWhole ? typed : defaultAccent}
-          onChange={(event) => use(event.target.value)}
+          aria-label="Choose your colour"
+          value={colour}
+          onChange={(event) => set({ accent: event.target.value })}
         />
-        {isWhole && (
-          <span className="accent-sample" style={{ background: typed }}>
-            Get Free Estimate
-          </span>
-        )}
-        <output aria-label="Contrast">
-          {isWhole ? messageForContrast(typed) : "Six digits or letters after #, such as #f7bc1b."}
-        </output>
-        {isWhole && accentContrast(typed) < minContrast && (
-          <button type="button" className="plain" onClick={() => use(nearestAccent(typed))}>
-            Use {nearestAccent(typed)} instead
-          </button>
-        )}
         {typed !== defaultAccent && (
-          <button type="button" className="plain" onClick={() => use(defaultAccent)}>
+          <button type="button" className="plain" onClick={() => set({ accent: defaultAccent })}>
             Use the default yellow
           </button>
         )}
       </div>
+      <label className="switch-field">
+        <input
+          type="checkbox"
+          checked={isFrameColoured}
+          onChange={(event) => set({ isFrameColoured: event.target.checked })}
+        />
+        <span>{businessFields.isFrameColoured.label}</span>
+      </label>
+      <output className="accent-samples" aria-label="How your colour looks">
+        <span style={{ background: colour, color: tokens["--on-haldi"] }}>Get Free Estimate</span>
+        <span style={{ background: tokens["--haldi-100"], color: tokens["--haldi-700"] }}>On light</span>
+        <span style={{ background: tokens["--dark"], color: tokens["--haldi-on-dark"] }}>At the foot of the page</span>
+        <span className="accent-words">{describe(typed)}</span>
+      </output>
     </div>
   )
 }
 
-function messageForContrast(colour: string): string {
-  // Rounded down, so that a colour that fails never reads as the minimum.
-  const ratio = (Math.floor(accentContrast(colour) * 10) / 10).toFixed(1)
-  return accentContrast(colour) >= minContrast
-    ? `Contrast ${ratio} to 1: text on it can be read.`
-    : `Contrast ${ratio} to 1: text on it needs ${minContrast}.`
+function describe(typed: string): string {
+  if (!isColour(typed)) return "Six digits or letters after #, such as #f7bc1b."
+  return textOn(typed) === "#ffffff"
+    ? "Black writing can't be read on this colour, so it is white."
+    : "White writing can't be read well on this colour, so it is black."
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { textOn } from "#domain/business/accent.ts"
 import { markOf } from "#domain/business/mark.ts"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { SharingBusiness } from "./sharing-business.ts"
@@ -44,7 +45,7 @@ function MadePicture({ title, price, picture, business: { name, city, accent, lo
       <div className="made-words">
         <p className="made-title">{title}</p>
         {price && (
-          <p className="made-price" style={{ background: accent }}>
+          <p className="made-price" style={{ background: accent, color: textOn(accent) }}>
             {price}
           </p>
         )}
@@ -74,7 +75,11 @@ function Mark({ name, accent }: { name: string; accent: string }) {
   return (
     <svg viewBox="0 0 34 34" aria-hidden="true">
       <path fill={accent} d={mark.accent} />
-      <path fill="currentcolor" d={mark.ink} transform={mark.kind === "letters" ? mark.transform : undefined} />
+      {mark.kind === "letters" ? (
+        <path fill={textOn(accent)} d={mark.ink} transform={mark.transform} />
+      ) : (
+        <path fill="currentcolor" d={mark.ink} />
+      )}
     </svg>
   )
 }
