@@ -59,7 +59,9 @@ test("twenty pictures are uploaded at once, although one is broken and one is ca
   await expect(first).toContainText("No alt text")
 })
 
-test("pictures can be dropped anywhere on the page, and pasted", async ({ page }) => {
+test("pictures can be dropped anywhere on the page, and pasted; leaving while they are sent asks first", async ({
+  page,
+}) => {
   await openLibrary(page)
   const result = page.getByRole("status", { name: "Upload result" })
   const dataTransfer = await makeTransfer(page, [
@@ -78,6 +80,18 @@ test("pictures can be dropped anywhere on the page, and pasted", async ({ page }
   await expect(result).toHaveText("3 of 3 uploaded")
   await page.getByRole("button", { name: "Open pasted.jpg" }).click()
   await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Name/ })).toHaveValue(/pasted/)
+  await page.keyboard.press("Escape")
+
+  await page.route("**/api/pictures", () => {})
+  await page.locator('input[type="file"]').setInputFiles(await makeFile("slow.jpg", { width: 420, height: 200 }))
+  await expect(page.getByRole("progressbar", { name: "Sending slow.jpg" })).toBeVisible()
+  await page.getByRole("link", { name: "Blogs" }).first().click()
+  const question = page.getByRole("dialog", { name: "Stop the upload?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("progressbar", { name: "Sending slow.jpg" })).toBeVisible()
+  await page.getByRole("link", { name: "Blogs" }).first().click()
+  await question.getByRole("button", { name: "Stop and leave" }).click()
+  await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
 })
 
 test("a picture of 48 megapixels is made smaller before it is sent, upright, and the list says so", async ({
@@ -102,18 +116,4 @@ test("a picture of 48 megapixels is made smaller before it is sent, upright, and
   await page.locator('input[type="file"]').first().setInputFiles(file)
   await expect(page.getByText(note)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^phone\.jpg/)).toContainText("4243 × 5657 px")
-})
-
-test("leaving while pictures are sent asks first", async ({ page }) => {
-  await openLibrary(page)
-  await page.route("**/api/pictures", () => {})
-  await page.locator('input[type="file"]').setInputFiles(await makeFile("slow.jpg", { width: 420, height: 200 }))
-  await expect(page.getByRole("progressbar", { name: "Sending slow.jpg" })).toBeVisible()
-  await page.getByRole("link", { name: "Blogs" }).first().click()
-  const question = page.getByRole("dialog", { name: "Stop the upload?" })
-  await question.getByRole("button", { name: "Cancel" }).click()
-  await expect(page.getByRole("progressbar", { name: "Sending slow.jpg" })).toBeVisible()
-  await page.getByRole("link", { name: "Blogs" }).first().click()
-  await question.getByRole("button", { name: "Stop and leave" }).click()
-  await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
 })
