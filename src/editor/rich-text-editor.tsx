@@ -1,8 +1,9 @@
+import { EditorView } from "prosemirror-view"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { fromDocument, type RichTextValue } from "#richtext/value.ts"
 import { toDoc, toNode } from "./document/convert.ts"
 import { type ChooseImage, EditorFrame } from "./editor-frame.tsx"
-import type { KeyActions } from "./session/keys.ts"
+import { isMac, type KeyActions } from "./session/keys.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
 import { openSession, type Session } from "./session/session.ts"
 import { newFieldId } from "./toolbar/field-id.ts"
@@ -47,9 +48,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const echoes = useRef(new Set<RichTextValue>())
 
   useLayoutEffect(() => {
-    if (!element.current) return
-    const opened = openSession(element.current, {
+    const opened = openSession((view) => new EditorView(element.current, view), {
       doc: toNode(shown.current.document),
+      isMac,
       isEditable: () => !latest.current.readOnly && !latest.current.disabled,
       attributes: () => readAttributes(latest.current, id),
       placeholder: () => latest.current.placeholder ?? "",

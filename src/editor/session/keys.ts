@@ -50,25 +50,26 @@ const afterLink =
     return command(view?.state ?? state, dispatch, view)
   }
 
-const withModifier: Record<string, Command> = {
+const withCommand: Record<string, Command> = {
   a: selectAll,
   b: toggleStyle("BOLD"),
   i: toggleStyle("ITALIC"),
   u: toggleStyle("UNDERLINE"),
   j: toggleCode,
   z: undoChange,
-  ...(!isMac && { y: redoChange }),
 }
+const withControl: Record<string, Command> = { ...withCommand, y: redoChange }
 
 /** The editing keys of a Mac that need the editor's rules at the edge of a block; the browser handles the others. */
 const withControlOnMac: Record<string, Command> = { d: deleteForward, h: backspace, m: enter, o: enter }
 
 /** Handles the keys of the editor; answers true where the browser must not act too. */
-export function openKeys(actions: KeyActions): (view: EditorView, event: KeyboardEvent) => boolean {
+export function openKeys(actions: KeyActions, hasMacKeys: boolean) {
+  const withModifier = hasMacKeys ? withCommand : withControl
   /** After Escape, Tab leaves the text: otherwise a list would be a keyboard trap. */
   let isLeaving = false
 
-  return (view, event) => {
+  return (view: EditorView, event: KeyboardEvent): boolean => {
     readSelection(view)
     const { key } = event
     const mayLeave = isLeaving
@@ -90,6 +91,22 @@ export function openKeys(actions: KeyActions): (view: EditorView, event: Keyboar
     // The browser never gets a shortcut of the editor, even where it has no effect.
     return isDone || (hasModifier(event) && key.toLowerCase() in withModifier)
   }
+
+  function findCommand(event: KeyboardEvent): Command | undefined {
+    const { key } = event
+    if (key === "Enter") return afterLink(event.shiftKey || event.altKey || event.ctrlKey ? breakLine : enter)
+    if (key === "Backspace") return backspace
+    if (key === "Delete") return deleteForward
+    if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return shiftItems(event.shiftKey ? -1 : 1)
+    if (hasMacKeys && event.ctrlKey && !event.altKey && !event.metaKey) return withControlOnMac[key.toLowerCase()]
+    if (!hasModifier(event)) return undefined
+    if (event.shiftKey) return key.toLowerCase() === "z" ? redoChange : undefined
+    return withModifier[key.toLowerCase()]
+  }
+
+  function hasModifier(event: KeyboardEvent): boolean {
+    return !event.altKey && (hasMacKeys ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey)
+  }
 }
 
 /** Internals of ProseMirror's view, without which keys in quick succession would work on an old selection. */
@@ -104,20 +121,4 @@ export function readSelection(view: EditorView): void {
   domObserver?.flush()
   // ProseMirror takes a caret that jumps to the start just after focus for the browser's doing; here it is the key's.
   if (input) input.lastFocus = 0
-}
-
-function findCommand(event: KeyboardEvent): Command | undefined {
-  const { key } = event
-  if (key === "Enter") return afterLink(event.shiftKey || event.altKey || event.ctrlKey ? breakLine : enter)
-  if (key === "Backspace") return backspace
-  if (key === "Delete") return deleteForward
-  if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return shiftItems(event.shiftKey ? -1 : 1)
-  if (isMac && event.ctrlKey && !event.altKey && !event.metaKey) return withControlOnMac[key.toLowerCase()]
-  if (!hasModifier(event)) return undefined
-  if (event.shiftKey) return key.toLowerCase() === "z" ? redoChange : undefined
-  return withModifier[key.toLowerCase()]
-}
-
-function hasModifier(event: KeyboardEvent): boolean {
-  return !event.altKey && (isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey)
 }

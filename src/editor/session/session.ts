@@ -1,7 +1,7 @@
 import { history } from "prosemirror-history"
 import { type Node, Slice } from "prosemirror-model"
 import { type Command, EditorState, TextSelection, type Transaction } from "prosemirror-state"
-import { type EditorProps, EditorView } from "prosemirror-view"
+import type { DirectEditorProps, EditorProps, EditorView } from "prosemirror-view"
 import { automaticFormat } from "./automatic.ts"
 import { carryDragged, copySelection, cutSelection } from "../clipboard/copy.ts"
 import { dropInto } from "../clipboard/drop.ts"
@@ -35,6 +35,8 @@ const manyBlocks = 200
 /** What a session needs from its component. */
 export interface SessionOptions extends KeyActions {
   doc: Node
+  /** Whether the keys are those of a Mac. */
+  isMac: boolean
   isEditable(): boolean
   /** Attributes of the element that holds the text. */
   attributes(): Record<string, string>
@@ -61,12 +63,12 @@ export interface Session {
   close(): void
 }
 
-/** Opens an editor for the document in an element. */
-export function openSession(element: HTMLElement, options: SessionOptions): Session {
+/** Opens an editor for the document in the view that `open` makes. */
+export function openSession(open: (props: DirectEditorProps) => EditorView, options: SessionOptions): Session {
   const listeners = new Set<() => void>()
   const markStep = openHistorySteps()
   const composition = openComposition()
-  const handleKey = openKeys(options)
+  const handleKey = openKeys(options, options.isMac)
   const plugins = [
     automaticFormat(),
     history({ depth: 1_000, newGroupDelay: Number.MAX_SAFE_INTEGER }),
@@ -82,7 +84,7 @@ export function openSession(element: HTMLElement, options: SessionOptions): Sess
     return EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) })
   }
 
-  const view = new EditorView(element, {
+  const view = open({
     state: openState(options.doc),
     editable: options.isEditable,
     attributes: (state) => ({
@@ -137,7 +139,7 @@ export function openSession(element: HTMLElement, options: SessionOptions): Sess
       // The toolbar waits for the end of a composition.
       if (!view.composing) updateToolbar()
     },
-  } satisfies ConstructorParameters<typeof EditorView>[1])
+  })
 
   view.dom.addEventListener("dragstart", (event) => carryDragged(view, event))
 

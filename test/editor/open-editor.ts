@@ -1,0 +1,189 @@
+import type { Command } from "prosemirror-state"
+import { expect, test as base, vi } from "vitest"
+import { toDoc, toNode } from "#editor/document/convert.ts"
+import { openSession } from "#editor/session/session.ts"
+import type { ToolbarState } from "#editor/session/toolbar-state.ts"
+import { groups, history, type Item, rule, unlink } from "#editor/toolbar/tools.ts"
+import { createEmptyValue, createValueFromString, type Format, fromDocument } from "#richtext/value.ts"
+import { Clipboard } from "./clipboard.ts"
+import { StandInView } from "./stand-in-view.ts"
+
+/** The editor without a browser, as a person uses it; e2e/editor/open-editor.ts has the same in one. */
+export interface Editor {
+  /** Puts a text in, with the caret before the first character. */
+  load(text: string, format?: Format): void
+  html(): string
+  markdown(): string
+  /** Each block as `type text`, with its depth where it is not 0: `ordered-list-item/1 text`. */
+  blocks(): string[]
+  raw(): { blocks: Record<string, unknown>[]; entityMap: Record<string, Record<string, unknown>> }
+  /** The text that is selected. */
+  selected(): string
+  /** Presses keys one after the other; Control+c, Control+x and Control+v copy, cut and paste. */
+  press(...keys: string[]): void
+  /** Whether a key is kept from the browser. */
+  takes(key: string): boolean
+  type(text: string): void
+  /** Puts the caret or a selection at characters, counted from the start of the text; a block's end counts as one. */
+  select(from: number, to?: number): void
+  paste(kinds: Record<string, string>, files?: readonly File[]): void
+  /** What was copied last, by its kind. */
+  copied(kind: string): string
+  tool(name: string): Tool
+  toolbar(): ToolbarState
+  /** Runs a command as a popover of the toolbar does. */
+  run(command: Command): void
+  setEditable(isEditable: boolean): void
+  /** How often the popover of links was asked for by its keys. */
+  linkPopovers: number
+  /** How often the text was reported as changed. */
+  changes: number
+}
+
+/** A button of the toolbar. */
+interface Tool {
+  click(): void
+  isOn: boolean
+  isEnabled: boolean
+}
+
+const tools = [...groups.flatMap(({ items }) => items), ...history, unlink, rule]
+
+/** Where the text is edited, for addresses without a host. */
+const place = "https://maap.example/admin"
+
+/** Tests of the editor without a browser, each with a fresh one. */
+export const test = testsWith(false)
+
+/** The same with the keys of a Mac. */
+export const testOnMac = testsWith(true)
+
+export { expect }
+
+function testsWith(isMac: boolean) {
+  return (name: string, run: (given: { editor: Editor }) => undefined) => {
+    base(name, () => {
+      // A pause would begin a step of the history.
+      vi.useFakeTimers({ toFake: ["Date"] })
+      vi.stubGlobal("location", new URL(place))
+      const { editor, close } = openEditor(isMac)
+      try {
+        run({ editor })
+      } finally {
+        close()
+        vi.unstubAllGlobals()
+        vi.useRealTimers()
+      }
+    })
+  }
+}
+
+function openEditor(isMac: boolean): { editor: Editor; close(): void } {
+  let value = createEmptyValue()
+  let isEditable = true
+  let clipboard = new Clipboard()
+  let view!: StandInView
+  const session = openSession(
+    (props) => {
+      view = new StandInView(props)
+      return view as never
+    },
+    {
+      doc: toNode(value.document),
+      isMac,
+      isEditable: () => isEditable,
+      attributes: () => ({}),
+      placeholder: () => "",
+      uploadImage: () => undefined,
+      onChange(doc) {
+        editor.changes++
+        value = fromDocument(() => toDoc(doc))
+      },
+      onUploads() {},
+      openLinkPopover: () => editor.linkPopovers++,
+      focusToolbar() {},
+    },
+  )
+  const raw: Editor["raw"] = () => JSON.parse(value.toString("raw")) as never
+
+  function press(keys: string): void {
+    const event = eventOf(keys)
+    if (view.takesKey(event)) return
+    const name = event.ctrlKey && !event.shiftKey ? event.key : ""
+    if (name === "c" || name === "x") {
+      clipboard = new Clipboard()
+      view.give(name === "c" ? "copy" : "cut", clipboard as unknown as DataTransfer)
+    } else if (name === "v") {
+      view.give("paste", clipboard as unknown as DataTransfer)
+    } else {
+      view.edit(event)
+    }
+  }
+
+  const editor: Editor = {
+    linkPopovers: 0,
+    changes: 0,
+    load(text, format = "html") {
+      value = createValueFromString(text, format)
+      session.replace(toNode(value.document), { keepHistory: false })
+    },
+    html: () => value.toString("html"),
+    markdown: () => value.toString("markdown"),
+    raw,
+    blocks: () =>
+      raw().blocks.map(
+        ({ type, depth, text }) =>
+          `${String(type)}${depth === 0 ? "" : `/${String(depth)}`}${text === "" ? "" : ` ${String(text)}`}`,
+      ),
+    selected() {
+      const { from, to } = view.state.selection
+      return view.state.doc.textBetween(from, to, "\n")
+    },
+    press(...keys) {
+      for (const each of keys) press(each)
+    },
+    takes: (key) => view.takesKey(eventOf(key)),
+    type: (text) => view.type(text),
+    select(from, to = from) {
+      press("Control+Home")
+      for (let at = 0; at < from; at++) press("ArrowRight")
+      for (let at = from; at < to; at++) press("Shift+ArrowRight")
+    },
+    paste: (kinds, files) => view.give("paste", new Clipboard(kinds, files) as unknown as DataTransfer),
+    copied: (kind) => clipboard.getData(kind),
+    tool: (name) => {
+      const item = tools.find(({ label }) => label === name)
+      if (!item) throw new Error(`No tool is named ${name}.`)
+      return toolOf(item)
+    },
+    toolbar: session.readToolbar,
+    run: session.run,
+    setEditable: (given) => (isEditable = given),
+  }
+
+  function toolOf({ command, isOn, isDisabled }: Item): Tool {
+    return {
+      click: () => session.run(command),
+      isOn: isOn?.(session.readToolbar()) ?? false,
+      isEnabled: isDisabled?.(session.readToolbar()) !== true,
+    }
+  }
+
+  return { editor, close: session.close }
+}
+
+/** The event of a key that is named as in `Control+Shift+z`. */
+function eventOf(keys: string): KeyboardEvent {
+  const names = keys.split("+")
+  const name = names.pop() ?? ""
+  const has = (modifier: string) => names.includes(modifier)
+  const key = name === "Space" ? " " : has("Shift") && name.length === 1 ? name.toUpperCase() : name
+  return {
+    key,
+    shiftKey: has("Shift"),
+    altKey: has("Alt"),
+    ctrlKey: has("Control"),
+    metaKey: has("Meta"),
+    preventDefault() {},
+  } as KeyboardEvent
+}
