@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../product.ts"
 import { tabTo } from "../tab.ts"
-import { addCategory, addPicture, makeFile, openLibrary, readPicture } from "./library.ts"
+import { addCategory, makeFile, openLibrary, readPicture } from "./library.ts"
 
 test.use({ site: "pictures" })
 
@@ -77,20 +77,4 @@ test("by keyboard alone: upload, write an alt text, set the focus, turn, replace
   await tabTo(page, /^Restore/)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("status").filter({ hasText: "restored." })).toBeFocused()
-})
-
-test("by keyboard alone a picture is chosen for a review", async ({ page, product }) => {
-  const { path } = await addPicture(product, "Chosen by keys.jpg", { width: 630, height: 400 })
-  await signIn(page, product.admin)
-  await page.goto("/admin/reviews/create")
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await tabTo(page, /^Choose from the library/)
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("searchbox")).toBeFocused()
-  await page.keyboard.type("Chosen by keys")
-  await expect(page.getByRole("status", { name: "Found" })).toHaveText("1 of 1")
-  await tabTo(page, /^Chosen by keys/)
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("button", { name: "Choose from the library" })).toBeFocused()
-  await expect(page.locator(".picked .preview")).toHaveAttribute("src", `/${path}`)
 })

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { openApi } from "../admin/content.ts"
 import { findAccessibilityViolations, findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test } from "../product.ts"
+import { tabTo } from "../tab.ts"
 import { addPicture, makeFile, makeTransfer } from "./library.ts"
 
 test.use({ site: "pictures" })
@@ -137,12 +138,19 @@ test("a picture is uploaded in the picker and chosen at once, dropped or picked;
   await expect(page.locator(".picked-facts")).toHaveCount(0)
 })
 
-test("more pictures are shown on request, and that nothing was found is reported", async ({ page, product }) => {
+test("more pictures are shown on request, that nothing was found is reported, and one is chosen by keyboard alone", async ({
+  page,
+  product,
+}) => {
   for (let count = 0; count < 21; count++) {
     await addPicture(product, `Zellige ${count}.jpg`, { width: 700 + count, height: 100 })
   }
+  await addPicture(product, "Azulejo.jpg", { width: 730, height: 100 })
   await page.goto("/admin/reviews/create")
-  await page.getByRole("button", { name: "Choose from the library" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await tabTo(page, /^Choose from the library/)
+  await page.keyboard.press("Enter")
+  await expect(picker(page).getByRole("searchbox")).toBeFocused()
   await picker(page).getByRole("searchbox").fill("Zellige")
   const found = picker(page).getByRole("status", { name: "Found" })
   await expect(found).toHaveText("20 of 21")
@@ -155,6 +163,14 @@ test("more pictures are shown on request, and that nothing was found is reported
   await page.keyboard.press("Enter")
   await expect(picker(page)).toBeVisible()
   await expect(page.getByText(/needs? attention/)).toHaveCount(0)
+
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("Azulejo")
+  await expect(found).toHaveText("1 of 1")
+  await tabTo(page, /^Azulejo/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Choose from the library" })).toBeFocused()
+  await expect(page.locator(".picked .preview")).toHaveAttribute("src", /730x100/)
 })
 
 test("a picture of the library is put into the formatted text of an item", async ({ page, product }) => {
