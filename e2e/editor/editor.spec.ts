@@ -1,7 +1,10 @@
 import { findByAxe } from "../checkers/checkers.ts"
 import { dot, expect, test } from "./open-editor.ts"
 
-test("the toolbar has its groups in order, each tool under its name", async ({ editor: { page } }) => {
+test("the toolbar has its groups in order, each tool with its name and keys, which are listed under a question mark", async ({
+  editor,
+}) => {
+  const { page } = editor
   const toolbar = page.getByRole("toolbar", { name: "Formatting" })
   const names = await toolbar
     .locator(".editor-tool, select")
@@ -17,10 +20,6 @@ test("the toolbar has its groups in order, each tool under its name", async ({ e
     "Heading Small",
     "Code Block",
   ])
-})
-
-test("a tool with keys shows them, and all of them are listed under a question mark", async ({ editor }) => {
-  const { page } = editor
   await expect(editor.tool("Bold")).toHaveAttribute("title", "Bold (Ctrl+B)")
   await expect(editor.tool("Redo")).toHaveAttribute("title", "Redo (Ctrl+Shift+Z)")
   await expect(editor.tool("Link")).toHaveAttribute("aria-keyshortcuts", "Control+K")
@@ -34,19 +33,6 @@ test("a tool with keys shows them, and all of them are listed under a question m
   await list.getByRole("button", { name: "Close" }).click()
   await expect(list).toHaveCount(0)
   await expect(editor.text).toBeFocused()
-})
-
-test("a block runs the way its own letters do, code aside", async ({ editor }) => {
-  await editor.load("<p>abc</p><p>שלום</p><ul><li>سلام</li></ul><h2>مرحبا</h2><pre>שלום</pre>")
-  const directions = await editor.text
-    .locator("p, li, h4, pre")
-    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).direction))
-  expect(directions).toEqual(["ltr", "rtl", "rtl", "rtl", "ltr"])
-  await editor.select(0)
-  await editor.press("Control+Shift+End")
-  await editor.type("שלום")
-  await expect(editor.text.locator("p")).toHaveCSS("direction", "rtl")
-  expect(await editor.html()).toBe("<p>שלום</p>")
 })
 
 test("the text is named, can be checked for spelling, and shows its placeholder until there is something", async ({
@@ -88,145 +74,135 @@ test("a tool works on the selection, which stays, shows what is on, and leaves t
   expect(await editor.html()).toBe("<ul>\n  <li><em>X</em> two</li>\n</ul>")
 })
 
-test.describe("block types", () => {
-  test("the dropdown sets a type, and the focus is back in the text 50 ms later", async ({ editor }) => {
-    const { page } = editor
-    await editor.load("<p>one</p>")
-    for (const [label, type] of [
-      ["Heading Large", "header-one"],
-      ["Heading Medium", "header-two"],
-      ["Heading Small", "header-three"],
-      ["Code Block", "code-block"],
-      ["Normal", "unstyled"],
-    ] as const) {
-      await page.getByLabel("Block type").selectOption({ label })
-      if (type !== "unstyled") expect(await editor.blocks()).toEqual([`${type} one`])
-      await expect(editor.text).toBeFocused()
-    }
-    expect(await editor.blocks()).toEqual(["unstyled one"])
-  })
-
-  test("the dropdown shows that a list item is none of its types, so that Normal can be chosen", async ({ editor }) => {
-    const { page } = editor
-    await editor.load("<ul><li>one</li></ul>")
-    const dropdown = page.getByLabel("Block type")
-    expect(await dropdown.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe("Other")
-    await dropdown.selectOption({ label: "Normal" })
-    expect(await editor.blocks()).toEqual(["unstyled one"])
-  })
-
-  test("an alignment is seen", async ({ editor }) => {
-    await editor.load("<p>a</p>")
-    for (const side of ["Left", "Center", "Right", "Justify"]) {
-      await editor.tool(`Align ${side}`).click()
-      await expect(editor.text.locator("p")).toHaveCSS("text-align", side.toLowerCase())
-    }
-  })
-
-  test("a list shows five levels, each further in", async ({ editor }) => {
-    const open = Array.from({ length: 6 }, (_, depth) => `<ul><li>${depth}`).join("")
-    await editor.load(`${open}${"</li></ul>".repeat(6)}`)
-    const lefts = await editor.text
-      .locator("li")
-      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
-    const steps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0))
-    expect(steps.map((step) => step > 10)).toEqual([true, true, true, true, false])
-  })
-
-  test("code is set on grey in 16 px of a fixed width, two pixels around it", async ({ editor }) => {
-    await editor.load("<p>a <code>b</code></p><pre>c</pre>")
-    const code = editor.text.locator("p code")
-    await expect(code).toHaveCSS("background-color", "rgb(243, 243, 243)")
-    await expect(code).toHaveCSS("font-size", "16px")
-    await expect(code).toHaveCSS("padding", "2px")
-    await expect(code).toHaveCSS("font-family", /monospace/)
-    await expect(editor.text.locator("pre")).toHaveCSS("background-color", "rgb(243, 243, 243)")
-    await expect(editor.text.locator("pre code")).toHaveCSS("font-size", "16px")
-  })
-})
-
-test.describe("read-only, disabled, without a toolbar", () => {
-  test("nothing can be written while it is read-only or disabled", async ({ editor }) => {
-    const { page, text } = editor
-    await editor.load("<p>one</p>")
-    for (const props of [
-      { readOnly: true, disabled: false },
-      { readOnly: false, disabled: true },
-    ]) {
-      await page.evaluate((given) => window.stage.setProps(given), props)
-      await expect(page.getByRole("toolbar")).toHaveCount(0)
-      await expect(text).toHaveAttribute("contenteditable", "false")
-      await expect(text).toHaveAttribute("aria-readonly", "true")
-      await text.click({ force: true })
-      await editor.type("x")
-      await editor.press("Enter", "Backspace", "Control+b")
-      expect(await editor.html()).toBe("<p>one</p>")
-    }
-    await page.evaluate(() => window.stage.setProps({ readOnly: false, disabled: false }))
-    await text.click()
-    await editor.press("Control+End")
-    await editor.type("x")
-    expect(await editor.html()).toBe("<p>onex</p>")
-  })
-
-  test("the toolbar can be hidden while the text is written in", async ({ editor }) => {
-    await editor.ask((stage) => stage.setProps({ toolbarHidden: true }))
-    await expect(editor.page.getByRole("toolbar")).toHaveCount(0)
-    await editor.text.click()
-    await editor.type("x")
-    expect(await editor.html()).toBe("<p>x</p>")
-  })
-})
-
-test.describe("history", () => {
-  test("undo and redo are off while there is nothing to take back or bring again", async ({ editor }) => {
-    await editor.page.clock.setFixedTime("2026-01-05T10:00:00Z")
-    await expect(editor.tool("Undo")).toBeDisabled()
-    await editor.text.click()
-    await editor.type("ab")
-    await editor.tool("Undo").click()
-    expect(await editor.html()).toBe("<p><br></p>")
-    await expect(editor.tool("Undo")).toBeDisabled()
+test("the dropdown sets a type, shows that a list item is none of them, and gives the focus back", async ({
+  editor,
+}) => {
+  const dropdown = editor.page.getByLabel("Block type")
+  await editor.load("<ul><li>one</li></ul>")
+  expect(await dropdown.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe("Other")
+  for (const [label, type] of [
+    ["Normal", "unstyled"],
+    ["Heading Large", "header-one"],
+    ["Heading Medium", "header-two"],
+    ["Heading Small", "header-three"],
+    ["Code Block", "code-block"],
+    ["Normal", "unstyled"],
+  ] as const) {
+    await dropdown.selectOption({ label })
+    expect(await editor.blocks()).toEqual([`${type} one`])
     await expect(editor.text).toBeFocused()
-    await editor.tool("Redo").click()
-    expect(await editor.html()).toBe("<p>ab</p>")
-    await expect(editor.tool("Redo")).toBeDisabled()
-  })
-
-  test("a text put in from outside begins a history; one set on the value is a step of it", async ({ editor }) => {
-    await editor.text.click()
-    await editor.type("a")
-    await editor.ask((stage) => stage.loadKeepingHistory("<p>b</p>", "html"))
-    await expect(editor.text).toHaveText("b")
-    await editor.press("Control+z")
-    await expect(editor.text).toHaveText("a")
-    await editor.load("<p>c</p>")
-    await expect(editor.tool("Undo")).toBeDisabled()
-  })
+  }
 })
 
-test.describe("a value", () => {
-  test("is put in as HTML, markdown or raw, and as nothing else", async ({ editor }) => {
-    await editor.ask((stage) => stage.load("## a\n\n- **b**", "markdown"))
-    await expect(editor.text.locator("li strong")).toHaveText("b")
-    expect(await editor.html()).toBe("<h2>a</h2>\n<ul>\n  <li><strong>b</strong></li>\n</ul>")
-    await editor.page.evaluate(() => window.stage.load(window.stage.read("raw").replace('"a"', '"c"'), "raw"))
-    await expect(editor.text.locator("h4")).toHaveText("c")
-    const refused = editor.ask((stage) => stage.load("{}", "rtf" as "raw"))
-    await expect(refused).rejects.toThrow("Format not supported: rtf")
-  })
+test("a block runs the way its own letters do and is aligned, lists have five levels, and code looks like code", async ({
+  editor,
+}) => {
+  await editor.load("<p>abc</p><p>שלום</p><ul><li>سلام</li></ul><h2>مرحبا</h2><pre>שלום</pre>")
+  const directions = await editor.text
+    .locator("p, li, h4, pre")
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).direction))
+  expect(directions).toEqual(["ltr", "rtl", "rtl", "rtl", "ltr"])
+  await editor.select(0)
+  await editor.press("Control+Shift+End")
+  await editor.type("שלום")
+  await expect(editor.text.locator("p")).toHaveCSS("direction", "rtl")
+  expect(await editor.html()).toBe("<p>שלום</p>")
+  await editor.load("<p>a</p>")
+  for (const side of ["Left", "Center", "Right", "Justify"]) {
+    await editor.tool(`Align ${side}`).click()
+    await expect(editor.text.locator("p")).toHaveCSS("text-align", side.toLowerCase())
+  }
+  const open = Array.from({ length: 6 }, (_, depth) => `<ul><li>${depth}`).join("")
+  await editor.load(`${open}${"</li></ul>".repeat(6)}`)
+  const lefts = await editor.text
+    .locator("li")
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+  const steps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0))
+  expect(steps.map((step) => step > 10)).toEqual([true, true, true, true, false])
+  // On grey, in 16 px of a fixed width, two pixels around it.
+  await editor.load("<p>a <code>b</code></p><pre>c</pre>")
+  const code = editor.text.locator("p code")
+  await expect(code).toHaveCSS("background-color", "rgb(243, 243, 243)")
+  await expect(code).toHaveCSS("font-size", "16px")
+  await expect(code).toHaveCSS("padding", "2px")
+  await expect(code).toHaveCSS("font-family", /monospace/)
+  await expect(editor.text.locator("pre")).toHaveCSS("background-color", "rgb(243, 243, 243)")
+  await expect(editor.text.locator("pre code")).toHaveCSS("font-size", "16px")
+})
 
-  test("of an untouched text is what was put in, to the letter", async ({ editor }) => {
-    const html = "<div>as   it\n was</div>"
-    await editor.load(html)
-    expect(await editor.html()).toBe(html)
-    await editor.press("Control+End", "ArrowLeft")
-    expect(await editor.html()).toBe(html)
-    expect(await editor.ask((stage) => stage.changes)).toBe(0)
-    await editor.type("!")
-    expect(await editor.html()).toBe("<p>as it wa!s</p>")
-    expect(await editor.ask((stage) => stage.changes)).toBe(1)
-  })
+test("nothing can be written while it is read-only or disabled, but while its toolbar is hidden", async ({
+  editor,
+}) => {
+  const { page, text } = editor
+  await editor.load("<p>one</p>")
+  for (const props of [
+    { readOnly: true, disabled: false },
+    { readOnly: false, disabled: true },
+  ]) {
+    await page.evaluate((given) => window.stage.setProps(given), props)
+    await expect(page.getByRole("toolbar")).toHaveCount(0)
+    await expect(text).toHaveAttribute("contenteditable", "false")
+    await expect(text).toHaveAttribute("aria-readonly", "true")
+    await text.click({ force: true })
+    await editor.type("x")
+    await editor.press("Enter", "Backspace", "Control+b")
+    expect(await editor.html()).toBe("<p>one</p>")
+  }
+  await page.evaluate(() => window.stage.setProps({ readOnly: false, disabled: false }))
+  await text.click()
+  await editor.press("Control+End")
+  await editor.type("x")
+  expect(await editor.html()).toBe("<p>onex</p>")
+  await editor.ask((stage) => stage.setProps({ toolbarHidden: true }))
+  await expect(editor.page.getByRole("toolbar")).toHaveCount(0)
+  await editor.text.focus()
+  await editor.press("Control+End")
+  await editor.type("y")
+  expect(await editor.html()).toBe("<p>onexy</p>")
+})
+
+test("undo and redo are off while there is nothing to take back or bring again, and after another text is put in", async ({
+  editor,
+}) => {
+  await editor.page.clock.setFixedTime("2026-01-05T10:00:00Z")
+  await expect(editor.tool("Undo")).toBeDisabled()
+  await editor.text.click()
+  await editor.type("ab")
+  await editor.tool("Undo").click()
+  expect(await editor.html()).toBe("<p><br></p>")
+  await expect(editor.tool("Undo")).toBeDisabled()
+  await expect(editor.text).toBeFocused()
+  await editor.tool("Redo").click()
+  expect(await editor.html()).toBe("<p>ab</p>")
+  await expect(editor.tool("Redo")).toBeDisabled()
+  // A text that is set on the value is a step of its history; one that is put in begins another.
+  await editor.ask((stage) => stage.loadKeepingHistory("<p>b</p>", "html"))
+  await expect(editor.text).toHaveText("b")
+  await editor.press("Control+z")
+  await expect(editor.text).toHaveText("ab")
+  await editor.load("<p>c</p>")
+  await expect(editor.tool("Undo")).toBeDisabled()
+})
+
+test("a value is put in as HTML, markdown or raw, and is what was put in, to the letter, until it is changed", async ({
+  editor,
+}) => {
+  await editor.ask((stage) => stage.load("## a\n\n- **b**", "markdown"))
+  await expect(editor.text.locator("li strong")).toHaveText("b")
+  expect(await editor.html()).toBe("<h2>a</h2>\n<ul>\n  <li><strong>b</strong></li>\n</ul>")
+  await editor.page.evaluate(() => window.stage.load(window.stage.read("raw").replace('"a"', '"c"'), "raw"))
+  await expect(editor.text.locator("h4")).toHaveText("c")
+  const refused = editor.ask((stage) => stage.load("{}", "rtf" as "raw"))
+  await expect(refused).rejects.toThrow("Format not supported: rtf")
+  const html = "<div>as   it\n was</div>"
+  await editor.load(html)
+  expect(await editor.html()).toBe(html)
+  await editor.press("Control+End", "ArrowLeft")
+  expect(await editor.html()).toBe(html)
+  expect(await editor.ask((stage) => stage.changes)).toBe(0)
+  await editor.type("!")
+  expect(await editor.html()).toBe("<p>as it wa!s</p>")
+  expect(await editor.ask((stage) => stage.changes)).toBe(1)
 })
 
 test("no accessibility violation, with every kind of block and a popover open", async ({ editor }) => {

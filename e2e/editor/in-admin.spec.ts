@@ -176,7 +176,7 @@ test("the text looks in the editor as on its page", async ({ page, product }) =>
   expect([await look(".editor-text"), await place(".editor-text")]).toEqual(published)
 })
 
-test("pages of the site load nothing of the editor, and the admin only for a form that needs it", async ({
+test("pages of the site load nothing of the editor, and the admin only for a form that needs it and says where it cannot", async ({
   page,
   product,
 }) => {
@@ -195,13 +195,9 @@ test("pages of the site load nothing of the editor, and the admin only for a for
   await page.goto(`/admin/categories/edit/${_id}`)
   await expect(editorOf(page)).toBeVisible()
   expect(askedForEditor().length).toBeGreaterThan(0)
-})
-
-test("the form says so when the editor cannot be loaded, and can try again", async ({ page, product }) => {
-  const { _id } = await makeCategory(product, "Rails", "<p>Text</p>")
-  await signIn(page, product.admin)
+  const rails = await makeCategory(product, "Rails", "<p>Text</p>")
   await page.route("**/assets/description-editor*", (route) => route.abort("internetdisconnected"))
-  await page.goto(`/admin/categories/edit/${_id}`)
+  await page.goto(`/admin/categories/edit/${rails._id}`)
   await expect(page.getByText("The editor could not be loaded.")).toBeVisible()
   await page.getByLabel(/^Category name/i).fill("Rails and rods")
   await page.unroute("**/assets/description-editor*")

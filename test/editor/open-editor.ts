@@ -1,4 +1,4 @@
-import type { Command } from "prosemirror-state"
+import type { Command, EditorState } from "prosemirror-state"
 import { expect, test as base, vi } from "vitest"
 import { toDoc, toNode } from "#editor/document/convert.ts"
 import { openSession } from "#editor/session/session.ts"
@@ -31,6 +31,7 @@ export interface Editor {
   copied(kind: string): string
   tool(name: string): Tool
   toolbar(): ToolbarState
+  state(): EditorState
   /** Runs a command as a popover of the toolbar does. */
   run(command: Command): void
   setEditable(isEditable: boolean): void
@@ -157,6 +158,7 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
       return toolOf(item)
     },
     toolbar: session.readToolbar,
+    state: () => view.state,
     run: session.run,
     setEditable: (given) => (isEditable = given),
   }

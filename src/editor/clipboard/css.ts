@@ -1,5 +1,7 @@
-/** What an element's style attribute says, by property in lower case. */
-function readCss(css: string | null): Map<string, string> {
+import { attributeOf, type HtmlElement } from "#richtext/html/html-tree.ts"
+
+/** What a style attribute says, by property in lower case. */
+function readCss(css: string | undefined): Map<string, string> {
   if (!css) return new Map()
   const declarations = css.split(";").map((each) => {
     const colon = each.indexOf(":")
@@ -34,20 +36,7 @@ export function stylesOfCss(css: Map<string, string>): Record<string, boolean> {
   return styles
 }
 
-/** Renames styles and handlers, of each of which the page's content policy would complain although nothing of it runs. */
-export function hideActive(html: string): string {
-  const named = html.replace(/<(\/?)style\b/gi, "<$1hidden-style")
-  // No tag ends after the last bracket, and there each `<` would be followed to the end in vain.
-  const end = named.lastIndexOf(">") + 1
-  const tags = named.slice(0, end).replace(/<[a-z][^>]*>/gi, hideAttributes)
-  return tags + named.slice(end)
-}
-
-function hideAttributes(tag: string): string {
-  return tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, "$1hidden-$2")
-}
-
-/** The style of an element of markup that `hideActive` has seen. */
-export function cssOf(element: Element): Map<string, string> {
-  return readCss(element.getAttribute("hidden-style"))
+/** What an element's style attribute says. */
+export function cssOf(element: HtmlElement): Map<string, string> {
+  return readCss(attributeOf(element, "style"))
 }

@@ -1,4 +1,3 @@
-import { closeHistory } from "prosemirror-history"
 import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
@@ -96,7 +95,7 @@ function formatPasted(view: EditorView, from: number, line: Line, text: string):
   const empty = blockType.create({ type: line.type, depth: line.depth, key: newKey() })
   if ($from.parentOffset > 0 && typed[0]?.isLine === false) blocks.unshift(empty)
   if ($to.parentOffset < $to.parent.content.size && typed.at(-1)?.isLine === false) blocks.push(empty)
-  view.dispatch(closeHistory(replaceWithBlocks(tr, from, $to.pos, blocks)).scrollIntoView())
+  view.dispatch(replaceWithBlocks(tr, from, $to.pos, blocks).scrollIntoView())
 }
 
 /** What plain text becomes where it is pasted. */

@@ -1,15 +1,24 @@
+import { parseHtml } from "#parse-html"
 import { styleOfTag, tagOfStyle } from "#richtext/html/html-names.ts"
 import { escapeText, writeAttributes } from "#richtext/html/html-text.ts"
-import { readDocument } from "#richtext/html/trusted-html.ts"
-import { cssOf, hideActive, stylesOfCss } from "./css.ts"
+import {
+  attributeOf,
+  elementsOf,
+  findInside,
+  type HtmlElement,
+  type HtmlNode,
+  textOf,
+} from "#richtext/html/html-tree.ts"
+import { cssOf, stylesOfCss } from "./css.ts"
 import { withoutControls } from "./plain.ts"
 import { isWordMarker, type WordItem, WordLists } from "./word.ts"
 
 /** Inline styles that tags stand for, those of other programs too. */
 const knownStyles = new Map([...styleOfTag, ["tt", "CODE"], ["kbd", "CODE"], ["samp", "CODE"]])
 
+/** The browser gives styles as `noframes` (parse-html-browser.ts). */
 const dropped = new Set(
-  "script style hidden-style template iframe object select datalist textarea title head meta link noscript svg math o:p".split(
+  "script style noframes template iframe object select datalist textarea title head meta link noscript svg math o:p".split(
     " ",
   ),
 )
@@ -23,8 +32,8 @@ const blockTags = new Set(
 )
 const linkAttributes = ["href", "target", "rel", "title"]
 const imageAttributes = ["src", "alt", "width", "height"]
-/** Blocks in which two breaks in a row stay two breaks. */
-const special = new Set("li h1 h2 h3 h4 h5 h6 blockquote pre figure td th".split(" "))
+/** Blocks in which two breaks in a row stay two breaks; a `cell` is written in the line of its row. */
+const special = new Set("li h1 h2 h3 h4 h5 h6 blockquote pre figure td th cell".split(" "))
 
 interface Context {
   styles: Record<string, boolean>
@@ -39,23 +48,21 @@ interface Context {
 
 /** Pasted HTML reduced to what the reader of HTML knows: styles in CSS as tags, lists of word processors as lists. */
 export function tidyHtml(html: string): string {
-  const { body } = readDocument(hideActive(html))
-  joinParagraphsOfItems(body)
   const lists = new WordLists()
-  return writeChildren(body, { styles: {}, lists, level: 0, block: "", isInLink: false, isInPre: false })
+  return writeChildren(parseHtml(html), { styles: {}, lists, level: 0, block: "", isInLink: false, isInPre: false })
 }
 
-function writeChildren(parent: Element, context: Context): string {
+function writeChildren(parent: HtmlElement, context: Context): string {
   let html = ""
   let items: WordItem[] = []
   const flush = () => {
     if (items.length > 0) html += context.lists.write(items, (item) => writeItem(item.element, context, item.number))
     items = []
   }
-  const nodes = [...parent.childNodes]
+  const nodes = parent.tag === "li" ? joinParagraphs(parent.children) : parent.children
   for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index] as ChildNode
-    const found = node instanceof Element && !isHidden(node) ? context.lists.read(node) : []
+    const node = nodes[index] as HtmlNode
+    const found = typeof node === "string" || isHidden(node) ? [] : context.lists.read(node)
     if (found.length > 0) {
       for (const item of found) items.push(item)
       continue
@@ -75,55 +82,62 @@ function writeChildren(parent: Element, context: Context): string {
   return html
 }
 
-function write(node: ChildNode, context: Context): string {
-  if (node instanceof Text) return writeText(node.data, context)
-  if (!(node instanceof Element)) return ""
-  const tag = node.localName.toLowerCase()
+function write(node: HtmlNode, context: Context): string {
+  if (typeof node === "string") return writeText(node, context)
+  const { tag } = node
   if (dropped.has(tag) || isWordMarker(node) || isHidden(node)) return ""
-  if (tag === "br") return node.classList.contains("Apple-interchange-newline") ? "" : "<br>"
+  const isInCell = context.block === "cell"
+  if (tag === "br") return isInterchange(node) ? "" : isInCell ? " " : "<br>"
   if (tag === "img") return `<img${writeNamed(node, imageAttributes)}>`
   const inside = withStyles(node, context)
   if (isList(tag)) return writeList(node, inside)
   if (tag === "a") {
     const content = writeChildren(node, { ...inside, isInLink: true })
-    return node.hasAttribute("href") ? `<a${writeNamed(node, linkAttributes)}>${content}</a>` : content
+    return attributeOf(node, "href") === undefined ? content : `<a${writeNamed(node, linkAttributes)}>${content}</a>`
   }
   if (!blockTags.has(tag)) return writeChildren(node, inside)
+  if (isInCell) return ` ${writeChildren(node, inside)} `
   if (tag === "table" && isTableOfTexts(node)) return writeRows(node, inside)
   const isInPre = context.isInPre || tag === "pre"
   return `<${tag}${writeAlignment(node)}>${writeChildren(node, { ...inside, block: tag, isInPre })}</${tag}>`
 }
 
+/** A break that a browser puts at the end of what it copies. */
+function isInterchange(node: HtmlElement): boolean {
+  return attributeOf(node, "class")?.split(/\s+/).includes("Apple-interchange-newline") === true
+}
+
 /** A list with the items that are missing around it where it goes on at a level that it names. */
-function writeList(list: Element, context: Context): string {
-  const tag = list.localName
+function writeList(list: HtmlElement, context: Context): string {
+  const { tag } = list
   const html = `<${tag}${writeNamed(list, ["start"])}>${writeItems(list, context)}</${tag}>`
-  const missing = levelOf(list.firstElementChild) - context.level
+  const missing = levelOf(elementsOf(list)[0]) - context.level
   return missing > 0 ? "<ul><li>".repeat(missing) + html + "</li></ul>".repeat(missing) : html
 }
 
 /** How many items are around an item by what Google Docs writes beside it; 0 where it writes nothing. */
-function levelOf(item: Element | null): number {
-  const level = item?.localName === "li" ? Number(item.getAttribute("aria-level")) : 0
+function levelOf(item: HtmlElement | undefined): number {
+  const level = item?.tag === "li" ? Number(attributeOf(item, "aria-level")) : 0
   return level > 1 && level < 10 ? level - 1 : 0
 }
 
 /** Some programs put a nested list beside the item that it belongs in. */
-function writeItems(list: Element, context: Context): string {
+function writeItems(list: HtmlElement, context: Context): string {
   let html = ""
   let isOpen = false
-  for (const child of list.childNodes) {
-    const tag = child instanceof Element ? child.localName : ""
-    if (isHidden(child)) continue
-    if (tag === "li") {
-      html += `${isOpen ? "</li>" : ""}${writeItem(child as Element, context)}`
+  for (const child of list.children) {
+    const element = typeof child === "string" ? undefined : child
+    if (element && isHidden(element)) continue
+    if (element?.tag === "li") {
+      html += `${isOpen ? "</li>" : ""}${writeItem(element, context)}`
       isOpen = true
-    } else if (isList(tag) && !isOpen && levelOf((child as Element).firstElementChild) <= context.level) {
-      html += writeItems(child as Element, context)
+    } else if (element && isList(element.tag) && !isOpen && levelOf(elementsOf(element)[0]) <= context.level) {
+      html += writeItems(element, context)
     } else if (!isBlank(child)) {
       // What stands beside items belongs in the one before; a list that begins deeper, in one without text.
-      if (isList(tag) && !isOpen) html += "<li>"
-      isOpen ||= isList(tag)
+      const isInner = element !== undefined && isList(element.tag)
+      if (isInner && !isOpen) html += "<li>"
+      isOpen ||= isInner
       html += write(child, { ...context, level: context.level + 1 })
     }
   }
@@ -131,7 +145,7 @@ function writeItems(list: Element, context: Context): string {
 }
 
 /** An item that is left open for a list inside of it; `number` is the one that it has in its source. */
-function writeItem(element: Element, context: Context, number?: number): string {
+function writeItem(element: HtmlElement, context: Context, number?: number): string {
   const inside = { ...withStyles(element, context), block: "li", level: context.level + 1 }
   const value = number === undefined ? writeNamed(element, ["value"]) : ` value="${number}"`
   return `<li${value}${writeAlignment(element)}>${writeChildren(element, inside)}`
@@ -141,62 +155,75 @@ function isList(tag: string): boolean {
   return tag === "ul" || tag === "ol"
 }
 
-const holdsBlocks = "ul, ol, dl, p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, table, hr, figure"
+const holdsBlocks = new Set("ul ol dl p div h1 h2 h3 h4 h5 h6 blockquote pre table hr figure".split(" "))
+const holdsMoreThanText = new Set("ul ol dl h1 h2 h3 h4 h5 h6 blockquote pre table hr figure img".split(" "))
 
 /** Several paragraphs of an item are lines of it: each would otherwise be an item with a number of its own. */
-function joinParagraphsOfItems(body: Element): void {
-  for (const paragraph of body.querySelectorAll("li > p, li > div")) {
-    while (paragraph.previousSibling && isBlank(paragraph.previousSibling)) paragraph.previousSibling.remove()
-    const before = paragraph.previousSibling
-    if (!before || paragraph.querySelector(holdsBlocks)) continue
-    const isAfterBlock = before instanceof Element && blockTags.has(before.localName)
-    if (isAfterBlock && !/^(?:p|div)$/.test(before.localName)) continue
-    const line = isSomething(paragraph) ? contentOf(paragraph, paragraph.ownerDocument.createElement("br")) : ""
-    if (isAfterBlock) before.append(line)
-    else paragraph.before(line)
-    paragraph.remove()
+function joinParagraphs(children: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = []
+  /** What the paragraph before holds, where nothing stands after it. */
+  let open: HtmlNode[] | undefined
+  for (const child of children) {
+    if (typeof child === "object" && isHidden(child)) continue
+    if (!isParagraph(child)) {
+      joined.push(child)
+      if (!isBlank(child)) open = undefined
+      continue
+    }
+    while (isBlank(joined.at(-1))) joined.pop()
+    const before = joined.at(-1)
+    const isAfterBlock = open === undefined && typeof before === "object" && blockTags.has(before.tag)
+    if (before === undefined || isAfterBlock || holds(child, holdsBlocks)) {
+      open = [...child.children]
+      joined.push({ ...child, children: open })
+    } else if (textOf(child).trim() !== "" || findInside(child, ({ tag }) => tag === "img")) {
+      const line = open ?? joined
+      line.push({ tag: "br", attributes: [], children: [] })
+      for (const node of child.children) line.push(node)
+    }
   }
+  return joined
 }
 
-/** What is in an element, out of it, with something before it. */
-function contentOf(element: Element, before: Node | string): DocumentFragment {
-  const content = element.ownerDocument.createDocumentFragment()
-  content.append(before)
-  while (element.firstChild) content.append(element.firstChild)
-  return content
+function isParagraph(node: HtmlNode): node is HtmlElement {
+  return typeof node === "object" && (node.tag === "p" || node.tag === "div")
 }
 
-function isSomething(element: Element): boolean {
-  return element.textContent.trim() !== "" || element.querySelector("img") !== null
+function holds(element: HtmlElement, tags: ReadonlySet<string>): boolean {
+  return findInside(element, ({ tag }) => tags.has(tag)) !== undefined
 }
 
 /** Whether a table has rows of several cells, each of which holds nothing but text. */
-function isTableOfTexts(table: Element): boolean {
-  const holdsMore = table.querySelector("ul, ol, dl, h1, h2, h3, h4, h5, h6, blockquote, pre, table, hr, figure, img")
-  return !holdsMore && table.querySelector(":is(td, th) ~ :is(td, th)") !== null
+function isTableOfTexts(table: HtmlElement): boolean {
+  if (holds(table, holdsMoreThanText)) return false
+  return findInside(table, (element) => elementsOf(element).filter(isCell).length > 1) !== undefined
+}
+
+function isCell({ tag }: HtmlElement): boolean {
+  return tag === "td" || tag === "th"
 }
 
 /** The rows of a table as a line each, for formatted text has no tables. */
-function writeRows(table: Element, context: Context): string {
+function writeRows(parent: HtmlElement, context: Context): string {
   let html = ""
-  for (const row of table.querySelectorAll("caption, tr")) {
+  for (const row of elementsOf(parent)) {
+    if (isHidden(row)) continue
     const inside = withStyles(row, context)
-    const cells = row.localName === "tr" ? [...row.children] : [row]
+    if (row.tag !== "tr" && row.tag !== "caption") {
+      html += writeRows(row, inside)
+      continue
+    }
+    const cells = row.tag === "tr" ? elementsOf(row) : [row]
     const written = cells.filter((cell) => !isHidden(cell)).map((cell) => writeCell(cell, inside))
     while (written.at(-1) === "") written.pop()
-    if (written.length > 0 && !isHidden(row)) html += `<p>${written.join(" | ")}</p>`
+    if (written.length > 0) html += `<p>${written.join(" | ")}</p>`
   }
   return html
 }
 
 /** What a cell holds in one line. */
-function writeCell(cell: Element, context: Context): string {
-  for (const end of cell.querySelectorAll("br")) end.replaceWith(" ")
-  for (const paragraph of cell.querySelectorAll("p, div")) {
-    paragraph.after(" ")
-    paragraph.replaceWith(contentOf(paragraph, " "))
-  }
-  return writeChildren(cell, { ...withStyles(cell, context), block: "td" }).trim()
+function writeCell(cell: HtmlElement, context: Context): string {
+  return writeChildren(cell, { ...withStyles(cell, context), block: "cell" }).trim()
 }
 
 function writeText(text: string, { styles, isInPre }: Context): string {
@@ -209,11 +236,11 @@ function writeText(text: string, { styles, isInPre }: Context): string {
 }
 
 /** CSS counts more than the tag that it stands on; a heading's own weight and a link's own line are how they look. */
-function withStyles(element: Element, context: Context): Context {
-  const tag = element.localName.toLowerCase()
+function withStyles(element: HtmlElement, context: Context): Context {
+  const { tag } = element
   const own = stylesOfCss(cssOf(element))
   const ofTag = knownStyles.get(tag)
-  const isWrapper = element.id.startsWith("docs-internal-guid")
+  const isWrapper = attributeOf(element, "id")?.startsWith("docs-internal-guid") === true
   if (/^h[1-6]$/.test(tag)) delete own["BOLD"]
   if (tag === "a" || context.isInLink) delete own["UNDERLINE"]
   const styles = { ...context.styles, ...(ofTag && !isWrapper && { [ofTag]: true }), ...own }
@@ -221,22 +248,20 @@ function withStyles(element: Element, context: Context): Context {
 }
 
 /** Left is where text stands anyway, and programs write it everywhere. */
-function writeAlignment(element: Element): string {
-  const side = cssOf(element).get("text-align") ?? element.getAttribute("align")?.toLowerCase() ?? ""
+function writeAlignment(element: HtmlElement): string {
+  const side = cssOf(element).get("text-align") ?? attributeOf(element, "align")?.toLowerCase() ?? ""
   return /^(?:center|right|justify)$/.test(side) ? ` style="text-align: ${side}"` : ""
 }
 
-function writeNamed(element: Element, names: readonly string[]): string {
-  const given = names.filter((name) => element.hasAttribute(name))
-  return writeAttributes(given.map((name) => [name, element.getAttribute(name) ?? ""]))
+function writeNamed(element: HtmlElement, names: readonly string[]): string {
+  return writeAttributes(names.flatMap((name) => element.attributes.filter(([own]) => own === name)))
 }
 
-/** Whether the source shows nothing of a node; a picture without words is shown. */
-function isHidden(node: ChildNode): boolean {
-  if (!(node instanceof Element)) return false
-  if (node.hasAttribute("hidden") || (node.getAttribute("aria-hidden") === "true" && node.localName !== "img"))
-    return true
-  const css = cssOf(node)
+/** Whether the source shows nothing of an element; a picture without words is shown. */
+function isHidden(element: HtmlElement): boolean {
+  if (attributeOf(element, "hidden") !== undefined) return true
+  if (attributeOf(element, "aria-hidden") === "true" && element.tag !== "img") return true
+  const css = cssOf(element)
   return (
     css.get("display") === "none" ||
     /^(?:hidden|collapse)$/.test(css.get("visibility") ?? "") ||
@@ -244,12 +269,12 @@ function isHidden(node: ChildNode): boolean {
   )
 }
 
-function isBlank(node: ChildNode): boolean {
-  return node instanceof Comment || (node instanceof Text && node.data.trim() === "")
+function isBlank(node: HtmlNode | undefined): boolean {
+  return typeof node === "string" && node.trim() === ""
 }
 
-function isBreak(node: ChildNode | undefined): boolean {
-  return node instanceof Element && node.localName === "br"
+function isBreak(node: HtmlNode | undefined): boolean {
+  return typeof node === "object" && node.tag === "br"
 }
 
 function maySplit({ block, isInLink, isInPre }: Context): boolean {
@@ -257,8 +282,8 @@ function maySplit({ block, isInLink, isInPre }: Context): boolean {
 }
 
 /** The place of the next node that shows something, or that of the end. */
-function nextSeen(nodes: readonly ChildNode[], index: number): number {
+function nextSeen(nodes: readonly HtmlNode[], index: number): number {
   let next = index + 1
-  for (let node = nodes[next]; node && isBlank(node); node = nodes[next]) next++
+  while (isBlank(nodes[next])) next++
   return next
 }

@@ -1,8 +1,9 @@
+import { attributeOf, elementsOf, findInside, type HtmlElement, textOf } from "#richtext/html/html-tree.ts"
 import { cssOf } from "./css.ts"
 
 /** What a word processor shows as an item of a list. */
 export interface WordItem {
-  element: Element
+  element: HtmlElement
   /** How deep it stands, from 1; levels may be left out. */
   level: number
   isOrdered: boolean
@@ -18,12 +19,12 @@ export class WordLists {
   readonly #numbers = new Map<string, number[]>()
 
   /** The items that a paragraph of Word, or a list of Word's on the web, stands for; none where it is neither. */
-  read(element: Element): WordItem[] {
+  read(element: HtmlElement): WordItem[] {
     const list = cssOf(element).get("mso-list") ?? ""
     const level = Number(/\blevel(\d+)/.exec(list)?.[1])
     if (!(level >= 1)) return readFlatList(element)
-    const markers = [...element.querySelectorAll("[hidden-style*='ignore' i]")]
-    const marker = (markers.find(isWordMarker)?.textContent ?? "").slice(0, longestMarker)
+    const found = findInside(element, isWordMarker)
+    const marker = found ? textOf(found).slice(0, longestMarker) : ""
     const isOrdered = numbering.test(marker)
     const number = isOrdered ? this.#count(list.replace(/\blevel\d+/, ""), level, marker) : undefined
     return [{ element, level, isOrdered, number }]
@@ -80,22 +81,25 @@ const numbering =
   /^\s*(?:[(\uFF08][\p{L}\p{M}\p{N}]{1,9}[)\uFF09]|\p{N}[\p{N}.]*(?=\P{L}|$)|[\p{L}\p{M}\p{N}.]{1,19}[.)\u3001\uFF09\uFF0E])/u
 
 /** Whether an element holds the bullet or number that Word writes as text before an item. */
-export function isWordMarker(element: Element): boolean {
+export function isWordMarker(element: HtmlElement): boolean {
   return cssOf(element).get("mso-list") === "ignore"
 }
 
 /** Word on the web writes a list for each item, in an element of its own, and says only beside it how deep it stands. */
-function readFlatList(element: Element): WordItem[] {
+function readFlatList(element: HtmlElement): WordItem[] {
   let list = element
-  while (list.localName === "div" && list.childElementCount === 1) list = list.firstElementChild as Element
-  const { localName, children } = list
-  if (localName !== "ul" && localName !== "ol") return []
-  const start = list.hasAttribute("start") ? Number(list.getAttribute("start")) : undefined
-  const items = Array.from(children, (item, index) => ({
+  let children = elementsOf(list)
+  while (list.tag === "div" && children.length === 1) {
+    list = children[0] as HtmlElement
+    children = elementsOf(list)
+  }
+  if (list.tag !== "ul" && list.tag !== "ol") return []
+  const first = attributeOf(list, "start")
+  const items = children.map((item, index) => ({
     element: item,
-    level: Number(item.getAttribute("data-aria-level")),
-    isOrdered: localName === "ol",
-    number: start === undefined ? undefined : start + index,
+    level: Number(attributeOf(item, "data-aria-level")),
+    isOrdered: list.tag === "ol",
+    number: first === undefined ? undefined : Number(first) + index,
   }))
-  return items.every(({ element: item, level }) => item.localName === "li" && level >= 1) ? items : []
+  return items.every(({ element: item, level }) => item.tag === "li" && level >= 1) ? items : []
 }

@@ -54,6 +54,15 @@ test.each([
   ["+91 (20) 5550-0142", "tel:+912055500142"],
   ["+44 (0)20 7946 0958", "tel:+442079460958"],
   ["tel:+91", "tel:+91"],
+  ["tel:+912055500142", "tel:+912055500142"],
+  ["+91 20 5550 0142", "tel:+912055500142"],
+  [" https://maap.example/a ", "https://maap.example/a"],
+  ["HTTP://maap.example", "HTTP://maap.example"],
+  ["maap.example/room?a=1", "https://maap.example/room?a=1"],
+  ["owner@maap.example", "mailto:owner@maap.example"],
+  ["mailto:owner@maap.example", "mailto:owner@maap.example"],
+  ["#top", "#top"],
+  ["  ", ""],
   ["/contact", "/contact"],
   ["मुंबई.example/रसोई", "https://मुंबई.example/रसोई"],
   ["www.bücher.example", "https://www.bücher.example"],
@@ -67,3 +76,20 @@ test("a mistyped address gets a hint instead", () => {
   expect(checkLink("https//maap.example/a.png")).toEqual({ error })
   expect(checkImage("https:/maap.example/a.png")).toEqual({ error })
 })
+
+test.each([
+  "javascript:alert(1)",
+  "java\u0001script:alert(1)",
+  "sms:+912055500142",
+  "data:text/html,x",
+  "ftp://maap.example",
+])("no link leads to %s", (typed) => {
+  expect(checkLink(typed)).toEqual({ error: "Use an address that begins with http:, https:, mailto: or tel:." })
+})
+
+test.each(["", "javascript:alert(1)", "data:image/svg+xml;base64,PHN2Zz4=", "file:///c:/a.png"])(
+  "no picture has the address %j",
+  (typed) => {
+    expect(checkImage(typed).error).toBeDefined()
+  },
+)

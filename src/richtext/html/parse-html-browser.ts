@@ -11,13 +11,14 @@ export function parseHtml(html: string): HtmlElement {
  * Gives other names to what a strict content policy complains of even where nothing comes of it. `noframes` is read by the
  * same rules as `style`, and is left out as well.
  */
-function hide(html: string, mark: string): string {
+export function hide(html: string, mark: string): string {
   return html
     .replace(/<(\/?)style(?=[\s/>])/gi, `<$1noframes ${mark}`)
     .replace(/(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi, `${mark}$&`)
 }
 
-function show(text: string, mark: string): string {
+/** The text as it was before `hide`. */
+export function show(text: string, mark: string): string {
   if (!text.includes(mark)) return text
   return text.replaceAll(`noframes ${mark}`, "style").replaceAll(mark, "")
 }
