@@ -89,21 +89,21 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 22_150,
-  api: 5_960,
+  admin: 22_120,
+  api: 5_955,
   archive: 300,
-  auth: 1_000,
-  domain: 10_350,
+  auth: 970,
+  domain: 10_340,
   editor: 4_250,
   island: 600,
   kitchen: 2_400,
   mail: 1_100,
-  media: 3_200,
+  media: 3_170,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 5_750,
-  site: 8_820,
-  store: 8_980,
+  server: 5_690,
+  site: 8_815,
+  store: 8_930,
   ui: 250,
 }
 

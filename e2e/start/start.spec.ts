@@ -196,7 +196,7 @@ async function listOpen(): Promise<string[]> {
   return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name]) => name)
 }
 
-test("nobody but its owner can use the data, whatever the umask, and what an earlier version left open is closed", async () => {
+test("nobody but its owner can use the data, whatever the umask, and what others can read is closed", async () => {
   await whileRunning({}, async () => {
     expect(await readdir(folder)).toEqual(
       expect.arrayContaining(["maap.sqlite", "maap.sqlite-wal", "maap.sqlite-shm", "uploads", "incoming"]),

@@ -140,7 +140,7 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
     for (const [json, field, words] of [
       ...bodies,
       [{}, name, ""] as const,
-      // Scripts for an earlier release named the version in the body.
+      // The version is named by `If-Match` alone.
       [{ basedOn: 1, [name]: body }, "basedOn", "Unknown field"] as const,
     ]) {
       const answer = await put(json, await tag())

@@ -114,7 +114,6 @@ export const docs = documentCalls("Enquiries", {
     summary: "Changes the status, the notes or the read mark of an enquiry",
     details: "A field that is absent stays as it is. Changed status or notes make a new version.",
     json: enquiryChangeForm,
-    notes: { status: "The values in lower case are those of the first release." },
     example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
     ...versioned,
     ...matched,

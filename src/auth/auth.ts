@@ -44,11 +44,10 @@ export interface Auth extends Reset {
   putAdmin(email: string, password: string): Promise<void>
   /**
    * Like `putAdmin`, for the password in the settings, but only when that has changed since it was last applied, so that a
-   * password that was changed in the admin stays. "noted" where an earlier version did not note which one it applied: it is
-   * noted now, and the password stays. "ignored" where the account is not there but others are, besides one that is made up:
+   * password that was changed in the admin stays. "ignored" where the account is not there but others are, besides one that is made up:
    * somebody has removed it.
    */
-  applySetting(email: string, password: string, madeUp?: string): Promise<"applied" | "noted" | "ignored">
+  applySetting(email: string, password: string, madeUp?: string): Promise<"applied" | "ignored">
   invitations: Invitations
   /** The browser and the system of a `User-Agent` in words. */
   nameDevice(userAgent: string | undefined): string
@@ -155,10 +154,6 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       if (await isPassword(password, admin.passwordHash)) {
         await store.admins.noteSetting(admin._id, admin.passwordHash)
         return "applied"
-      }
-      if (admin.settingHash === "") {
-        await store.admins.noteSetting(admin._id, await hashPassword(password))
-        return "noted"
       }
       const hash = await hashNew(email, password)
       return (await store.admins.setPassword(admin._id, hash, hash)) ? "applied" : "ignored"

@@ -40,18 +40,19 @@ function inPhcForm(salt: Buffer, hash: Buffer): string {
 
 /** Whether the password is the one that was stored; throws "too-many" while too many others wait. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const normal = normalizePassword(password)
-  // An earlier release has stored the hash of what was typed.
-  return (await matches(normal, stored)) || (normal !== password && (await matches(password, stored)))
-}
-
-async function matches(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
   if (!match) return false
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
   const nonce = Buffer.from(match[4] as string, "base64")
   const expected = Buffer.from(match[5] as string, "base64")
-  const parameters = { message: password, nonce, memory, passes, parallelism, tagLength: expected.length }
+  const parameters = {
+    message: normalizePassword(password),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: expected.length,
+  }
   return timingSafeEqual(await inTurn(() => derive("argon2id", parameters)), expected)
 }
 

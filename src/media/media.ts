@@ -50,8 +50,6 @@ export interface Media {
   keepOwn(files: readonly string[]): Promise<StoredFile[]>
   /** The stored file of a path with its colour, which takes decoding it; undefined when there is none. */
   describe(path: string): Promise<StoredFile | undefined>
-  /** Every stored picture: the size of its file in bytes, and when it was stored or last used (ISO time). */
-  list(): Promise<{ path: string; bytes: number; at: string }[]>
   /** Stores a picture turned clockwise by so many quarters; throws "not-found". */
   turn(path: string, quarters: number): Promise<StoredFile>
   /** Makes the crop for sharing that keeps the focus in view, in the background. */
@@ -152,16 +150,6 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       if (!bytes) return undefined
       const colour = await worker.readColour({ bytes }).catch(() => "")
       return { path, width: picture.width, height: picture.height, bytes: bytes.length, colour }
-    },
-
-    async list() {
-      const found = []
-      for (const name of await bucket.list()) {
-        const full = readName(name)?.full
-        const entry = full && (await bucket.stat(name))
-        if (entry) found.push({ path: full.path, bytes: entry.size, at: new Date(entry.modified).toISOString() })
-      }
-      return found
     },
 
     turn: (path, quarters) =>

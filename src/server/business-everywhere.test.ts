@@ -138,7 +138,7 @@ beforeAll(async () => {
   ;({ services, close } = await openServices(config, log))
   const { store } = services
   await beginBusiness(services, { isSample: true })
-  await beginPages(services, { isSample: true, earlier: {}, files: await storeSitePictures(services) })
+  await beginPages(services, { isSample: true, files: await storeSitePictures(services) })
   await store.business.put(sentinel, { madeBy: "owner@zq.example" })
   await store.categories.add({
     categoryName: "Zq rooms",

@@ -30,7 +30,6 @@ import {
   beginPages,
   ensureAdmin,
   type FirstAdmin,
-  recordEarlierSample,
   storeSitePictures,
 } from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/fixed-pages.ts"
@@ -70,17 +69,15 @@ export async function startSite(
   try {
     // Before anything of this start is stored.
     const clock = await openClockGuard(services.store, log)
-    const { site: earlier } = await services.store.pictures.readPublished([])
     const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
+    const isSample = config.hasSampleContent
     const isNew = await services.store.isFirst("sample-content")
-    if (isNew && config.hasSampleContent) await addSampleContent(services, files)
-    if (!isNew) await recordEarlierSample(services, files)
-    const isSample = config.hasSampleContent || !isNew
-    await addSampleProjects(services, files, { earlier, isWanted: config.hasSampleContent })
+    if (isNew && isSample) await addSampleContent(services, files)
+    await addSampleProjects(services, files, { isWanted: isSample })
     await beginBusiness(services, { isSample })
-    await beginPages(services, { isSample, files, earlier })
+    await beginPages(services, { isSample, files })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()

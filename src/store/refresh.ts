@@ -14,7 +14,7 @@ import { nameColumns, putPictureText } from "./pictures/rows/picture-rows.ts"
 import { putText } from "./base/search.ts"
 
 /**
- * Makes all that rows are searched and sorted by again, in one transaction, where an earlier release made it in another way. Once
+ * Makes all that rows are searched and sorted by again, in one transaction, where another release made it in another way. Once
  * for each `searchTextVersion` in the life of a store: most starts read one row.
  */
 export async function refreshSearchTexts(db: Kysely<Tables>): Promise<void> {

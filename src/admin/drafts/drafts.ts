@@ -14,19 +14,13 @@ export interface Draft {
   savedAt: string
   /** Which saved version the form began with; "" for a new item. */
   basis: string
-  /** What that version said; absent in drafts of earlier releases. */
+  /** What that version said; absent where it had files. */
   before?: unknown
 }
 
 /** A draft as it is stored: its values as JSON, in which each picture is named by the key that it is stored under. */
 interface StoredDraft extends Omit<Draft, "id" | "values"> {
   text: string
-}
-
-/** As the first release stored it, under the bare name. */
-interface FirstDraft {
-  values: unknown
-  savedAt: string
 }
 
 const copyPrefix = "admin-draft "
@@ -66,11 +60,7 @@ export async function findDrafts(name: string): Promise<Draft[]> {
   const [all, locked] = await Promise.all([readAll(), findLocked()])
   return [...all.drafts]
     .filter(([id]) => isUnder(name, id) && !locked.has(id))
-    .map(([id, draft]) => {
-      if ("values" in draft) return { id, basis: "", ...draft }
-      const { text, ...rest } = draft
-      return { id, values: join(id, text, all.pictures), ...rest }
-    })
+    .map(([id, { text, ...rest }]) => ({ id, values: join(id, text, all.pictures), ...rest }))
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
 }
 
@@ -165,7 +155,7 @@ async function change(work: (all: IDBObjectStore) => unknown): Promise<void> {
 
 /** Every draft by its id, and every picture by its key; a copy of a draft's text is used where it is newer. */
 async function readAll() {
-  const drafts = new Map<string, StoredDraft | FirstDraft>()
+  const drafts = new Map<string, StoredDraft>()
   const pictures = new Map<string, File>()
   for (const [key, value] of await readStored()) {
     if (value instanceof File) pictures.set(key, value)
@@ -177,7 +167,7 @@ async function readAll() {
   return { drafts, pictures }
 }
 
-async function readStored(): Promise<[string, StoredDraft | FirstDraft | File][]> {
+async function readStored(): Promise<[string, StoredDraft | File][]> {
   try {
     return await entries(store())
   } catch {
@@ -194,8 +184,8 @@ function readCopies(): Map<string, StoredDraft> {
 /** What replaces a picture in the text of a draft. */
 interface PictureName {
   picture: string
-  /** That of its file, which is named where its content was lost; drafts of earlier releases lack it. */
-  name?: string
+  /** That of its file, which is named where its content was lost. */
+  name: string
 }
 
 function split(values: unknown): { text: string; pictures: Map<string, File> } {
@@ -213,10 +203,10 @@ function split(values: unknown): { text: string; pictures: Map<string, File> } {
 function join(id: string, text: string, pictures: Map<string, File>): unknown {
   return JSON.parse(text, (_, value: unknown) => {
     if (!isPictureName(value)) return value
-    return pictures.get(`${id}/${value.picture}`) ?? lostFile(value.name ?? "The picture")
+    return pictures.get(`${id}/${value.picture}`) ?? lostFile(value.name)
   })
 }
 
 function isPictureName(value: unknown): value is PictureName {
-  return typeof value === "object" && value !== null && ["picture", "picture,name"].includes(Object.keys(value).join())
+  return typeof value === "object" && value !== null && Object.keys(value).join() === "picture,name"
 }

@@ -84,7 +84,7 @@ describe("the document", () => {
         company: { type: "string", maxLength: 200, default: "" },
       },
     })
-    expect(body("/contacts/{id}", "put")?.properties?.["status"]?.enum).toContain("visit-booked")
+    expect(body("/contacts/{id}", "put")?.properties?.["status"]?.enum).toContain("Visit booked")
     expect(body("/blog", "post")).toMatchObject({
       required: ["title", "description", "addedBy"],
       anyOf: [{ required: ["file"] }, { required: ["filePath"] }],

@@ -68,7 +68,7 @@ test("that of one that was killed goes with the next start, also right after it 
   expect(openOwnFolder(parent).isAlone).toBe(true)
 })
 
-test("what an earlier version left, which held nothing, goes too", () => {
+test("what no process ever held goes too", () => {
   mkdirSync(join(parent, "process-abcdef"))
   writeFileSync(join(parent, "process-abcdef", "upload"), "half")
   writeFileSync(join(parent, "stray"), "half")

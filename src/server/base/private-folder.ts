@@ -5,7 +5,7 @@ import { join } from "node:path"
 const ours = /^(maap\.sqlite.*|secret\.key|uploads|incoming)$/
 
 /**
- * Creates the data folder, or restricts one that an earlier version left readable to others: only its owner can read it and
+ * Creates the data folder, or restricts one that others can read: only its owner can read it and
  * our files in it. Later files are restricted by the process's umask. Rejects where the folder belongs to another user.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {

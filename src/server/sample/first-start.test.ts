@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 test("the sample projects are planned, on Home in their order, and added once in the life of a store", async () => {
-  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  await addSampleProjects({ store }, files, { isWanted: true })
   const shown = await store.projects.listOnHome()
   expect(shown.map(({ place, size, days }) => [place, size, days])).toEqual([
     ["3BHK", "16 × 10 ft", 41],
@@ -41,26 +41,18 @@ test("the sample projects are planned, on Home in their order, and added once in
   expect(shown.every(({ status }) => status === "planned")).toBe(true)
   expect(shown[0]).toMatchObject({ imagePaths: [files["tall-wall"].path], imageAlts: [sitePictures["tall-wall"].alt] })
   for (const { _id } of shown) await store.projects.remove(_id)
-  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  await addSampleProjects({ store }, files, { isWanted: true })
   expect((await store.projects.list()).total).toBe(0)
 })
 
-test("a site of an earlier release keeps the pictures that somebody has put in the place of its own", async () => {
-  const earlier = { "tall-wall": { path: path(99), alt: "Our own wall" }, "lshape-detail": { path: path(98), alt: "" } }
-  await addSampleProjects({ store }, files, { earlier, isWanted: true })
-  const [first, second] = await store.projects.listOnHome()
-  expect(first).toMatchObject({ imagePaths: [path(99)], imageAlts: ["Our own wall"] })
-  expect(second).toMatchObject({ imagePaths: [path(98)], imageAlts: [sitePictures["lshape-detail"].alt] })
-})
-
 test("they are not added where they are not wanted, nor at a later start", async () => {
-  await addSampleProjects({ store }, files, { earlier: {}, isWanted: false })
-  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  await addSampleProjects({ store }, files, { isWanted: false })
+  await addSampleProjects({ store }, files, { isWanted: true })
   expect((await store.projects.list()).total).toBe(0)
 })
 
 test("they are not added beside others", async () => {
   await store.projects.add(plainProject)
-  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  await addSampleProjects({ store }, files, { isWanted: true })
   expect((await store.projects.list()).total).toBe(1)
 })

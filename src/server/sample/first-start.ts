@@ -9,7 +9,7 @@ import { parse } from "#domain/base/parse.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { type NewProject, project } from "#domain/content/kinds/project.ts"
 import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
-import { type PublishedPictures, type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
+import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config/config.ts"
 import type { Log } from "../base/log.ts"
 import type { Services } from "../base/services.ts"
@@ -41,8 +41,6 @@ export async function ensureAdmin(
     const how = await auth.applySetting(wanted.email, wanted.password, firstEmail).catch((error: unknown) => {
       throw isAppError(error) && error.code === "invalid" ? new BadSetting(`ADMIN_PASSWORD: ${error.message}`) : error
     })
-    if (how === "noted")
-      log.warn("ADMIN_PASSWORD is not the admin's password; it will be applied when its value changes")
     if (how === "ignored") {
       log.warn(
         "ADMIN_EMAIL and ADMIN_PASSWORD are ignored: this account was removed or never made, and the site has others. Invite it in People, or run npm run admin",
@@ -98,29 +96,7 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
   await store.sample.record(items)
 }
 
-/** Records, once, what a site of an earlier release still has of the sample content, known by its titles and pictures. */
-export async function recordEarlierSample(
-  { store }: Pick<Services, "store">,
-  files: Record<PictureName, StoredFile>,
-): Promise<void> {
-  if ((await store.settings.read("sample")) || !(await store.isFirst("sample-record"))) return
-  const guides = new Set(readSampleBlogs().map(({ title }) => title))
-  const rooms = new Set(readSampleCategories().map(({ categoryName }) => categoryName))
-  const paths = new Set([...sampleOnly].map((name) => files[name].path))
-  const items: SampleItem[] = []
-  for await (const pictures of store.pictures.readAll({})) {
-    for (const { _id: id, path } of pictures) if (paths.has(path)) items.push({ kind: "picture", id })
-  }
-  for (const { _id: id, categoryName } of (await store.categories.list()).items) {
-    if (rooms.has(categoryName)) items.push({ kind: "category", id })
-  }
-  for await (const blogs of store.blogs.readAll()) {
-    for (const { _id: id, title } of blogs) if (guides.has(title)) items.push({ kind: "blog", id })
-  }
-  if (items.length > 0) await store.sample.record(items)
-}
-
-/** Stores the sample business, unless there is a business already or none is wanted; a site of an earlier release showed it. */
+/** Stores the sample business, unless there is a business already or none is wanted. */
 export async function beginBusiness(
   { store }: Pick<Services, "store">,
   { isSample }: { isSample: boolean },
@@ -128,37 +104,31 @@ export async function beginBusiness(
   if ((await store.isFirst("business")) && isSample) await store.business.begin(sampleBusiness)
 }
 
-/** Stores the pages that every site has: those of the sample content where it is wanted, as a site of an earlier release showed them. */
+/** Stores the pages that every site has: those of the sample content where it is wanted. */
 export async function beginPages(
   { store }: Pick<Services, "store">,
-  { isSample, files, earlier }: { isSample: boolean; files: Record<PictureName, StoredFile>; earlier: EarlierPictures },
+  { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
 ): Promise<void> {
   if (!(await store.isFirst("pages"))) return
-  await store.pages.begin(isSample ? readSamplePages({ ...files, ...earlier }) : firstPages)
+  await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
   if (!isSample) return
   const { items } = await store.pages.list()
   await store.sample.record(items.map(({ _id: id }) => ({ kind: "page", id })))
 }
 
-/** The pictures that the site showed before this start, by name: those that somebody has replaced have other paths. */
-export type EarlierPictures = PublishedPictures["site"]
-
-/**
- * Stores the sample projects once in the life of a store that has none, also in one of an earlier release: its Home showed
- * them, with the pictures of that site.
- */
+/** Stores the sample projects once in the life of a store that has none. */
 export async function addSampleProjects(
   { store }: Pick<Services, "store">,
   files: Record<PictureName, StoredFile>,
-  { earlier, isWanted }: { earlier: EarlierPictures; isWanted: boolean },
+  { isWanted }: { isWanted: boolean },
 ): Promise<void> {
   if (!(await store.isFirst("sample-projects")) || !isWanted || (await store.projects.list({ limit: 1 })).total > 0)
     return
   const items: SampleItem[] = []
   // Pages list the newest first.
   for (const { pictures, form } of readSampleProjects().toReversed()) {
-    const imagePaths = pictures.map((name) => earlier[name]?.path ?? files[name].path)
-    const imageAlts = pictures.map((name) => earlier[name]?.alt || altOf(name))
+    const imagePaths = pictures.map((name) => files[name].path)
+    const imageAlts = pictures.map(altOf)
     const { _id: id } = await store.projects.add({
       ...(parse(formOf(project, "new"), form) as NewProject),
       imagePaths,

@@ -38,9 +38,9 @@ beforeAll(async () => {
       return [name, { path, width: 1500, height: 1000, bytes: 1, colour: "" }]
     }),
   ) as Record<PictureName, StoredFile>
-  await beginPages({ store }, { isSample: true, files, earlier: {} })
+  await beginPages({ store }, { isSample: true, files })
   await addSampleContent({ store } as Services, files)
-  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  await addSampleProjects({ store }, files, { isWanted: true })
   const door = { script: { href: "/entry.js" }, styles: [] }
   const renderer = createPageRenderer({
     store,

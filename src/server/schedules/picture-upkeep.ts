@@ -33,13 +33,8 @@ export function schedulePictureUpkeep(
   }
 }
 
-/**
- * Adds what was stored before there was a library, notes where the logo is used, looks at files that were not looked at yet, and makes the crops for
- * sharing that a restored backup does not hold.
- */
+/** Looks at files whose colour is not known yet, and makes the crops for sharing that a restored backup does not hold. */
 export async function completeLibrary({ store: { pictures }, media }: Engines, isStopped = () => false): Promise<void> {
-  await pictures.adopt(() => media.list())
-  await pictures.trackLogo()
   for (const path of await pictures.findUndescribed()) {
     if (isStopped()) return
     const file = await media.describe(path)

@@ -9,7 +9,7 @@ import { takeLink } from "./one-time-links.ts"
 interface StoredAdmin extends Admin {
   role: Role
   passwordHash: string
-  /** The hash of the password last applied from the settings; null where none was, "" where an earlier version noted none. */
+  /** The hash of the password last applied from the settings; null where none was. */
   settingHash: string | null
 }
 

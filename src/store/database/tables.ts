@@ -161,7 +161,7 @@ export interface Tables {
     /** "" for somebody who has not accepted the invitation yet, and cannot sign in. */
     password_hash: string
     created_at: string
-    /** The hash of the password last applied from the settings; "" where an earlier version noted none. */
+    /** The hash of the password last applied from the settings; null where none was. */
     setting_hash: string | null
     role: Generated<Role>
     name: Generated<string>
@@ -209,7 +209,7 @@ export interface Tables {
     base: string | null
     /** When what is scheduled is to be published automatically. */
     publish_at: string | null
-    /** What is published then, as the JSON of a `Scheduled`; null where nothing is, and in old rows, of which that is the body. */
+    /** What is published then, as the JSON of a `Scheduled`; null where nothing is. */
     scheduled: string | null
     /** Why it could not be published automatically, "" where nothing stood in the way. */
     problem: string

@@ -128,18 +128,6 @@ export async function addVersion<Name extends string, Body>(
   return toVersion(noun, next)
 }
 
-/** Stores which pictures the current version shows, where an earlier release has not; most starts change nothing. */
-export async function trackCurrent<Name extends string, Body>(
-  db: Kysely<Tables>,
-  noun: VersionedNoun<Name, Body>,
-): Promise<void> {
-  const bodyOf = async (from: Kysely<Tables>) => readBody(noun, (await readLatest(from, noun)).body)
-  const shown = new Set(noun.pictures?.paths(await bodyOf(db)).filter((path) => path !== ""))
-  const rows = await db.selectFrom("picture_uses").select("path").where("item_id", "=", noun.name).execute()
-  if (rows.length === shown.size && rows.every(({ path }) => shown.has(path))) return
-  await changeContent(db, async (trx) => trackPictures(trx, noun, await bodyOf(trx)))
-}
-
 async function trackPictures<Name extends string, Body>(
   trx: Transaction<Tables>,
   { name, pictures }: VersionedNoun<Name, Body>,
@@ -193,7 +181,7 @@ function versionOf<Name extends string, Body>(
   return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
 }
 
-/** Reads a stored body. What a version of an earlier release does not have is as it is at first. */
+/** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
 export function readBody<Name extends string, Body>({ fields }: VersionedNoun<Name, Body>, stored = ""): Body {
   const body = JSON.parse(stored) as Record<string, unknown>
   if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {

@@ -1,10 +1,8 @@
 import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { Kysely } from "kysely"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
-import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
@@ -213,21 +211,6 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect(await used()).toEqual({ 1: 0, 2: 1 })
   })
 
-  test("of a logo from an earlier release are noted at the start, once", async () => {
-    const dialect = await openDialect()
-    const db = new Kysely<Tables>({ dialect })
-    const older = await openStoreOn(dialect)
-    const { _id } = (await older.pictures.add([{ file: file(1), about: {} }]))[0] ?? { _id: "" }
-    const { business } = await older.business.current()
-    await older.business.put({ ...business, logo: { light: path(1), dark: "" } }, { madeBy: "" })
-    await db.deleteFrom("picture_uses").execute()
-    await older.pictures.trackLogo()
-    const noted = await older.contentVersion()
-    await older.pictures.trackLogo()
-    expect([await older.contentVersion(), (await older.pictures.get(_id)).useCount]).toEqual([noted, 1])
-    await older.close()
-  })
-
   test("of the site stay as somebody has replaced them, at the next start and with the next version", async () => {
     const start = (number: number) =>
       store.pictures.setSitePictures({ "hob-wall": { file: file(number), alt: "A wall" } })
@@ -268,17 +251,18 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect(unhandled).toEqual([])
   })
 
-  test("of a folder from before are taken in once, and looked at where they were not", async () => {
-    await store.blogs.add(blog)
-    const found = [1, 2].map((number) => ({ path: path(number), bytes: 70, at: "2026-01-05T20:00:00.000Z" }))
-    await store.pictures.adopt(async () => found)
-    await store.pictures.adopt(() => Promise.reject(new Error("It was looked at again.")))
-    const { items } = await store.pictures.list({ sort: "createdAt" })
-    expect(items.map(({ name }) => name)).toEqual(["Picture added 2026-01-05", "Counter"])
+  test("whose colour is not known are looked at", async () => {
+    await store.pictures.add(
+      [1, 2].map((number) => ({ file: { ...file(number), colour: "" }, about: { name: "Counter" } })),
+    )
     expect(await store.pictures.findUndescribed()).toEqual([path(1), path(2)])
     for (const each of [1, 2]) await store.pictures.describe(path(each), { bytes: 50, colour: "#aabbcc" })
     expect(await store.pictures.findUndescribed()).toEqual([])
-    expect((await store.pictures.list({ search: "counter" })).items).toMatchObject([{ bytes: 50, colour: "#aabbcc" }])
+    const { items } = await store.pictures.list({ search: "counter" })
+    expect(items.map(({ bytes, colour }) => [bytes, colour])).toEqual([
+      [50, "#aabbcc"],
+      [50, "#aabbcc"],
+    ])
   })
 
   test("can be added and shown at the same moment", async () => {

@@ -199,7 +199,7 @@ async function showAgain(
     .returningAll()
     .execute()
   if (!row || row.file_name !== "" || !fileName) return
-  // An earlier release did not store what its file was called.
+  // It came without a name before, such as from an address.
   const named = { ...row, ...fileColumns(fileName) }
   await trx.updateTable("pictures").set(fileColumns(fileName)).where("id", "=", row.id).execute()
   await putPictureText(trx, named)

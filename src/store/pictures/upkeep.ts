@@ -1,19 +1,12 @@
 import { type Kysely, type SqlBool, sql } from "kysely"
 import { restorableDays } from "#domain/pictures/picture-library.ts"
-import { type Focus, middle, readPicturePath } from "#domain/pictures/picture.ts"
-import { businesses } from "../content/businesses.ts"
+import { type Focus, middle } from "#domain/pictures/picture.ts"
 import { findPaths } from "../base/images.ts"
-import { trackCurrent } from "../documents/versions.ts"
 import type { Tables } from "../database/tables.ts"
-import { addRow } from "./rows/picture-rows.ts"
 
 /** What keeps the rows of pictures and their files in agreement. */
 export interface PictureUpkeep {
-  /** Adds files that were stored before there was a library: once in the life of the store, all of them or none. */
-  adopt(files: () => Promise<readonly { path: string; bytes: number; at: string }[]>): Promise<void>
-  /** Stores that the business shows its logo, where an earlier release has not. */
-  trackLogo(): Promise<void>
-  /** The paths of pictures whose file has not been looked at yet. */
+  /** The paths of pictures whose colour is not known yet. */
   findUndescribed(): Promise<string[]>
   /** The pictures that have a focus of their own. */
   findFocused(): Promise<{ path: string; focus: Focus }[]>
@@ -38,32 +31,8 @@ const isNotShown = sql<SqlBool>`not (${isShown} or exists (select 1 from busines
 /** Opens the upkeep of a database's pictures. */
 export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
   return {
-    async adopt(find) {
-      const name = "pictures-adopted"
-      if (await db.selectFrom("marks").select("name").where("name", "=", name).executeTakeFirst()) return
-      const files = await find()
-      await db.transaction().execute(async (trx) => {
-        for (const { path, bytes, at } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-          const { width = 0, height = 0 } = readPicturePath(path) ?? {}
-          await addRow(trx, { path, width, height, bytes, colour: "" }, { at })
-        }
-        await trx
-          .insertInto("marks")
-          .values({ name, made_at: new Date().toISOString() })
-          .onConflict((conflict) => conflict.column("name").doNothing())
-          .execute()
-      })
-    },
-
-    trackLogo: () => trackCurrent(db, businesses),
-
     async findUndescribed() {
-      const rows = await db
-        .selectFrom("pictures")
-        .select("path")
-        .where((where) => where.or([where("bytes", "=", 0), where("colour", "=", "")]))
-        .orderBy("path")
-        .execute()
+      const rows = await db.selectFrom("pictures").select("path").where("colour", "=", "").orderBy("path").execute()
       return rows.map(({ path }) => path)
     },
 

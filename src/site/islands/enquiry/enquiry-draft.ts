@@ -45,10 +45,7 @@ export function readDraft(): EnquiryDraft | undefined {
     dropDraft()
     return undefined
   }
-  if (Date.now() - Date.parse(draft.keptAt) < keptFor) {
-    const { texts, attempt } = draft
-    return { ...draft, texts: whole(texts), attempt: attempt && { ...attempt, texts: whole(attempt.texts) } }
-  }
+  if (Date.now() - Date.parse(draft.keptAt) < keptFor) return draft
   dropDraft()
   return undefined
 }
@@ -115,13 +112,7 @@ function isDraft(draft: Partial<EnquiryDraft> | undefined): draft is EnquiryDraf
 
 function areTexts(texts: unknown): texts is EnquiryTexts {
   if (typeof texts !== "object" || texts === null) return false
-  return enquiryFields.every((name) => typeof (texts as Record<string, unknown>)[name] === "string")
-}
-
-/** Drafts of earlier versions have no estimate. */
-function whole(texts: EnquiryTexts): EnquiryTexts {
-  const { estimate } = texts as Partial<EnquiryTexts>
-  return { ...texts, estimate: typeof estimate === "string" ? estimate : "" }
+  return enquiryTexts.every((name) => typeof (texts as Record<string, unknown>)[name] === "string")
 }
 
 /** What the browser does not store, for as long as the page is open: it is blocked, or full. */

@@ -114,7 +114,7 @@ function pathsIn(kind: ItemKind, item: object): string[] {
   return paths
 }
 
-/** One of a list as its field has it: those of the first release have no alt text. */
+/** One of a list as its field has it; what it lacks, such as a text of a later release, is blank. */
 function fitEntry(list: ListField, entry: Json): Json {
   return Object.fromEntries(Object.entries(blankEntryOf(list)).map(([name, blank]) => [name, entry[name] ?? blank]))
 }

@@ -103,12 +103,7 @@ async function forget(trx: Transaction<Tables>, id: string): Promise<void> {
 
 /** Puts back a draft; one whose time has passed in the trash is not published the moment that it is restored. */
 async function restoreDraftOf(trx: Transaction<Tables>, kind: AnyKind, stored: string): Promise<void> {
-  // One of an earlier release lacks the newest columns.
-  const draft: DraftRow = {
-    base: null,
-    scheduled: null,
-    ...(JSON.parse(stored) as Omit<DraftRow, "base" | "scheduled">),
-  }
+  const draft = JSON.parse(stored) as DraftRow
   await restoreDraft(trx, kind, draft)
   if (draft.publish_at === null || draft.publish_at > new Date().toISOString()) return
   await endSchedule(trx, kind, draft, "Its time passed while it was in the trash.")

@@ -67,8 +67,7 @@ async function putRow(
 
 /** What is scheduled of a draft; undefined where nothing is. */
 export function scheduledOf(draft: DraftRow): Scheduled | undefined {
-  if (draft.publish_at === null) return undefined
-  return draft.scheduled === null ? toScheduled(draft, draft.changed_by) : (JSON.parse(draft.scheduled) as Scheduled)
+  return draft.scheduled === null ? undefined : (JSON.parse(draft.scheduled) as Scheduled)
 }
 
 /** What a draft says now, as it is scheduled. */

@@ -142,7 +142,7 @@ export async function putBackRow<Noun extends CountedNoun, Item, New, Field exte
   withdrawn: ItemRow,
 ): Promise<void> {
   const free = await kind.freeAddress?.(trx, withdrawn as Tables[Noun])
-  // An earlier release may have made the keys in another way.
+  // The release that put it into the trash may have made the keys in another way.
   const row = { ...withdrawn, ...sortKeysOf(kind, withdrawn), ...free } as ItemRow
   await generic(trx)
     .insertInto(kind.noun as string)

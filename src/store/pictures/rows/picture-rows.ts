@@ -24,8 +24,6 @@ export interface AboutPicture {
   by?: string | undefined
   /** Whether a person puts it into the library, where it then stays also while nothing shows it. */
   isKept?: boolean | undefined
-  /** When it was added; now by default. */
-  at?: string | undefined
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -109,7 +107,8 @@ export function fileColumns(fileName: string): Pick<PictureRow, "file_name"> {
 
 /** Adds the row of a stored file, unless it has one; returns whether it was added. */
 export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: AboutPicture): Promise<boolean> {
-  const { name = "", fileName = "", alt = "", by = "", isKept = false, at = new Date().toISOString() } = about
+  const { name = "", fileName = "", alt = "", by = "", isKept = false } = about
+  const at = new Date().toISOString()
   const { path, width, height, bytes, colour } = file
   const added = await trx
     .insertInto("pictures")
