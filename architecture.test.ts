@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -113,6 +114,14 @@ test("no room has more lines than its budget", () => {
     lines[roomOf(file)] = (lines[roomOf(file)] ?? 0) + readFileSync(file, "utf8").split("\n").length - 1
   const over = Object.entries(budgets).filter(([room, budget]) => (lines[room] ?? 0) > budget)
   expect(over.map(([room, budget]) => `${room}: ${lines[room]} of ${budget}`)).toEqual([])
+})
+
+test("the modules that a development server loads by name are there", () => {
+  const named = [...readFileSync("src/server/start.ts", "utf8").matchAll(/"\/?(src\/[\w./-]+\.tsx?)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(named).toContain("src/server/pages/render-page.tsx")
+  expect(named.filter((name = "") => !existsSync(name))).toEqual([])
 })
 
 test("docs/api.md describes the calls that are mounted, and no other", async () => {
