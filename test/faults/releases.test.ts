@@ -1,0 +1,39 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, join } from "node:path"
+import { gunzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { type KeptContent, readContent } from "../releases/read-content.ts"
+import { startSiteProcess } from "../site/site-process.ts"
+
+/** The data folders that `npm run keep:release` has kept, one of each release. */
+const releases = globSync("test/releases/*/maap.sqlite.gz").map((file) => file.replace("/maap.sqlite.gz", ""))
+
+const unpack = (kept: string, name: string) => gunzipSync(readFileSync(join(kept, `${name}.gz`)))
+
+test("the first release is kept", () => {
+  expect(releases).toContain("test/releases/1.0.0")
+})
+
+test.each(releases)("the data of %s is opened, and shows what it showed then", async (kept) => {
+  const folder = mkdtempSync(join(tmpdir(), `maap-${basename(kept)}-`))
+  try {
+    cpSync(join(kept, "uploads"), join(folder, "uploads"), { recursive: true })
+    await addSamplePictures(folder)
+    writeFileSync(join(folder, "maap.sqlite"), unpack(kept, "maap.sqlite"))
+    const site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
+    try {
+      const shown = JSON.parse(unpack(kept, "content.json").toString()) as KeptContent
+      // A later release may show more of each.
+      expect(await readContent(site.address)).toMatchObject(shown)
+      for (const file of globSync(join(kept, "uploads/*"))) {
+        expect((await fetch(`${site.address}/uploads/${basename(file)}`)).status).toBe(200)
+      }
+    } finally {
+      await site.end("SIGTERM")
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,65 @@
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { constants, gzipSync } from "node:zlib"
+import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
+import { fillSite, owner } from "../test/releases/fill-site.ts"
+import { readContent } from "../test/releases/read-content.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
+
+/**
+ * Fills a new site of this release with one of everything, and keeps its data folder and what it shows in `test/releases`: each later
+ * release is started on it by `test/faults/releases.test.ts`. What is kept of a release never changes.
+ */
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string }
+const kept = join("test/releases", version)
+if (existsSync(kept)) throw new Error(`${kept} is there already.`)
+
+const folder = mkdtempSync(join(tmpdir(), "maap-release-"))
+try {
+  await addSamplePictures(folder)
+  const own = new Set(globSync(join(folder, "uploads/*")))
+  const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+  await whileRunning(settings, fillSite)
+  // Read after another start, since some of it is stored only at the end, such as the addresses that were not found.
+  const content = await whileRunning(settings, readContent)
+  mkdirSync(join(kept, "uploads"), { recursive: true })
+  compress("content.json", Buffer.from(JSON.stringify(content)))
+  // Variants are made again, and the pictures of the product are those of each release.
+  for (const file of globSync(join(folder, "uploads/*"))) {
+    if (!own.has(file) && /-\d+x\d+\.\w+$/.test(file)) copyFileSync(file, join(kept, "uploads", basename(file)))
+  }
+  const database = new DatabaseSync(join(folder, "maap.sqlite"))
+  database.exec(`vacuum into '${join(folder, "compact.sqlite")}'`)
+  database.close()
+  compress("maap.sqlite", readFileSync(join(folder, "compact.sqlite")))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.stdout.write(`${kept}\n`)
+
+async function whileRunning<Result>(
+  settings: Record<string, string>,
+  work: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSiteProcess({ settings })
+  try {
+    return await work(site.address)
+  } finally {
+    await site.end("SIGTERM")
+  }
+}
+
+function compress(name: string, bytes: Buffer): void {
+  writeFileSync(join(kept, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+}
