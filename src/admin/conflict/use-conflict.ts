@@ -60,6 +60,29 @@ export interface Conflict<Values = unknown> {
   origin: Origin
 }
 
+/** What a form holds, and what it began with; `change` is who saved the newer version, where an answer said so. */
+interface Held<Values> {
+  before: Values
+  mine: Values
+  change?: LastChange | undefined
+}
+
+/** The conflict of a form with a newer version; undefined where all of that is in the form already. */
+export function findConflict<Values extends object>(
+  { compared = toBody, differs = hasOther, names = {} }: Partial<Stored<Values>> = {},
+  version: Version<Values>,
+  form: Held<Values>,
+): Conflict<Values> | undefined {
+  const { values: theirs, before = form.before, origin = "saved" } = version
+  const versions = { before: compared(before), mine: compared(form.mine), theirs: compared(theirs) }
+  // Parts that got their ids when they were saved say the same.
+  const isSame = saysSame(versions.mine, versions.theirs) || saysSame(versions.before, versions.theirs)
+  if (isSame || !differs(versions)) return undefined
+  const changed = changedNames(versions.before, versions.theirs).map((name) => names[name] ?? String(name))
+  const said = origin === "saved" ? (form.change ?? version.change) : version.change
+  return { change: said ?? { by: "", at: "" }, fields: [...new Set(changed)], before, theirs, origin }
+}
+
 /**
  * Finds out what others have saved since a form was opened, or published since its draft was begun; `first` is what the form
  * showed then. `onChosen` gets values that the server has chosen where they were left to it.
@@ -74,25 +97,12 @@ export function useConflict<Values extends object>(
   // In a ref, so that sending that began earlier compares with the latest version too.
   const latest = useRef(first)
   latest.current = first
+  const compare = (version: Version<Values>, form: Held<Values>) => findConflict(stored, version, form)
   const [conflict, setConflict] = useState<Conflict<Values> | undefined>(() => take(stored?.findBeside?.(), first))
-
-  /** The conflict with a version; undefined where all of it is in mine already. */
-  function compare(version: Version<Values>, mine: Values, change?: LastChange): Conflict<Values> | undefined {
-    const { compared = toBody, differs = hasOther, names = {} } = stored ?? {}
-    const { values: theirs, before = latest.current, origin = "saved" } = version
-    const versions = { before: compared(before), mine: compared(mine), theirs: compared(theirs) }
-    // Parts that got their ids when they were saved say the same.
-    const isSame = saysSame(versions.mine, versions.theirs) || saysSame(versions.before, versions.theirs)
-    if (isSame || !differs(versions)) return undefined
-    const changed = changedNames(versions.before, versions.theirs).map((name) => names[name] ?? String(name))
-    const fields = [...new Set(changed)]
-    const said = origin === "saved" ? (change ?? version.change) : version.change
-    return { change: said ?? { by: "", at: "" }, fields, before, theirs, origin }
-  }
 
   /** The same, of which the version is kept until it is accepted. */
   function take(version: Version<Values> | undefined, mine: Values): Conflict<Values> | undefined {
-    const found = version && compare(version, mine)
+    const found = version && compare(version, { before: latest.current, mine })
     newer.current = found && version
     return found
   }
@@ -122,7 +132,7 @@ export function useConflict<Values extends object>(
     const { compared = toBody } = stored ?? {}
     // As after a save whose answer was lost.
     const isSent = sent !== undefined && saysSame(compared(version.values), compared(sent))
-    const found = isSent ? undefined : compare(version, mine, change)
+    const found = isSent ? undefined : compare(version, { before: latest.current, mine, change })
     if (found) {
       setConflict(found)
       return "newer"

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { findConflict } from "../conflict/use-conflict.ts"
 import { checkBody } from "../documents/document.ts"
 import { rateCardDocument, type RateCardValues, tierField, textsOf } from "./rate-card-values.ts"
 
-const { toBody, valuesOf } = rateCardDocument
+const { names, toBody, valuesOf } = rateCardDocument
 const check = (values: RateCardValues) => checkBody(rateCardDocument, toBody(values, firstRateCard))
 
 const cabinet = tierField("essential", "cabinet")
@@ -43,4 +44,10 @@ test("the changes towards another card name only what differs", () => {
   const changes = valuesOf(other, firstRateCard)
   expect(Object.entries(changes).filter(([, text]) => text !== undefined)).toEqual([[cabinet, "1,400"]])
   expect(toBody(changes, firstRateCard)).toEqual(other)
+})
+
+test("a newer card says in words which rates it changed", () => {
+  const newer = valuesOf(toBody({ [cabinet]: "1400", "card[percent][gst]": "12" }, firstRateCard), firstRateCard)
+  const { fields } = findConflict({ names }, { tag: '"2"', values: newer }, { before: {}, mine: {} }) ?? {}
+  expect(fields).toEqual(["Essential: Cabinet", "GST"])
 })

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 import { type Business, businessFields, firstBusiness } from "#domain/business/business.ts"
+import { findConflict } from "../../conflict/use-conflict.ts"
 import { changesTo } from "../../documents/changes.ts"
 import { checkBody } from "../../documents/document.ts"
 import { toTexts } from "../../documents/fields/document-values.ts"
 import { businessDocument, type BusinessValues } from "./business-values.ts"
 
-const { toBody, valuesOf } = businessDocument
+const { names, toBody, valuesOf } = businessDocument
 const check = (values: BusinessValues) => checkBody(businessDocument, toBody(values, firstBusiness))
 
 test("a business that is not changed is sent as it is stored, and may be saved", () => {
@@ -40,4 +41,13 @@ test("errors are named as the API names them", () => {
     "business[name]": "Name is required.",
     "business[phones][0]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
   })
+})
+
+test("a newer version says in words what it changed, and what was typed is saved over it", () => {
+  const theirs: Business = { ...firstBusiness, tagline: "Theirs" }
+  const typed: BusinessValues = { landmark: "Ours" }
+  const newer = valuesOf(theirs, firstBusiness)
+  const { fields } = findConflict({ names }, { tag: '"2"', values: newer }, { before: {}, mine: typed }) ?? {}
+  expect(fields).toEqual(["Tagline"])
+  expect(toBody(typed, theirs)).toEqual({ ...theirs, landmark: "Ours" })
 })
