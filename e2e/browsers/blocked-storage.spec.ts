@@ -1,27 +1,16 @@
 import { expect as base, test } from "../product.ts"
+import { blockStorage } from "./block-storage.ts"
 import { findBrokenScreens } from "./every-screen.ts"
 
 // Scripts that are late, missing or rendered twice take their time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
-
-/** Has the browser refuse to store anything, as with site data blocked: even asking throws. */
-function blockStorage(): void {
-  const refuse = () => {
-    throw new DOMException("Access is denied for this document.", "SecurityError")
-  }
-  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { get: refuse })
-  IDBFactory.prototype.open = refuse
-  LockManager.prototype.request = () => Promise.reject(new DOMException("Denied", "SecurityError"))
-  LockManager.prototype.query = () => Promise.reject(new DOMException("Denied", "SecurityError"))
-}
-
-test.beforeEach(({ page }) => page.addInitScript(blockStorage))
 
 test("where site data is blocked one can sign in and is told what that means, every screen is shown, and a form says that it keeps no draft", async ({
   page,
   product,
 }) => {
   test.slow()
+  await page.addInitScript(blockStorage)
   const errors: string[] = []
   page.on("pageerror", ({ message }) => errors.push(message))
   await page.goto("/admin/login")
@@ -39,14 +28,4 @@ test("where site data is blocked one can sign in and is told what that means, ev
   await page.getByRole("textbox").first().fill("77")
   await expect(page.getByText("This browser cannot save drafts")).toBeVisible()
   expect(errors).toEqual([])
-})
-
-test("where site data is blocked an enquiry is sent", async ({ page }) => {
-  await page.goto("/contact")
-  await page.getByLabel("Full Name").fill("Asha Kulkarni")
-  await page.getByLabel("Phone").fill("98220 11111")
-  await page.getByLabel("Email").fill("asha@example.com")
-  await page.getByLabel("Message").fill("A kitchen of 12 by 8 feet.")
-  await page.getByRole("button", { name: "Send enquiry" }).click()
-  await expect(page.getByText("Message sent successfully!")).toBeVisible()
 })

@@ -1,6 +1,7 @@
+import { eachCase } from "../cases.ts"
 import { expect, test } from "../product.ts"
 import { listPaths } from "../screens/addresses.ts"
-import { openScreen, pageStates } from "../screens/screens.ts"
+import { nameOf, openScreen, pageStates } from "../screens/screens.ts"
 
 /**
  * The texts of islands that stand among other things, each with the element that they are in. A translator puts other nodes in
@@ -32,10 +33,13 @@ test("in the islands of every page each text is the only one of its element", as
   }
 })
 
-for (const screen of pageStates) {
-  test(`so it is on ${screen.path}, ${screen.state}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openScreen(page, screen, screen.path)
-    expect(await page.evaluate(findTextsAmongOthers)).toEqual([])
-  })
-}
+test("so it is in every state of a page", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await eachCase(
+    pageStates.map((screen) => [nameOf(screen), screen]),
+    async (screen) => {
+      await openScreen(page, screen, screen.path)
+      expect(await page.evaluate(findTextsAmongOthers)).toEqual([])
+    },
+  )
+})

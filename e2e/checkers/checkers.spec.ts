@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { findAccessibilityViolations, findByAxe, findHtmlErrors } from "./checkers.ts"
 import { listPaths, listScreens } from "../screens/addresses.ts"
 import { needed, whyWithout } from "../../test/needed-packages.ts"
+import { eachCase } from "../cases.ts"
 import { expect, fixedPaths, scrollThrough, signIn, test, wakeIsland } from "../product.ts"
 
 test.use({ site: "checkers" })
@@ -11,6 +12,11 @@ const knownPaths = [...fixedPaths, "/blog/nothing"]
 /** What the sitemap lists beyond the fixed pages: the rooms, the projects and the guides. */
 async function listFurther(address: string): Promise<string[]> {
   return (await listPaths(address)).filter((path) => !fixedPaths.includes(path))
+}
+
+const pages: Record<string, (address: string) => string[] | Promise<string[]>> = {
+  "a page that is always there": () => knownPaths,
+  "a room, a project or a guide": listFurther,
 }
 
 /** Checks a public page, read to its end, at a desk and on a phone. */
@@ -25,17 +31,16 @@ async function expectAccessible(page: Page, path: string) {
   expect([path, 390, await findByAxe(page)]).toEqual([path, 390, []])
 }
 
-for (const path of knownPaths) {
-  test(`axe and IBM's engine find no violation on ${path}`, async ({ page }) => {
-    test.slow()
-    await expectAccessible(page, path)
+for (const [name, list] of Object.entries(pages)) {
+  test(`axe and IBM's engine find no violation on ${name}`, async ({ page, product }) => {
+    test.setTimeout(300_000)
+    const paths = await list(product.address)
+    await eachCase(
+      paths.map((path) => [path, path]),
+      (path) => expectAccessible(page, path),
+    )
   })
 }
-
-test("axe and IBM's engine find no violation on a room or a guide", async ({ page, product }) => {
-  test.setTimeout(300_000)
-  for (const path of await listFurther(product.address)) await expectAccessible(page, path)
-})
 
 test.describe("the HTML checker", () => {
   test.skip(!needed.java.isThere(), whyWithout("java"))

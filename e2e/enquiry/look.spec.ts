@@ -1,18 +1,31 @@
 import type { BrowserContext, Page } from "@playwright/test"
+import { eachCase } from "../cases.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { enquiry, fill, openForm } from "./form.ts"
 import { expect, test } from "../product.ts"
 
 const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" }).click()
 
-/** Every state of the form, and how to bring it about. */
-const states: Record<string, (page: Page, context: BrowserContext) => Promise<void>> = {
+type States = Record<string, (page: Page, context: BrowserContext) => Promise<void>>
+
+/** Every state of the form before it is sent, and how to bring it about. */
+const states: States = {
   empty: async () => {},
   faulty: async (page) => {
     await fill(page, { Email: "asha at home" })
     await press(page)
     await expect(page.getByRole("alert")).toHaveText("4 fields need attention")
   },
+  restored: async (page) => {
+    await fill(page, enquiry)
+    await page.reload()
+    await openForm(page)
+    await expect(page.getByRole("button", { name: "Clear the form" })).toBeVisible()
+  },
+}
+
+/** Every state of the form once it was sent. */
+const statesOfSent: States = {
   sending: async (page) => {
     await page.route("**/api/contact", () => {})
     await fill(page, enquiry)
@@ -57,36 +70,39 @@ const states: Record<string, (page: Page, context: BrowserContext) => Promise<vo
     // What looks at the page has timers, too.
     await page.clock.resume()
   },
-  restored: async (page) => {
-    await fill(page, enquiry)
-    await page.reload()
-    await openForm(page)
-    await expect(page.getByRole("button", { name: "Clear the form" })).toBeVisible()
-  },
 }
 
-for (const [name, bringAbout] of Object.entries(states)) {
-  test(`the form has no accessibility violation when it is ${name}, at any width`, async ({ page, context }) => {
-    await page.goto("/contact")
-    await openForm(page)
-    await bringAbout(page, context)
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const section = page.locator("#contact")
-      expect([width, await findByAxe(page, "#contact")]).toEqual([width, []])
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([width, excess <= 0]).toEqual([width, true])
-      const folder = process.env["SHOTS"]
-      if (folder) await section.screenshot({ path: `${folder}/form-${name}-${width}.png` })
-    }
+for (const [when, list] of Object.entries({ before: states, once: statesOfSent })) {
+  test(`${when} it is sent the form has no accessibility violation and is not too wide, in any state and at any width`, async ({
+    browser,
+    product,
+  }) => {
+    test.slow()
+    await eachCase(Object.entries(list), async (bringAbout, name) => {
+      const context = await browser.newContext({ baseURL: product.address })
+      const page = await context.newPage()
+      await page.goto("/contact")
+      await openForm(page)
+      await bringAbout(page, context)
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const section = page.locator("#contact")
+        expect([width, await findByAxe(page, "#contact")]).toEqual([width, []])
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([width, excess <= 0]).toEqual([width, true])
+        const folder = process.env["SHOTS"]
+        if (folder) await section.screenshot({ path: `${folder}/form-${name}-${width}.png` })
+      }
+      await context.close()
+    })
   })
 }
 
-for (const size of [
-  { width: 390, height: 664 },
-  { width: 1366, height: 768 },
-]) {
-  test(`the first field with an error shows its label below the header at ${size.width} px`, async ({ page }) => {
+test("the first field with an error shows its label below the header, on a phone and at a desk", async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 1366, height: 768 },
+  ]) {
     await page.setViewportSize(size)
     await page.goto("/contact")
     await openForm(page)
@@ -115,12 +131,10 @@ for (const size of [
         .toBe(0)
       expect(await covered()).toBe(false)
     }
-  })
-}
+  }
 
-test("a field with an error keeps its red border under the pointer", async ({ page }) => {
-  await page.goto("/contact")
-  await openForm(page)
+  // It keeps its red border under the pointer.
+  await fill(page, { "Full Name": "", Message: "" })
   await press(page)
   for (const name of ["Full Name", "Message"]) {
     const field = page.getByLabel(name)

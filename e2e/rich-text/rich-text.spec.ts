@@ -43,10 +43,8 @@ test("a browser finds nothing in mangled HTML that the model forbids", async ({ 
   const texts = fc.sample(mangledHtml, { numRuns: 1_500, seed: 11 })
   const read = await page.evaluate((all) => all.map((text) => window.readAsRaw(text)), texts)
   for (const raw of read) expect(findForbidden(writeHtml(readRaw(raw)), allowedStored)).toEqual([])
-})
 
-test("a browser reads elements nested without end", async ({ page }) => {
-  await page.goto(stage.address)
+  // Nor do elements that are nested without end stop it.
   const raw = await page.evaluate(() => window.readAsRaw(`${"<div>".repeat(10_000)}a`))
   expect(raw).toContain('"text":"a"')
 })

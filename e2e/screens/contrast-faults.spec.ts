@@ -1,3 +1,4 @@
+import { eachCase } from "../cases.ts"
 import { expect, test } from "../product.ts"
 import { findContrastFaults } from "./contrast-faults.ts"
 
@@ -24,11 +25,11 @@ const pages: Record<string, [body: string, faults: RegExp[]]> = {
   ],
 }
 
-for (const [name, [body, faults]] of Object.entries(pages)) {
-  test(`on ${name}, just that is found`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" })
+test("in colours of the visitor just what cannot be told apart is found", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" })
+  await eachCase(Object.entries(pages), async ([body, faults]) => {
     await page.setContent(`<!doctype html><body style="font: 16px Arial">${body}`)
     const found = await page.evaluate(findContrastFaults)
     expect(found).toEqual(faults.map((fault) => expect.stringMatching(fault)))
   })
-}
+})

@@ -22,13 +22,10 @@ test.beforeAll(async ({ product }) => {
   named = await fillSite(product)
 })
 
-test("the browser has large text", async ({ page }) => {
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px")
-})
-
 for (const [name, list] of groups) {
   test(`nothing overflows or overlaps with large text on ${name}`, async ({ page, product }) => {
     test.setTimeout(240_000)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px")
     const screens = await list(product)
     expect(await findFaults(page, screens, { product, named, windows, find: findInLayout })).toEqual([])
   })

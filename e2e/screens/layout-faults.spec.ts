@@ -1,3 +1,4 @@
+import { eachCase } from "../cases.ts"
 import { expect, test } from "../product.ts"
 import { findLayoutFaults } from "./layout-faults.ts"
 
@@ -59,18 +60,17 @@ const pages: Record<string, [body: string, faults: RegExp[]]> = {
   ],
 }
 
-for (const [name, [body, faults]] of Object.entries(pages)) {
-  test(`on ${name}, just that is found`, async ({ page }) => {
-    await page.setViewportSize({ width: 600, height: 400 })
+test("of a layout just the faults are found", async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 400 })
+  await eachCase(Object.entries(pages), async ([body, faults]) => {
     await page.setContent(
       `<!doctype html><style>* { box-sizing: border-box } body { margin: 0; font: 16px/1.5 Arial } button, input { font: inherit }</style>${body}`,
     )
     const found = await page.evaluate(findLayoutFaults, { exceptions: [], frame: ".frame" })
     expect(found).toEqual(faults.map((fault) => expect.stringMatching(fault)))
   })
-}
 
-test("an exception lets one check be, and no other", async ({ page }) => {
+  // An exception lets one check be, and no other.
   await page.setContent(`<p class="tiny" style="font-size: 10px">Tiny</p>`)
   const find = (check: "text on text" | "text under 14 px") =>
     page.evaluate(findLayoutFaults, { exceptions: [{ check, selector: ".tiny" }] })

@@ -81,6 +81,8 @@ test("a form is stored with the line breaks that were typed, and answered with i
   expect(items.find(({ fullName }) => fullName === "Stored")).toMatchObject({
     message: typed.message.replaceAll("\r\n", "\n"),
     estimate: { query: estimate },
+    notes: "",
+    mail: { status: "waiting" },
   })
 })
 
