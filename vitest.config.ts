@@ -7,7 +7,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /**
  * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and what is done to the
- * built product from outside, after the build.
+ * built product, and read of it, from outside, after the build.
  */
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           ...limits,
           testTimeout: 300_000,
           name: "faults",
-          include: ["test/faults/*.test.ts"],
+          include: ["test/{built,faults}/*.test.ts"],
           globalSetup: ["test/pictures/prepare-pictures.ts"],
           // What outlives a kill is to be read from a disk.
           env: { TMPDIR: diskFolder },

@@ -77,9 +77,15 @@ const blocks = [
 ]
 
 /** Publishes a page of these blocks. */
-async function addPage({ address, admin }: Product, slug: string) {
+async function addPage({ address, admin }: Product) {
   const named = blocks.map((block, index) => ({ id: `b${index}`, isHidden: false, ...block }))
-  const page = { slug, name: "Our workshop", searchTitle: "", searchDescription: "", sharingPicture: "" }
+  const page = {
+    slug: "our-workshop",
+    name: "Our workshop",
+    searchTitle: "",
+    searchDescription: "",
+    sharingPicture: "",
+  }
   const answer = await fetch(`${address}/api/page`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${await findToken(address, admin)}` },
@@ -88,8 +94,12 @@ async function addPage({ address, admin }: Product, slug: string) {
   expect(await answer.text().then((text) => [answer.status, text])).toEqual([201, expect.any(String)])
 }
 
-test("a video and a map load nothing of others before somebody asks for them", async ({ page, product }) => {
-  await addPage(product, "our-workshop")
+test("a video and a map load nothing of others before somebody asks for them, and are links without JavaScript", async ({
+  browser,
+  page,
+  product,
+}) => {
+  await addPage(product)
   const complaints = collectComplaints(page)
   const elsewhere: string[] = []
   await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, async (route) => {
@@ -116,15 +126,13 @@ test("a video and a map load nothing of others before somebody asks for them", a
     .poll(() => elsewhere.map((address) => new URL(address).host))
     .toEqual(["www.youtube-nocookie.com", "www.openstreetmap.org"])
   expect(complaints).toEqual([])
-})
 
-test("without JavaScript a video and a map are links", async ({ browser, product }) => {
-  await addPage(product, "our-workshop-plain")
+  // Without JavaScript they are links.
   const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${product.address}/our-workshop-plain`)
-  await expect(page.getByRole("link", { name: "Open it on YouTube" })).toHaveAttribute("href", video)
-  await expect(page.getByRole("link", { name: "Open a map" })).toBeVisible()
-  await expect(page.locator(".embed-button").first()).toBeHidden()
+  const plain = await context.newPage()
+  await plain.goto(`${product.address}/our-workshop`)
+  await expect(plain.getByRole("link", { name: "Open it on YouTube" })).toHaveAttribute("href", video)
+  await expect(plain.getByRole("link", { name: "Open a map" })).toBeVisible()
+  await expect(plain.locator(".embed-button").first()).toBeHidden()
   await context.close()
 })

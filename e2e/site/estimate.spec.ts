@@ -155,17 +155,6 @@ test("the estimate goes along with an enquiry, and both stand when the rates cha
   await expect(sheet.getByRole("row", { name: /^Total/ })).toContainText("₹2,88,194")
 })
 
-test("what goes along can be left out again", async ({ page }) => {
-  await openEstimate(page)
-  await page.getByRole("link", { name: "Send this with my enquiry" }).click()
-  await openForm(page)
-  await page.getByRole("button", { name: "Leave the estimate out" }).click()
-  await expect(page.locator(".form-estimate")).toBeHidden()
-  await page.reload()
-  await openForm(page)
-  await expect(page.locator(".form-estimate")).toBeHidden()
-})
-
 test("an estimate prints on one page, with its address, the code of it, and until when it holds", async ({ page }) => {
   // The last has the most lines, and the note of a card that was replaced.
   for (const query of ["layout=straight", "layout=island", "layout=u", "layout=u&online=yes&card=1"]) {
@@ -189,17 +178,17 @@ test("an estimate prints on one page, with its address, the code of it, and unti
 })
 
 test("nothing is wider than the screen, and no figure of a drawing is smaller than 14 pixels", async ({ page }) => {
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const query of [
-      "layout=straight",
-      "layout=parallel",
-      "layout=u",
-      "layout=island",
-      "",
-      "layout=l&a=9000&tall=2",
-    ]) {
-      await openEstimate(page, `?${query}`)
+  for (const query of [
+    "layout=straight",
+    "layout=parallel",
+    "layout=u",
+    "layout=island",
+    "",
+    "layout=l&a=9000&tall=2",
+  ]) {
+    await openEstimate(page, `?${query}`)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const heights = await page.locator(".estimate-drawing text").evaluateAll((figures) =>
         figures.map((figure) => {

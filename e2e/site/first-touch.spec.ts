@@ -73,10 +73,3 @@ test("typing goes on where it was while its island is hydrated", async ({ page }
   await expect(name).toHaveValue("Ms Asha K")
   await expect(name).toBeFocused()
 })
-
-test("without its chunk a link of an island leads where it leads without a script", async ({ page }) => {
-  await page.route("**/assets/react-*.js", (route) => route.abort())
-  await page.goto("/estimate")
-  await page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "U-shaped" }).click()
-  await expect(page).toHaveURL(/layout=u/)
-})

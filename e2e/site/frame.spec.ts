@@ -4,33 +4,6 @@ import { collectComplaints, expect, signIn, test, wakeIsland } from "../product.
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test("the header shows the promo line, the phone number and every link; the footer its own, and the copyright line", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide)
-  await page.goto("/about")
-  const header = page.getByRole("banner")
-  await expect(header).toContainText("Enjoy Flat 5% Discount On Online Booking. Limited Time offer.")
-  await expect(header.getByRole("link", { name: /^\+91/ }).first()).toBeVisible()
-  for (const [name, path] of [
-    ["Home", "/"],
-    ["About", "/about"],
-    ["Modular kitchen", "/modular-kitchen"],
-    ["Prices", "/estimate"],
-    ["Guides", "/blog"],
-    ["Contact", "/contact"],
-  ] as const) {
-    await expect(header.getByRole("link", { name, exact: true })).toHaveAttribute("href", path)
-  }
-  const footer = page.getByRole("contentinfo")
-  for (const name of ["About us", "Privacy policy", "Contacts", "Terms and conditions"]) {
-    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible()
-  }
-  await expect(footer.getByRole("link", { name: /^\+91/ })).toBeVisible()
-  await expect(footer).toContainText("Kothrud")
-  await expect(footer).toContainText("Copyright 2024 Maap Kitchens & Interiors")
-})
-
 test("the row holds as many rooms as fit beside the name, in one line", async ({ page }) => {
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -97,34 +70,6 @@ test("the rooms that do not fit into the row wait behind a button, which the key
   await expect(page).toHaveURL(/\/home-office$/)
 })
 
-test("the active item follows the path, and only the list of guides gives the header its own class", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide)
-  for (const [path, name] of [
-    ["/", "Home"],
-    ["/about", "About"],
-    ["/about/", "About"],
-    ["/modular-kitchen", "Modular kitchen"],
-    ["/estimate", "Prices"],
-    ["/contact", "Contact"],
-    ["/wardrobes", "Wardrobes"],
-    ["/home-office", "Home office"],
-  ] as const) {
-    await page.goto(path)
-    const active = page.getByRole("banner").locator("[aria-current]")
-    await expect(active).toHaveCount(1)
-    await expect(active).toHaveText(name)
-    await expect(page.getByRole("banner")).not.toHaveClass(/header--blog/)
-  }
-  await page.goto("/blog")
-  await expect(page.getByRole("banner")).toHaveClass(/header--blog/)
-  await expect(page.getByRole("banner").locator("[aria-current]")).toHaveText("Guides")
-  await page.getByRole("heading", { level: 2 }).getByRole("link").first().click()
-  await expect(page).toHaveURL(/\/blog\/.+/)
-  await expect(page.getByRole("banner")).not.toHaveClass(/header--blog/)
-})
-
 test("on a phone a toggle opens the menu over the page; overlay and Escape close it, and the focus stays inside", async ({
   page,
 }) => {
@@ -171,13 +116,13 @@ test("on a phone a toggle opens the menu over the page; overlay and Escape close
 
 test("every link of the footer leads to the top of its page, that of the shown page too", async ({ page }) => {
   await page.setViewportSize(wide)
+  await page.goto("/blog")
   for (const [name, path] of [
     ["About us", "/about"],
     ["Privacy policy", "/PrivacyPolicy"],
     ["Contacts", "/contact"],
     ["Terms and conditions", "/terms-and-conditions"],
   ] as const) {
-    await page.goto("/blog")
     for (let visit = 0; visit < 2; visit++) {
       const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true })
       await link.scrollIntoViewIfNeeded()
@@ -226,20 +171,7 @@ test("who is signed in gets a way to edit the shown page, and nobody else does",
   await expect(page).toHaveURL(/\/admin\/categories\/edit\//)
 })
 
-test("an unknown path of a link leads home in the browser too", async ({ page, product }) => {
-  await page.goto("/about")
-  await page.evaluate(() => {
-    const link = document.createElement("a")
-    link.href = "/no-such-room"
-    link.textContent = "A room that is gone"
-    document.querySelector("main")?.prepend(link)
-  })
-  await page.getByRole("link", { name: "A room that is gone" }).click()
-  await expect(page).toHaveURL(`${product.address}/`)
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Let's design your Dream home")
-})
-
-test("a browser takes the rules by which it makes pages ready beforehand", async ({ page }) => {
+test("a browser takes the manifest, and the rules by which it makes pages ready beforehand", async ({ page }) => {
   const complaints = collectComplaints(page)
   const session = await page.context().newCDPSession(page)
   const taken = new Promise<{ errorMessage?: string; sourceText: string }>((resolve) => {
@@ -249,5 +181,6 @@ test("a browser takes the rules by which it makes pages ready beforehand", async
   await page.goto("/about")
   const { errorMessage, sourceText } = await taken
   expect([errorMessage, Object.keys(JSON.parse(sourceText))]).toEqual([undefined, ["prerender"]])
+  await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest")
   expect(complaints).toEqual([])
 })

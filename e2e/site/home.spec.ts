@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { findByAxe } from "../checkers/checkers.ts"
-import { enquiry, fill } from "../enquiry/form.ts"
+import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"
 
 test("a loader covers Home for its first second for those who arrive, and not where nothing may move", async ({
@@ -40,19 +40,7 @@ test("'Book a visit' and 'Book Now' lead to the contact section, into the form's
   }
 })
 
-test("the first screen names the city of the business", async ({ page }) => {
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto("/")
-    await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test("the first screen shows the whole wall on the grid, its length and its controls, and no dimension too small", async ({
+test("the first screen names the city, and shows the whole wall on the grid, its length and its controls, and no dimension too small", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
@@ -62,6 +50,7 @@ test("the first screen shows the whole wall on the grid, its length and its cont
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto("/")
+    await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole("button", { name: "Play the banner" })).toBeInViewport({ ratio: 1 })
     const seen = await page.locator(".banner-slider").evaluate((slider) => {
       const picture = slider.querySelector("img") as HTMLImageElement
@@ -86,6 +75,24 @@ test("the first screen shows the whole wall on the grid, its length and its cont
     expect(seen.figures).toContain("4800")
     if (width === 1440) expect(seen.wall).toEqual([120, 1320])
     else expect(seen.wall[0]).toBeGreaterThan(0)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto("/")
+  await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
+
+  // Drawing and picture lie on each other.
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await page.locator(".banner-slides").evaluate((slides) =>
+      [...slides.querySelectorAll("svg, img")]
+        .map((each) => each.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+        .map(({ x, y, width: wide, height }) => [x, y, wide, height].map(Math.round)),
+    )
+    // The picture, the wall and the dimensions of this width.
+    expect([width, boxes.length]).toEqual([width, 3])
+    expect(boxes[1]).toEqual(boxes[0])
+    expect(boxes[2]).toEqual(boxes[0])
   }
 })
 
@@ -151,6 +158,9 @@ test("Get Free Estimate takes along nothing that nobody has entered, and leaves 
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
   await expect(contact(page)).toBeInViewport()
   await expect(carried(page)).toBeHidden()
+  await page.reload()
+  await openForm(page)
+  await expect(carried(page)).toBeHidden()
 })
 
 test("Get Free Estimate takes along what was entered before React came, and works without it", async ({ page }) => {
@@ -171,44 +181,6 @@ test("Get Free Estimate takes along what was entered before React came, and work
   await expect(page).toHaveURL(/\/\?.*a=15.*&send=yes#contact$/)
   await expect(carried(page)).toContainText("L-shaped, 15 × 8 ft, Signature: ")
   await expect(contact(page)).toBeInViewport()
-})
-
-test("Home has its sections, with the fixed words and counts", async ({ page }) => {
-  await page.goto("/")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's design your Dream home with Modular Kitchen")
-  const about = page.getByRole("region", { name: "About Us", exact: true })
-  await expect(about.getByRole("heading")).toHaveText("About Us")
-  await expect(about).toContainText("A kitchen is forty decisions. We write down every one.")
-  await expect(page.locator(".figures")).toContainText("100+ Interior Services")
-  await expect(page.locator(".figures")).toContainText("800+ Happy Customer")
-  await expect(page.locator(".steps h3")).toHaveText([
-    "Book a Free Appointment",
-    "Seal The Deal",
-    "Place your order",
-    "Get ready for installation",
-    "The Final Payment",
-    "All Set To Move In",
-  ])
-  for (const name of ["Design Ideas", "6 Steps Of Completion Interior", "Our Projects", "Client Feedback"]) {
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible()
-  }
-  await expect(page.locator(".project img")).toHaveCount(6)
-})
-
-test("every design idea opens the very kitchen of its caption, at its price", async ({ page }) => {
-  await page.goto("/")
-  const links = page.locator(".idea a")
-  const captions = await links.allTextContents()
-  expect(captions).toHaveLength(5)
-  for (const [index, caption] of captions.entries()) {
-    await page.goto("/")
-    const href = await links.nth(index).getAttribute("href")
-    await page.goto(href ?? "")
-    await expect(page.getByLabel(/^Essential/)).toBeChecked()
-    await expect(page.getByLabel(/^Book online/)).not.toBeChecked()
-    const total = await page.locator(".estimate-total .number").textContent()
-    expect(caption).toBe(`from ${total} with GST, Essential`)
-  }
 })
 
 test("a project opens large, turns by arrow keys and buttons, closes by Escape, and gives the focus back", async ({
@@ -245,7 +217,9 @@ test("a project opens large, turns by arrow keys and buttons, closes by Escape, 
   }
 })
 
-test("each project leads to its page, from its caption and from its large picture", async ({ page }) => {
+test("each project leads to its page, from its caption and from its large picture, which Back opens again and then closes", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/")
   const gallery = page.locator('island-root[data-island="project-gallery"]')
@@ -261,6 +235,12 @@ test("each project leads to its page, from its caption and from its large pictur
   await gallery.locator(".project-link").first().click()
   await page.getByRole("dialog").getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One wall for the whole kitchen")
+  await page.goBack()
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(page.getByRole("dialog")).toContainText("1 of 6")
+  await page.goBack()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test("Back closes a project that is open large, and only then leaves the page", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { expect, findToken, fixedPaths, test, wakeIsland } from "../product.ts"
+import { eachCase } from "../cases.ts"
+import { collectComplaints, expect, fixedPaths, test, wakeIsland } from "../product.ts"
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
 const paths = [...fixedPaths, "/wardrobes"]
@@ -9,49 +10,42 @@ async function firstGuide(page: Page): Promise<string> {
   return `/blog/${blogs[0]?.slug}`
 }
 
-for (const path of [...paths, "a guide", "/admin/login"]) {
-  test(`${path} does not scroll sideways at any width, nor with text twice as large`, async ({ page }) => {
-    await page.goto(path === "a guide" ? await firstGuide(page) : path)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(excess, `at ${width} px`).toBe(0)
-    }
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-    await expect.poll(excess, "with text twice as large").toBe(0)
-  })
+/** The cells of tables that are not whole in view. */
+function findHiddenCells(): (string | null)[] {
+  const cells = [...document.querySelectorAll("main :is(td, tbody th)")]
+  return cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).map((cell) => cell.textContent)
 }
 
-test("About has its sections in order", async ({ page }) => {
-  await page.goto("/about")
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "One workshop, one drawing, one list",
-    "Thirty minutes, one tape measure, no obligation.",
-    "Tell us about your home",
-    "How we came to write everything down",
-  ])
-  await expect(page.locator(".counters")).toBeVisible()
-  await expect(page.locator(".reading h3")).toHaveText([
-    "Our story",
-    "Our mission",
-    "What sets us apart",
-    "Our process",
-    "Our promise",
-  ])
-})
+/** The ways to reach the business that are too low for a thumb, with their heights in pixels. */
+function findLowLinks(): [words: string | null, height: number][] {
+  return [...document.querySelectorAll(".promo a, .contact-details a, .site-footer a, .sticky-bar a")]
+    .map((link): [string | null, number] => [link.textContent, Math.round(link.getBoundingClientRect().height)])
+    .filter(([, height]) => height > 0 && height < 44)
+}
 
-test("Contact shows one phone number, one e-mail address, one office address and the form", async ({ page }) => {
-  await page.goto("/contact")
-  const section = page.locator("#contact")
-  await expect(section.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:\+91\d+$/)
-  await expect(section.locator('dl a[href^="mailto:"]')).toHaveCount(1)
-  await expect(section.locator("dl").last()).toContainText("Pune 411038")
-  await expect(section.locator("dl").first()).toHaveText(/Phone.*Hours.*Map/)
-  for (const label of ["Full Name", "Email", "Phone", "Property Name", "Message"]) {
-    await expect(section.getByLabel(label)).toBeVisible()
-  }
+test("every page fits into every width and with text twice as large, can be pressed by a thumb, and says nothing on the console", async ({
+  page,
+}) => {
+  test.slow()
+  const complaints = collectComplaints(page)
+  await eachCase(
+    [...paths, await firstGuide(page), "/admin/login"].map((path) => [path, path]),
+    async (path) => {
+      await page.goto(path)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      for (const width of [...widths, 1366]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect.poll(excess, `at ${width} px`).toBe(0)
+        if (width === 390) expect(await page.evaluate(findHiddenCells)).toEqual([])
+        if ([390, 1366].includes(width)) expect([width, await page.evaluate(findLowLinks)]).toEqual([width, []])
+      }
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+      await expect.poll(excess, "with text twice as large").toBe(0)
+      expect(complaints.splice(0)).toEqual([])
+    },
+  )
 })
 
 test("'Book Now' on Contact leads down to the form, into its first field", async ({ page }) => {
@@ -69,42 +63,6 @@ test("'Book Now' on Contact leads down to the form, into its first field", async
     await expect(page.getByLabel("Full Name")).toBeFocused()
     await expect(page.locator("#contact-heading")).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
-  }
-})
-
-test("policy and terms have their eight numbered sections, and no blank is left to fill", async ({ page }) => {
-  for (const [path, words] of [
-    [
-      "/PrivacyPolicy",
-      [
-        "Information we collect",
-        "How we use it",
-        "Cookies",
-        "Sharing",
-        "Security",
-        "Third-party links",
-        "Your rights",
-        "Policy changes",
-      ],
-    ],
-    [
-      "/terms-and-conditions",
-      [
-        "Acceptance",
-        "Services",
-        "Intellectual property",
-        "User obligations",
-        "Limitation of liability",
-        "Privacy",
-        "Modifications",
-        "Governing law",
-      ],
-    ],
-  ] as const) {
-    await page.goto(path)
-    const numbered = words.map((word, index) => `${index + 1}. ${word}`)
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(numbered)
-    expect(await page.getByRole("main").innerText()).not.toMatch(/\[[^\]]*\]|\{|TODO|lorem|your (company|city)/i)
   }
 })
 
@@ -147,38 +105,10 @@ test("the modular kitchen page has its contents, layouts, drawings, tables, reas
   }
 })
 
-test("each layout and each price of a kitchen opens the estimate of that very price", async ({ page }) => {
-  await page.goto("/modular-kitchen")
-  const cards = await page.locator(".layout-price").evaluateAll((all) =>
-    all.map((each) => {
-      const said = each.querySelector("b")?.textContent ?? ""
-      return {
-        rupees: /₹[\d,]+/.exec(said)?.[0] ?? "",
-        tier: said.split(", ").at(-1) ?? "",
-        href: each.querySelector("a")?.getAttribute("href") ?? "",
-      }
-    }),
-  )
-  const cells = await page.locator(".price-table td").evaluateAll((all) =>
-    all.map((each) => ({
-      rupees: each.textContent ?? "",
-      tier: each.getAttribute("data-label") ?? "",
-      href: each.querySelector("a")?.getAttribute("href") ?? "",
-    })),
-  )
-  expect([cards.length, cells.length]).toEqual([5, 15])
-  for (const { rupees, tier, href } of [...cards, ...cells]) {
-    await page.goto(href)
-    const total = page.locator(".estimate-total")
-    await expect(total.locator(".number")).toHaveText(rupees)
-    await expect(total).toContainText(`${tier}, with GST`)
-  }
-})
-
 test("no figure of the kitchen page's drawings is smaller than 14 px", async ({ page }) => {
+  await page.goto("/modular-kitchen")
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto("/modular-kitchen")
     const sizes = await page.locator("main svg text").evaluateAll((all) =>
       all.map((each) => {
         const { a } = (each as SVGTextElement).getScreenCTM() ?? { a: 0 }
@@ -191,11 +121,12 @@ test("no figure of the kitchen page's drawings is smaller than 14 px", async ({ 
   }
 })
 
-for (const path of ["/", "/modular-kitchen"]) {
-  for (const width of [390, 768, 1440]) {
-    test(`on ${path} the handle between finished kitchen and drawing begins in the middle and goes where it is moved at ${width} px`, async ({
-      page,
-    }) => {
+test("the handle between finished kitchen and drawing begins in the middle and goes where it is moved, at any width", async ({
+  page,
+}) => {
+  test.slow()
+  for (const path of ["/", "/modular-kitchen"]) {
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       // It lies over the page for a second, also under the pointer.
@@ -246,21 +177,12 @@ for (const path of ["/", "/modular-kitchen"]) {
       await page.mouse.up()
       await compare.click({ position: { x: 22 + sheets.width * 0.3, y: 40 } })
       await expectAt(sheets.x + sheets.width * 0.3, step)
-    })
+    }
   }
-}
+})
 
-test("at 390 px every cell of a table is in view, with the name of its column", async ({ page }) => {
+test("at 390 px a cell of a table has the name of its column", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [...paths, await firstGuide(page)]) {
-    await page.goto(path)
-    const hidden = await page
-      .locator("main :is(td, tbody th)")
-      .evaluateAll((cells) =>
-        cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).map((cell) => cell.textContent),
-      )
-    expect([path, hidden]).toEqual([path, []])
-  }
   await page.goto("/PrivacyPolicy")
   const parted = page.locator(".legal td")
   expect(await parted.count()).toBeGreaterThan(0)
@@ -277,138 +199,33 @@ test("at 390 px every cell of a table is in view, with the name of its column", 
   expect(new Set(named)).toEqual(new Set(names.map((name) => `"${name}"`)))
 })
 
-test("drawing and picture of the banner lie on each other at every width", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await page.goto("/")
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const boxes = await page.locator(".banner-slides").evaluate((slides) =>
-      [...slides.querySelectorAll("svg, img")]
-        .map((each) => each.getBoundingClientRect())
-        .filter((box) => box.width > 0)
-        .map(({ x, y, width: wide, height }) => [x, y, wide, height].map(Math.round)),
-    )
-    // The picture, the wall and the dimensions of this width.
-    expect([width, boxes.length]).toEqual([width, 3])
-    expect(boxes[1]).toEqual(boxes[0])
-    expect(boxes[2]).toEqual(boxes[0])
-  }
-})
-
-test("the list of guides shows two columns of cards, each with all that the specification names", async ({ page }) => {
+test("the list of guides shows two columns of cards at a desk, each of which leads to its guide as a whole", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/blog")
   const cards = page.locator(".card")
-  await expect(cards).toHaveCount(6)
-  const card = cards.first()
-  await expect(card.locator("img")).toBeVisible()
-  await expect(card.getByRole("heading", { level: 2 })).not.toBeEmpty()
-  await expect(card.locator(".card-text")).not.toBeEmpty()
-  await expect(card).toContainText(/By .+ · \d{1,2} [A-Z][a-z]+ \d{4}/)
-  await expect(card.getByRole("link", { name: /^Read More/ })).toHaveAttribute("href", /^\/blog\/[a-z0-9-]+$/)
-  const columns = new Set(await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left)))
-  expect(columns.size).toBe(2)
+  await expect(cards.first().locator("img")).toBeVisible()
+  const columns = async () =>
+    new Set(await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))).size
+  expect(await columns()).toBe(2)
   await page.setViewportSize({ width: 600, height: 900 })
-  const narrow = new Set(await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left)))
-  expect(narrow.size).toBe(1)
-  // The whole card leads to its guide, not its words alone.
-  await card.click({ position: { x: 40, y: 120 } })
+  expect(await columns()).toBe(1)
+  await cards.first().click({ position: { x: 40, y: 120 } })
   await expect(page).toHaveURL(/\/blog\/.+/)
 })
 
-test("a guide shows its banner, its sections in order, the shared block and the contact section", async ({ page }) => {
-  const [blog] = (await (await page.request.get("/api/blogs")).json()) as [
-    { slug: string; title: string; description: string; sections: { h2: string; h3: string }[] },
-  ]
+test("the contents of a guide lead to its sections; printed, it keeps its text and leaves out what moves or asks", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/blog/${blog.slug}`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(blog.title)
-  await expect(page.locator(".page-banner")).toContainText(blog.description)
-  await expect(page.locator(".article h2")).toHaveText(blog.sections.map(({ h2 }) => h2).filter((h2) => h2))
-  await expect(page.locator(".article h3")).toHaveText(blog.sections.map(({ h3 }) => h3).filter((h3) => h3))
-  await expect(page.getByRole("link", { name: "Book Now" })).toBeVisible()
-  await expect(page.locator("#contact")).toContainText("Official email")
+  await page.goto(await firstGuide(page))
   await page.getByRole("navigation", { name: "In this guide" }).getByRole("link").nth(1).click()
   await expect(page.locator(".article h2").nth(1)).toBeInViewport()
-})
-
-test("a room shows the fixed closing sentence and the contact section, and is gone with its category", async ({
-  page,
-  product,
-}) => {
-  const token = await findToken(product.address, product.admin)
-  const headers = { Authorization: `Bearer ${token}` }
-  const made = await page.request.post("/api/category", {
-    headers,
-    multipart: { categoryName: "Store rooms", categoryDescription: "To be taken away again." },
-  })
-  const { _id } = (await made.json()) as { _id: string }
-  await page.goto("/store-rooms")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Store rooms")
-  await expect(page.getByRole("main")).toContainText("Every room is measured, drawn and priced before you decide.")
-  await expect(page.locator("#contact")).toBeVisible()
-  await page.request.delete(`/api/categories/${_id}`, { headers })
-  await page.goto("/store-rooms")
-  await expect(page).toHaveURL(`${product.address}/`)
-})
-
-test("printed, a guide keeps its text and leaves out what moves or asks", async ({ page }) => {
-  await page.goto(await firstGuide(page))
   await page.emulateMedia({ media: "print" })
   await expect(page.locator(".article")).toBeVisible()
   await expect(page.locator(".book-now")).toBeHidden()
   await expect(page.locator("#contact")).toBeHidden()
-})
-
-test("every way to reach the business is high enough for a thumb", async ({ page }) => {
-  for (const path of [...fixedPaths, "/wardrobes"]) {
-    await page.goto(path)
-    for (const width of [390, 1366]) {
-      await page.setViewportSize({ width, height: 844 })
-      const low = await page
-        .locator(".promo a, .contact-details a, .site-footer a, .sticky-bar a")
-        .evaluateAll((links) =>
-          links
-            .map((link) => [link.textContent, Math.round(link.getBoundingClientRect().height)] as const)
-            .filter(([, height]) => height > 0 && height < 44),
-        )
-      expect([path, width, low]).toEqual([path, width, []])
-    }
-  }
-})
-
-test("what search engines and shared links show of a page fits them", async ({ page }) => {
-  test.slow()
-  for (const path of [...fixedPaths, "/wardrobes", await firstGuide(page)]) {
-    await page.goto(path)
-    const say = (name: string) => page.locator(`meta[${name}]`).getAttribute("content")
-    expect([path, ((await say('name="description"')) ?? "").length <= 160]).toEqual([path, true])
-    expect([await say('property="og:image:width"'), await say('property="og:image:height"')]).toEqual(["1200", "630"])
-    const { pathname } = new URL((await say('property="og:image"')) ?? "")
-    await expect
-      .poll(async () => (await page.request.get(pathname)).headers()["cache-control"], { timeout: 90_000 })
-      .toContain("immutable")
-    const size = await page.evaluate(async (address) => {
-      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
-      return [width, height]
-    }, pathname)
-    expect(size).toEqual([1200, 630])
-  }
-})
-
-test("a path of another case leads to the right one, its query kept", async ({ page, product }) => {
-  for (const [asked, right] of [
-    ["/privacypolicy", "/PrivacyPolicy"],
-    ["/Wardrobes", "/wardrobes"],
-    ["/ABOUT", "/about"],
-    ["/Estimate?layout=u&tier=premium", "/estimate?layout=u&tier=premium"],
-  ] as const) {
-    const answer = await page.request.get(asked, { maxRedirects: 0 })
-    expect([asked, answer.status(), answer.headers()["location"]]).toEqual([asked, 301, right])
-  }
-  await page.goto("/ABOUT")
-  await expect(page).toHaveURL(`${product.address}/about`)
-  await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText("About")
 })
 
 test("a guide that is not there leads on to the guides and to a page with the form", async ({ page }) => {

@@ -9,13 +9,13 @@ async function openRoom(page: Page, path = "/wardrobes") {
   return page.locator('island-root[data-island="picture-row"]')
 }
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`at ${size.width} px every picture of a room opens large, turns, closes, and gives the focus back`, async ({
-    page,
-  }) => {
+test("every picture of a room opens large, turns, closes, and gives the focus back, on a phone and at a desk", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(size)
     const row = await openRoom(page)
     // The room comes before its name, and the edge of the next picture is in view.
@@ -42,8 +42,8 @@ for (const size of [
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toBeHidden()
     await expect(links.nth(1)).toBeFocused()
-  })
-}
+  }
+})
 
 test("Back closes a picture of a room, a reload keeps it open, and closed by hand it leaves nothing for Back", async ({
   page,
@@ -66,23 +66,6 @@ test("Back closes a picture of a room, a reload keeps it open, and closed by han
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
-})
-
-test("a link out of a large project leads back to it, and Back then closes it", async ({ page }) => {
-  await page.goto("/")
-  const gallery = page.locator('island-root[data-island="project-gallery"]')
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery).toHaveAttribute("data-alive", "")
-  await gallery.locator(".project-link").first().click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByRole("link").click()
-  await expect(page).toHaveURL(/\/projects\//)
-  await page.goBack()
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(dialog).toContainText("1 of 6")
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
 })
 
 test("a wardrobe has its drawing, every measure in words, and a price that says what it includes", async ({ page }) => {
@@ -139,17 +122,4 @@ test("a room says what its owner wrote, and a price only with a drawing that is 
     await expect(page.getByRole("heading", { name: heading })).toBeVisible()
     await expect(page.locator("#price .number")).toHaveCount(prices)
   }
-})
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the pictures of a room lead to their files, and there is no dead button beside them", async ({ page }) => {
-    await page.goto("/wardrobes")
-    const picture = page.getByRole("link", { name: /^Enlarge: / }).first()
-    expect((await page.request.get((await picture.getAttribute("href")) ?? "")).headers()["content-type"]).toMatch(
-      /^image\//,
-    )
-    await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden()
-  })
 })

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { calculateEmi } from "#domain/estimate/helpers/emi.ts"
 import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
 import { priceInFeet, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
@@ -13,94 +9,22 @@ import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { priceUnit } from "#domain/estimate/unit-price.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
-import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { ideaKitchens } from "#site/prices.ts"
-import { openStore, type Store } from "#store/store.ts"
-import { createPageRenderer, type PageRenderer } from "../pages/render-page.tsx"
-import type { Services } from "../base/services.ts"
-import { addSampleContent, addSampleProjects, beginPages } from "./first-start.ts"
+import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
+import { attributeOf, type Element, type Node, textOf, walk } from "../../../test/text/read-html.ts"
 
 /** Every public page of a site with all of the sample content, by its path. */
 const pages = new Map<string, DefaultTreeAdapterTypes.Document>()
-let folder: string
-let store: Store
+let sample: SamplePages
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "maap-prices-"))
-  store = await openStore({ folder })
-  const names = Object.keys(sitePictures) as PictureName[]
-  const files = Object.fromEntries(
-    names.map((name, number) => {
-      const path = `uploads/${String(number).padStart(24, "0")}-1500x1000.jpg`
-      return [name, { path, width: 1500, height: 1000, bytes: 1, colour: "" }]
-    }),
-  ) as Record<PictureName, StoredFile>
-  await beginPages({ store }, { isSample: true, files })
-  await addSampleContent({ store } as Services, files)
-  await addSampleProjects({ store }, files, { isWanted: true })
-  const door = { script: { href: "/entry.js" }, styles: [] }
-  const renderer = createPageRenderer({
-    store,
-    pictures: {} as Record<PictureName, string>,
-    assets: { site: door, admin: door },
-    publicUrl: "https://maap.example",
-  })
-  for (const path of await listPaths()) pages.set(path, parse(await readPage(renderer, path)))
+  sample = await openSamplePages()
+  for (const path of sample.paths) pages.set(path, parse(await sample.read(path)))
 })
 
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function listPaths(): Promise<string[]> {
-  const [rooms, projects, guides] = [
-    (await store.categories.list()).items,
-    (await store.projects.list()).items,
-    (await store.blogs.list()).items,
-  ]
-  return [
-    "/",
-    "/about",
-    "/contact",
-    "/modular-kitchen",
-    "/estimate",
-    "/projects",
-    "/blog",
-    "/PrivacyPolicy",
-    "/terms-and-conditions",
-    ...rooms.map(({ categorySlug }) => `/${categorySlug}`),
-    ...projects.map(({ projectSlug }) => `/projects/${projectSlug}`),
-    ...guides.map(pathOfBlog),
-  ]
-}
-
-async function readPage(renderer: PageRenderer, path: string): Promise<string> {
-  const answer = await renderer.renderPage(new Request(`https://maap.example${path}`), { page: "" })
-  expect([path, answer.status]).toEqual([path, 200])
-  return answer.text()
-}
-
-type Node = DefaultTreeAdapterTypes.ChildNode
-type Element = DefaultTreeAdapterTypes.Element
-
-function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Node> {
-  for (const child of node.childNodes) {
-    yield child
-    if (tree.isElementNode(child) && child.tagName !== "script" && child.tagName !== "style") yield* walk(child)
-  }
-}
-
-function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
-  return [...walk(node)].flatMap((each) => (tree.isTextNode(each) ? each.value : [])).join("")
-}
-
-function attributeOf({ attrs }: Element, name: string): string {
-  return attrs.find((each) => each.name === name)?.value ?? ""
-}
+afterAll(() => sample.close())
 
 /** The nearest element of one of these names around a node. */
 function findAround(node: Node, names: readonly string[]): Element | undefined {
@@ -133,7 +57,7 @@ function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; contex
     if (tree.isTextNode(node)) return { text: node.value, context: contextOf(node) }
     if (!tree.isElementNode(node)) return []
     // Sharing cards, labels and alternative texts are read too.
-    const said = ["content", "aria-label", "alt"].map((name) => attributeOf(node, name)).join(" ")
+    const said = ["content", "aria-label", "alt"].map((name) => attributeOf(node, name) ?? "").join(" ")
     return { text: said, context: said }
   })
   return words.flatMap(({ text, context }) => {
@@ -221,7 +145,7 @@ test("every link to an estimate opens in feet a kitchen that can be built, at th
   const links = [...pages].flatMap(([path, page]) => {
     return [...walk(page)].flatMap((node) => {
       if (!tree.isElementNode(node) || node.tagName !== "a") return []
-      const href = attributeOf(node, "href")
+      const href = attributeOf(node, "href") ?? ""
       return href.startsWith("/estimate?") ? { path, href, text: textOf(node) } : []
     })
   })
@@ -235,7 +159,7 @@ test("every link to an estimate opens in feet a kitchen that can be built, at th
 })
 
 test("the estimate of a sample project draws the room that the project states", async () => {
-  const withEstimate = (await store.projects.list()).items.filter(({ estimate }) => estimate !== "")
+  const withEstimate = (await sample.store.projects.list()).items.filter(({ estimate }) => estimate !== "")
   expect(withEstimate).toHaveLength(4)
   for (const { title, layout, size, estimate } of withEstimate) {
     const { kitchen, errors } = readEstimateQuery(estimate)

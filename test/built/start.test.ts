@@ -3,20 +3,20 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { expect, test } from "@playwright/test"
-import { startMailServer } from "../../test/site/mail-server.ts"
-import { addSamplePictures } from "../../test/pictures/sample-pictures.ts"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startMailServer } from "../site/mail-server.ts"
 
 let folder: string
 
-test.beforeEach(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-start-"))
 })
 
-test.afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the product until it says that it is ready, hands over what it said, and stops it in the end. */
-async function whileRunning(settings: Record<string, string>, use: (said: string, address: string) => Promise<void>) {
+async function whileRunning(settings: Record<string, string>, work: (said: string, address: string) => Promise<void>) {
   // Whatever those who start it leave open to others, the product does not.
   const child = spawn("sh", ["-c", "umask 0; exec node src/server/main.js"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -33,7 +33,7 @@ async function whileRunning(settings: Record<string, string>, use: (said: string
     })
   })
   try {
-    await use(said, address)
+    await work(said, address)
   } finally {
     child.kill("SIGTERM")
   }
@@ -224,7 +224,6 @@ function runOnTerminal(command: string, answers: [question: string, answer: stri
 }
 
 test("on a terminal the first password is shown, and the admin task asks for one that is not", async () => {
-  test.slow()
   await addSamplePictures(folder)
   const interrupt = "\u0003"
   const shown = await runOnTerminal("node src/server/main.js", [["npm run admin", interrupt]])

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startSiteProcess } from "../site/site-process.ts"
+
+const owner = { email: "owner@maap.example", password: "open sesame 850" }
+
+/** The built product with the sample content. */
+export interface SampleSite {
+  /** Where it answers, without a slash at its end. */
+  address: string
+  /** Where it says that it is. */
+  publicUrl: string
+  /** Asks for a path and follows no redirect. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Signs its owner in and answers the token. */
+  signIn(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts it on a data folder of its own. */
+export async function startSampleSite(): Promise<SampleSite> {
+  const folder = await mkdtemp(join(tmpdir(), "maap-built-"))
+  await addSamplePictures(folder)
+  const settings = { DATA_DIR: folder, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+  const site = await startSiteProcess({ settings })
+  const { address } = site
+  return {
+    address,
+    publicUrl: address.replace("127.0.0.1", "localhost"),
+    get: (path, headers = {}) => fetch(address + path, { headers, redirect: "manual" }),
+    async signIn() {
+      const headers = { "Content-Type": "application/json" }
+      const answer = await fetch(`${address}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(owner) })
+      return ((await answer.json()) as { token: string }).token
+    },
+    async stop() {
+      await site.end("SIGTERM")
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
