@@ -340,7 +340,9 @@ async function openDevelopmentPages(
     clientFolder: undefined,
     middleware: vite.middlewares,
     async renderer() {
-      const { createPageRenderer } = (await vite.ssrLoadModule("/src/server/pages/render-page.tsx")) as typeof RenderPage
+      const { createPageRenderer } = (await vite.ssrLoadModule(
+        "/src/server/pages/render-page.tsx",
+      )) as typeof RenderPage
       const plain = createPageRenderer({ ...sources, assets })
       return {
         renderPage: async (request, ...rest) =>
