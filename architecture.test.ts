@@ -90,7 +90,7 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 22_120,
+  admin: 22_130,
   api: 5_955,
   archive: 300,
   auth: 970,
