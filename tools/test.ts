@@ -14,16 +14,31 @@ import { type Counts, countBrowserTests, countTests, nothing } from "./test-repo
  */
 const isFast = process.argv.includes("--fast")
 
-/** Files that run processes, kill servers or read thousands of made-up texts: each takes as long as a hundred tests. */
+/** Files that run processes, kill servers or read thousands of made-up texts: each takes ten seconds and more where the rest takes one. */
 const slowFiles = [
   "held-promises.test.ts",
+  "src/api/limits.test.ts",
+  "src/api/pictures/form-pictures.test.ts",
   "src/mail/mail-worker.test.ts",
+  "src/mail/smtp.test.ts",
+  "src/media/media.test.ts",
+  "src/media/variants.test.ts",
+  "src/media/worker/image-worker.test.ts",
+  "src/media/worker/odd-pictures.test.ts",
   "src/rate-limit/rate-limit.test.ts",
+  "src/richtext/growth.test.ts",
   "src/richtext/hostile-input.test.ts",
   "src/richtext/round-trips.test.ts",
   "src/server/backup/backup.test.ts",
+  "src/server/backup/bucket.test.ts",
+  "src/server/backup/nightly/backups.test.ts",
+  "src/server/listener/request-listener.test.ts",
   "src/store/backup.test.ts",
   "src/store/database/postgres.test.ts",
+  "src/store/database/sqlite.test.ts",
+  "src/store/enquiries/erasures.test.ts",
+  "src/store/pictures/pictures.test.ts",
+  "src/store/store.test.ts",
 ]
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
 
