@@ -92,9 +92,9 @@ test.each([
     [
       "node_modules/@playwright/test/cli.js",
       "test",
-      "e2e/start/start.spec.ts",
+      "e2e/site/styles.spec.ts",
       "-g",
-      "e-mails that waited",
+      "without a script",
       `--output=${leftovers}`,
     ],
   ],
