@@ -26,7 +26,7 @@ export function AccentField() {
           </button>
         )}
       </div>
-      <label className="switch-field">
+      <label className="check">
         <input
           type="checkbox"
           checked={isFrameColoured}
