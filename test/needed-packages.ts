@@ -55,7 +55,9 @@ export const needed = {
   },
   fonts: {
     packages: ["fonts-liberation"],
+    // Fontconfig's own program may not be installed beside the fonts.
     isThere: () =>
+      existsSync("/usr/share/fonts/truetype/liberation") ||
       /Arial|Roboto|Liberation Sans|Helvetica/.test(spawnSync("fc-list", { encoding: "utf8" }).stdout ?? ""),
     without: "the width of the fonts that stand in for Anek is not measured",
   },
