@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Page, type Route, test as base } from "@playwright/test"
 import { publicRoutes } from "#routes.ts"
+import { whyWithout } from "../test/needed-packages.ts"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 
 /** Every fixed page of the public site. */
@@ -64,7 +65,7 @@ export const test = base.extend<{ browserOrSkip: undefined }, { site: string; pr
   site: ["shared", { scope: "worker", option: true }],
   browserOrSkip: [
     async ({}, use, info) => {
-      info.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+      info.skip(info.config.metadata["hasBrowser"] === false, whyWithout("chromium"))
       await use(undefined)
     },
     { auto: true },

@@ -53,6 +53,7 @@ export const needed = {
     isThere: () => runs("strace", ["-V"]),
     without: "syncs to disk are not counted",
   },
+  // One of the fonts of `ui/fallback-fonts.css` whose measure is set to that of Anek, as every phone has.
   fonts: {
     packages: ["fonts-liberation"],
     // Fontconfig's own program may not be installed beside the fonts.

@@ -31,7 +31,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   const colour = "#7b1e2b"
   await accent.fill(colour)
   await expect(page.getByText("Black writing can't be read on this colour, so it is white.")).toBeVisible()
-  await page.getByLabel(/^Header strip and footer/).check()
+  await page.getByLabel(/^Strip and footer/).check()
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByText("Business saved")).toBeVisible()
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()

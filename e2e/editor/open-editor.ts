@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test as base } from "@playwright/test"
+import { whyWithout } from "../../test/needed-packages.ts"
 import { serveStage, type StageServer } from "./stage.ts"
 import type { Stage } from "./stage.tsx"
 
@@ -31,7 +32,7 @@ export interface Editor {
 export const test = base.extend<{ browserOrSkip: undefined; editor: Editor }, { stage: StageServer }>({
   browserOrSkip: [
     async ({}, use, info) => {
-      info.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+      info.skip(info.config.metadata["hasBrowser"] === false, whyWithout("chromium"))
       await use(undefined)
     },
     { auto: true },

@@ -17,9 +17,7 @@ export async function takeFirstScreen(page: Page, path: string, admin: Product["
 
 /** How far two pictures are apart on average, from 0 for the same to 255, seen from so far away that no letter can be read. */
 export async function compareFromAfar(one: Buffer, other: Buffer): Promise<number> {
-  const [first, second] = await Promise.all(
-    [one, other].map((each) => sharp(each).resize(64, 36, { fit: "fill" }).grayscale().raw().toBuffer()),
-  )
-  if (!first || !second) throw new Error("There are two pictures.")
+  const shrink = (picture: Buffer) => sharp(picture).resize(64, 36, { fit: "fill" }).grayscale().raw().toBuffer()
+  const [first, second] = [await shrink(one), await shrink(other)]
   return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import type { Page } from "@playwright/test"
+import { needed, whyWithout } from "../../test/needed-packages.ts"
 import { eachCase } from "../cases.ts"
 import { collectComplaints, expect, fixedPaths, hold, scrollThrough, test } from "../product.ts"
 import { listPaths } from "../screens/addresses.ts"
@@ -9,20 +10,6 @@ import { listPaths } from "../screens/addresses.ts"
 function weigh(file: string): number {
   const zipped = `dist/client/${file}.gz`
   return statSync(existsSync(zipped) ? zipped : `dist/client/${file}`).size
-}
-
-/** Whether the machine has one of the fonts of `ui/fallback-fonts.css` whose measure is set to that of Anek, as every phone has. */
-async function hasStandInFont(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Promise.any(
-      ["Arial", "Roboto", "Liberation Sans", "Helvetica"].map((name) =>
-        new FontFace("probe", `local("${name}")`).load(),
-      ),
-    ).then(
-      () => true,
-      () => false,
-    ),
-  )
 }
 
 const pages = [...fixedPaths, "/wardrobes"]
@@ -134,10 +121,7 @@ test("no page shifts when the font arrives late, nor when it is read to its end"
     }).observe({ type: "layout-shift", buffered: true })
   })
   await page.goto("/PrivacyPolicy")
-  test.skip(
-    !(await hasStandInFont(page)),
-    "none of the fonts that stand in for Anek is installed (fonts-liberation is one)",
-  )
+  test.skip(!needed.fonts.isThere(), whyWithout("fonts"))
   await eachCase(
     pages.map((path) => [path, path]),
     async (path) => {
@@ -159,7 +143,7 @@ test("no page shifts when the font arrives late, nor when it is read to its end"
 test("text is as wide in a font of the device as in Anek, in each width and weight", async ({ page }) => {
   await page.goto("/about")
   await expect(page.locator("html")).toHaveAttribute("data-fonts")
-  test.skip(!(await hasStandInFont(page)), "none of the fonts that stand in for Anek is installed")
+  test.skip(!needed.fonts.isThere(), whyWithout("fonts"))
   for (const [font, width, weight] of [
     ["--font", 88, 500],
     ["--font", 100, 400],

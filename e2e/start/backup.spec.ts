@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
+import { whyWithout } from "../../test/needed-packages.ts"
 import { signInByForm, startProduct } from "../product.ts"
 
 let folder: string
@@ -29,7 +30,7 @@ const ownSignIn = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "on" }
 test("a site that runs is backed up and comes back elsewhere: pages, pictures, enquiries, and the old password", async ({
   browser,
 }, info) => {
-  test.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+  test.skip(info.config.metadata["hasBrowser"] === false, whyWithout("chromium"))
   test.setTimeout(180_000)
   const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "site.tar.gz")]
   const source = await startProduct({ DATA_DIR: from })

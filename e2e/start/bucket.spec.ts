@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { whyWithout } from "../../test/needed-packages.ts"
 import { addSamplePicturesTo } from "../../test/buckets/sample-bucket.ts"
 import { noS3Server, settingsOf, startS3, type TestS3 } from "../../test/buckets/s3-server.ts"
 import { findFreePort, startPostgres, type TestPostgres } from "../../test/databases/postgres.ts"
@@ -21,7 +22,7 @@ test.afterAll(async () => {
 test("two nodes on one bucket and one database: what is uploaded on one is shown by the other", async ({
   browser,
 }, info) => {
-  test.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+  test.skip(info.config.metadata["hasBrowser"] === false, whyWithout("chromium"))
   test.skip(s3 === undefined, noS3Server)
   test.skip(postgres.kind === "pglite", "PGlite is no server that two nodes could share.")
   test.setTimeout(180_000)

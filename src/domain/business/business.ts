@@ -125,7 +125,7 @@ export const businessFields = {
     tidy: (colour) => colour.trim().toLowerCase(),
     checks: [z.refine(isColour, "Write the colour as # and six digits or letters, such as #f7bc1b.")],
   }),
-  isFrameColoured: own("Header strip and footer in a dark shade of it", z._default(z.boolean(), false), false),
+  isFrameColoured: own("Strip and footer in a dark shade of your colour", z._default(z.boolean(), false), false),
   phones: texts(
     "Phone numbers",
     fact("Phone number", {

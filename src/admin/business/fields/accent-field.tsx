@@ -1,7 +1,7 @@
 import { accentTokens, defaultAccent, isColour, textOn } from "#domain/business/accent.ts"
+import { businessFields } from "#domain/business/business.ts"
 import { FieldOf } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
-import { businessFields } from "#domain/business/business.ts"
 
 /** The colour of the site, and what it makes of a button, a link and the foot of the page, before it is saved. */
 export function AccentField() {
