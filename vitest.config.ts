@@ -6,8 +6,8 @@ import { diskFolder } from "./test/quick-folder.ts"
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 /**
- * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and what is done to the
- * built product, and read of it, from outside, after the build.
+ * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and, after the build, what is
+ * done to the built product from outside, and what is read of it.
  */
 export default defineConfig({
   test: {
@@ -37,10 +37,18 @@ export default defineConfig({
           ...limits,
           testTimeout: 300_000,
           name: "faults",
-          include: ["test/{built,faults}/*.test.ts"],
+          include: ["test/faults/*.test.ts"],
           globalSetup: ["test/pictures/prepare-pictures.ts"],
           // What outlives a kill is to be read from a disk.
           env: { TMPDIR: diskFolder },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: "built",
+          include: ["test/built/*.test.ts"],
+          globalSetup: ["test/pictures/prepare-pictures.ts"],
         },
       },
     ],

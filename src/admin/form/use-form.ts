@@ -8,6 +8,7 @@ import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
 import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "../api/keys.ts"
+import { fillIn, type Held, reduceHeld } from "./held-values.ts"
 import { notSent, reduceSending } from "./sending.ts"
 
 /** A form's values, its errors by field name, and the state of sending it. */
@@ -43,11 +44,10 @@ export function useForm<Values extends object, Result>({
   /** Where its draft is saved on the server; without it the draft is on this device alone. */
   place?: DraftPlace<Values> | undefined
 }) {
-  const [first, setFirst] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const begin = (): Held<Values> => ({ first: initial, values: initial, round: 0 })
+  const [{ first, values, round }, hold] = useReducer(reduceHeld<Values>, undefined, begin)
   const [{ errors, failure, isSending, refusals }, dispatch] = useReducer(reduceSending, notSent)
   const [done, setDone] = useState<{ result: Result }>()
-  const [round, setRound] = useState(0)
   const [progress, setProgress] = useState<number>()
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
@@ -61,8 +61,7 @@ export function useForm<Values extends object, Result>({
   const [wasSent, setSent] = useState(0)
   const { conflict, ...versions } = useConflict(stored, first, (found) => {
     chosen.current = found
-    setFirst((before) => fillIn(before, found))
-    setValues((before) => fillIn(before, found))
+    hold({ kind: "chosen", chosen: found })
   })
   const server = useServerDraft({
     place,
@@ -77,7 +76,7 @@ export function useForm<Values extends object, Result>({
     onSaved(saved, tag, isWhole) {
       versions.renew(tag)
       if (!isWhole) return
-      setFirst(saved)
+      hold({ kind: "rebased", first: saved })
       draft.drop(saved)
     },
   })
@@ -103,9 +102,8 @@ export function useForm<Values extends object, Result>({
   }, [isSending])
 
   function takeAll(all: Values) {
-    setValues(all)
+    hold({ kind: "replaced", values: all })
     dispatch({ kind: "reset" })
-    setRound((count) => count + 1)
   }
 
   /**
@@ -131,7 +129,7 @@ export function useForm<Values extends object, Result>({
   /** Takes the newer version as the one that the form changes; what was typed stays. */
   function acceptTheirs(mine: Values): Values {
     const theirs = versions.accept(mine) ?? first
-    setFirst(theirs)
+    hold({ kind: "rebased", first: theirs })
     return theirs
   }
 
@@ -160,8 +158,7 @@ export function useForm<Values extends object, Result>({
       if (versionOf) {
         const { tag, values: saved } = versionOf(result)
         versions.renew(tag)
-        setFirst(saved)
-        setValues(saved)
+        hold({ kind: "saved", values: saved })
         dispatch({ kind: "ended" })
         onDone(result)
         return
@@ -173,7 +170,7 @@ export function useForm<Values extends object, Result>({
       else {
         const found = await versions.examine(error, sent)
         if (found === "same") {
-          setFirst(sent)
+          hold({ kind: "rebased", first: sent })
           return run(fillIn(sent, chosen.current))
         }
         if (found === "newer") setSent((count) => count + 1)
@@ -206,7 +203,7 @@ export function useForm<Values extends object, Result>({
     server,
     /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
     edit(change: Partial<Values>, ...fields: string[]) {
-      setValues((before) => ({ ...before, ...change }))
+      hold({ kind: "edited", change })
       dispatch({ kind: "edited", fields })
       dispatch({ kind: "failed", failure: "" })
     },
@@ -224,7 +221,7 @@ export function useForm<Values extends object, Result>({
     restart(saved: Version<Values>) {
       versions.forget()
       versions.renew(saved.tag)
-      setFirst(saved.values)
+      hold({ kind: "rebased", first: saved.values })
       takeAll(saved.values)
     },
     /** The tag of the saved version that the form changes, and how another answer makes it a newer one. */
@@ -253,11 +250,4 @@ export function useForm<Values extends object, Result>({
       if (!isSending) void run()
     },
   }
-}
-
-/** The values with those that were left empty for the server to choose. */
-function fillIn<Values extends object>(values: Values, chosen: Partial<Values>): Values {
-  const names = Object.keys(chosen) as (keyof Values)[]
-  const empty = names.filter((name) => values[name] === "")
-  return { ...values, ...Object.fromEntries(empty.map((name) => [name, chosen[name]])) }
 }

@@ -3,6 +3,8 @@ import { useSearchParams } from "react-router"
 import type { Listed } from "#domain/content/repository.ts"
 import { type ListView, pageLength } from "../api/client.ts"
 import { reasonOf } from "../controls/failure.tsx"
+import { readView, writeView } from "./list-view.ts"
+import { lastPageOf, refreshItems, replaceItem, type Shown } from "./listed.ts"
 
 /** A list as a screen shows it. */
 export type Listing<Item extends { _id: string }> = ReturnType<typeof useListing<Item>>
@@ -13,7 +15,7 @@ export function useListing<Item extends { _id: string }>(
   filterNames: readonly string[] = noFilters,
 ) {
   const [parameters, setParameters] = useSearchParams()
-  const [listed, setListed] = useState<Listed<Item> & { page: number; address: string; round: number }>()
+  const [listed, setListed] = useState<Shown<Item>>()
   const [isLoading, setLoading] = useState(true)
   const [failed, setFailed] = useState<{ reason: string }>()
   const [round, setRound] = useState(0)
@@ -59,15 +61,11 @@ export function useListing<Item extends { _id: string }>(
   const refresh = useCallback(async () => {
     const next = await load(JSON.parse(address) as ListView, undefined, true).catch(() => undefined)
     if (!next) return
-    const newer = new Map(next.items.map((item) => [item._id, item]))
-    setListed((before) => {
-      if (before?.address !== address || before.round !== round) return before
-      return { ...before, items: before.items.map((item) => newer.get(item._id) ?? item) }
-    })
+    setListed((before) => refreshItems(before, { items: next.items, address, round }))
   }, [load, address, round])
 
   // After the last row of the last page is deleted, the page before it is shown.
-  const lastPage = listed ? Math.max(1, Math.ceil(listed.total / pageLength)) : undefined
+  const lastPage = listed ? lastPageOf(listed.total, pageLength) : undefined
   useEffect(() => {
     if (!isLoading && lastPage !== undefined && latest.current.page > lastPage) ask({ page: lastPage })
   }, [isLoading, lastPage, ask])
@@ -86,33 +84,8 @@ export function useListing<Item extends { _id: string }>(
     reload,
     refresh,
     /** Replaces or removes an item until the list is loaded again. */
-    replace: (id: string, item: Item | undefined) =>
-      setListed((before) => {
-        if (!before) return before
-        if (item) return { ...before, items: before.items.map((each) => (each._id === id ? item : each)) }
-        return { ...before, items: before.items.filter(({ _id }) => _id !== id), total: before.total - 1 }
-      }),
+    replace: (id: string, item: Item | undefined) => setListed((before) => before && replaceItem(before, id, item)),
   }
 }
 
 const noFilters: readonly string[] = []
-
-function readView(parameters: URLSearchParams, filterNames: readonly string[]): ListView {
-  const page = Number(parameters.get("page"))
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    search: parameters.get("search") ?? "",
-    sort: parameters.get("sort") ?? "",
-    filters: Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? ""])),
-  }
-}
-
-function writeView(before: URLSearchParams, { page, search, sort, filters }: ListView): URLSearchParams {
-  const next = new URLSearchParams(before)
-  const texts = { ...filters, page: page === 1 ? "" : String(page), search, sort }
-  for (const [name, value] of Object.entries(texts)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
