@@ -26,7 +26,7 @@ const api = createApi({
   auth,
   secondSteps: openSecondSteps(store, { encrypt: unused, decrypt: unused }),
   passkeys: openPasskeys(store),
-  accountEmails: { sendReset() {}, sendNewDevice() {} },
+  accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
   publicUrl: undefined,
   rateLimit: unlimited,
   uploads: folder,

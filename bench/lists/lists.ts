@@ -156,7 +156,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     auth,
     secondSteps: openSecondSteps(store, secretKey),
     passkeys: openPasskeys(store),
-    accountEmails: { sendReset() {}, sendNewDevice() {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     publicUrl: undefined,
     rateLimit: unlimited,
     uploads: place.folder,

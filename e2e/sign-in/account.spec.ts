@@ -186,7 +186,9 @@ test("an authenticator app is set up by its QR code or its key, and a recovery c
   expect(complaints.filter((text) => !/401|422/.test(text))).toEqual([])
 })
 
-test("a passkey signs in alone, as a second step, and no more once it is removed", async ({ page }) => {
+test("a passkey signs in alone, as a second step, confirms another e-mail address, and no more once it is removed", async ({
+  page,
+}) => {
   test.slow()
   const complaints = collectComplaints(page)
   await addAuthenticator(page)
@@ -220,6 +222,17 @@ test("a passkey signs in alone, as a second step, and no more once it is removed
   await page.waitForURL("**/admin/dashboard")
 
   await page.goto(`${home}/admin/account`)
+  await page.getByRole("button", { name: "Change e-mail address" }).press("Enter")
+  await page.getByLabel("New e-mail address").fill("nobody")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("This is not an e-mail address.")).toBeVisible()
+  await expectGood(page)
+  product.admin.email = "meera@maap.example"
+  await page.getByLabel("New e-mail address").fill(product.admin.email)
+  // Without the password, a passkey of the account confirms it.
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("strong").filter({ hasText: product.admin.email })).toBeVisible()
+
   await page.getByRole("button", { name: "Remove Office laptop" }).click()
   await confirm(page)
   await expect(page.getByRole("strong").filter({ hasText: "Office laptop" })).toBeHidden()

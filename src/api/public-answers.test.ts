@@ -75,7 +75,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
       enquiries: addingField(store.enquiries),
     },
     mailSettings: site.mailSettings,
-    accountEmails: { sendReset() {}, sendNewDevice() {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     publicUrl: undefined,
     hasPublicUrl: false,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { reachable } from "#domain/accounts/made-up-address.ts"
 import type { Message } from "./emails/email.ts"
+import { type EmailChange, writeEmailChanged } from "./emails/email-changed.ts"
 import { writeNewDevice } from "./emails/new-device.ts"
 import { writeNewPassword } from "./emails/new-password.ts"
 import { SendFailure } from "./failure.ts"
@@ -11,6 +13,8 @@ export interface AccountEmails {
   sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
   /** Tells of a sign-in from a device that was not known. */
   sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
+  /** Tells the address before and the one after that an account signs in by another. */
+  sendEmailChanged(change: EmailChange): void
   /** Resolves when nothing is being sent any more; what still waits is given up. */
   stop(): Promise<void>
 }
@@ -44,6 +48,7 @@ export function openAccountEmails({
   }
 
   async function send(to: string, message: Message): Promise<void> {
+    if (reachable([to]).length === 0) return
     let failure: unknown
     for (const wait of waits) {
       await sleep(wait, undefined, { signal: stopping.signal })
@@ -72,6 +77,11 @@ export function openAccountEmails({
 
     sendNewDevice(to, facts) {
       begin(async () => send(to, await writeNewDevice(to, facts, publicUrl)))
+    },
+
+    sendEmailChanged(change) {
+      for (const to of [change.before, change.after])
+        begin(async () => send(to, await writeEmailChanged(change, publicUrl)))
     },
 
     async stop() {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { reachable } from "#domain/accounts/made-up-address.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import {
   lockedParts,
@@ -72,7 +73,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     if (url === undefined) return undefined
     const business = await readBusiness()
     const addresses = mailAddresses(environment, mail, business)
-    const to = recipient === undefined ? addresses.to : [recipient]
+    const to = recipient === undefined ? addresses.to : reachable([recipient])
     if (to[0] === undefined) throw new SendFailure(noRecipient, failureOf("no-recipient"))
     return { url, from: { name: business.name, address: addresses.from || to[0] }, to }
   }

@@ -261,7 +261,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     auth: await openAuth(store),
     secondSteps: openSecondSteps(store, secretKey),
     passkeys: openPasskeys(store),
-    accountEmails: { sendReset() {}, sendNewDevice() {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     publicUrl: undefined,
     rateLimit: unlimited,
     uploads: folder,

@@ -158,7 +158,7 @@ beforeAll(async () => {
     pictures: {} as Parameters<typeof createApp>[0]["pictures"],
     trustProxy: undefined,
     mailSettings: openMail(undefined),
-    accountEmails: { sendReset() {}, sendNewDevice() {}, stop: async () => {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,

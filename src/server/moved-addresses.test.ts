@@ -44,7 +44,7 @@ beforeAll(async () => {
     mailSettings: site.mailSettings,
     hasPublicUrl: true,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-    accountEmails: { sendReset() {}, sendNewDevice() {}, stop: async () => {} },
+    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
     backups: noBackups,
     onMissing: (path) => missing.push(path),
     log: openLog("silent"),

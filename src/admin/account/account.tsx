@@ -4,6 +4,7 @@ import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../shortcuts/open-dialog.ts"
+import { EmailSection } from "./email-section.tsx"
 import { PasskeySection } from "./passkey-section.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { SecondStepSection } from "./second-step-section.tsx"
@@ -14,7 +15,7 @@ async function readAccount() {
   return { email, secondStep }
 }
 
-/** How the signed-in person gets in: password, second step, passkeys, and where the account is signed in. */
+/** How the signed-in person gets in: e-mail address, password, second step, passkeys, and where the account is signed in. */
 export function Component() {
   const { state, reload, setState } = useLoaded(readAccount)
   const [codes, setCodes] = useState<string[]>([])
@@ -28,11 +29,10 @@ export function Component() {
       <Loaded state={state} failure="Failed to load your account." onRetry={reload}>
         {({ email, secondStep }) => (
           <div className="account-screen">
+            <EmailSection email={email} hasPasskey={secondStep.passkeys.length > 0} onChanged={refresh} />
             <section className="card account-section" aria-labelledby="password">
               <h2 id="password">Password</h2>
-              <p>
-                You sign in as <strong>{email}</strong>. A new password ends all other sessions.
-              </p>
+              <p>A new password ends all other sessions.</p>
               <button type="button" onClick={() => openDialog.set("password")}>
                 Change password
               </button>

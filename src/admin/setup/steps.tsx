@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import type { StepId } from "#domain/setup/setup-steps.ts"
 
 /** A step of the checklist: what it is called, why it is worth while, and the screen for it. */
@@ -13,6 +14,11 @@ export interface Step {
 
 /** Every step; to add one, name it in `domain/setup/setup-steps.ts` and describe it here. */
 export const steps: Record<StepId, Step> = {
+  account: {
+    title: "Your sign-in",
+    why: `The first account signs in as ${firstEmail}, an address that nobody has. With your own you can get a new password by e-mail, and nobody else can guess it.`,
+    link: { to: "/admin/account", label: "Change the e-mail address" },
+  },
   business: {
     title: "Your business",
     why: "Name, phone, address and hours appear on every page, in every e-mail and in search results.",

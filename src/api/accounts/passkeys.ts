@@ -2,28 +2,31 @@ import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
-import { newPasskeyForm, passkeyAnswer } from "#domain/accounts/sign-in-forms.ts"
+import { emailChange, newPasskeyForm, passkeyAnswer } from "#domain/accounts/sign-in-forms.ts"
 import { addedPasskey, passkeyOptions } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
+import { invalidField } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { beginSession, type SessionSources } from "./begin-session.ts"
+import { beginSession, markDevice, type SessionSources } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
 /** What the calls need; `publicUrl` is the address of the site where it is set. */
 interface PasskeySources extends SessionSources {
+  store: Pick<Store, "people">
   rateLimit: RateLimit
   passkeys: Passkeys
   secondSteps: SecondSteps
   publicUrl: string | undefined
 }
 
-/** Mounts signing in by a passkey, and adding and removing them. */
+/** Mounts signing in by a passkey, adding and removing them, and changing the e-mail address, which a passkey can confirm. */
 export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, sources: PasskeySources): void {
-  const { passkeys, secondSteps, rateLimit, publicUrl } = sources
+  const { auth, store, passkeys, secondSteps, rateLimit, accountEmails, publicUrl } = sources
   const originOf = (c: Context<Guarded>) => publicUrl ?? originOfRequest(c)
   api.on(...docs.beginPasskeySignIn, async (c) => {
     await rateLimit.admitPasskey(c.env?.address)
@@ -43,6 +46,24 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
     const who = c.get("who")
     const passkey = await passkeys.add(who, made, originOf(c))
     return c.json({ passkey, recoveryCodes: await secondSteps.addRecoveryCodes(who.adminId) }, 201)
+  })
+  api.on(...docs.beginEmail, guard, async (c) => {
+    await rateLimit.admitPasskey(c.env?.address)
+    return c.json({ options: await passkeys.beginConfirming(c.get("who"), originOf(c)) } as never)
+  })
+  api.on(...docs.changeEmail, guard, async (c) => {
+    const { email, password, response } = parse(emailChange, await readJson(c.req.raw))
+    const who = c.get("who")
+    if (email.toLowerCase() === who.email) throw invalidField("email", "You sign in with this address already.")
+    if (response) {
+      await rateLimit.admitPasskey(c.env?.address)
+      await passkeys.confirm(who, response, originOf(c))
+    } else await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password ?? ""))
+    await store.people.changeEmail(who.adminId, email, who.tokenHash)
+    markDevice(c, email, sources)
+    accountEmails?.sendEmailChanged({ before: who.email, after: email, at: new Date() })
+    c.set("about", { noun: "people", id: who.adminId, title: email })
+    return c.body(null, 204)
   })
   api.on(...docs.removePasskey, guard, async (c) => {
     await requirePasswordAgain(c, sources)
@@ -94,6 +115,20 @@ export const docs = documentCalls("Signing in", {
     answers: addedPasskey,
     status: 201,
     fails: ["in-use"],
+  }),
+  beginEmail: at("POST /auth/email/options", {
+    summary: "Returns what a browser needs to confirm a change of the e-mail address by a passkey of the account",
+    details: "Its challenge can be answered once, within 5 minutes.",
+    answers: passkeyOptions,
+    fails: ["too-many"],
+  }),
+  changeEmail: at("PUT /auth/email", {
+    summary: "Changes the e-mail address of the account, and ends every other session",
+    details:
+      "It needs the `password`, or the `response` of a passkey of the account. The addresses before and after are told by e-mail where a mail server is set. Links for a new password that were sent before are void.",
+    json: emailChange,
+    example: { email: "meera@maap.example", password: "a long enough password" },
+    fails: ["too-many"],
   }),
   removePasskey: at("POST /auth/passkeys/:id/removal", {
     summary: "Removes a passkey of the account",

@@ -85,6 +85,7 @@ test("the activity log tells of every call that changes something", () => {
     "noteEditing",
     "endEditing",
     "beginPasskey",
+    "beginEmail",
     "beginApp",
     "previewBlog",
     "previewCategory",

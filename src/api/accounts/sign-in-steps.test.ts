@@ -172,6 +172,63 @@ test("turning it off and new recovery codes want the password", async () => {
   expect(await site.services.store.secondSteps.countRecoveryCodes((await whoIs(token)).adminId)).toBe(0)
 })
 
+const changeEmail = (json: object, token: string) => site.call("PUT", "/api/auth/email", { token, json, address: desk })
+
+test("a person changes the own e-mail address: both are told, other sessions and sent links end", async () => {
+  const { token } = (await login()).body
+  const other = await site.signIn()
+  const link = await askLink(3)
+  const { store } = site.services
+  await store.admins.put("taken@maap.example", "hash")
+  const fieldsOf = async (json: object) => {
+    const answer = await changeEmail(json, token)
+    return [answer.status, Object.keys(((await answer.json()) as Answer).fields).join()]
+  }
+  for (const email of ["", "nobody", "ADMIN@maap.example", site.admin.email.toUpperCase(), "Taken@maap.example"])
+    expect([email, ...(await fieldsOf({ email, ...again() }))]).toEqual([email, 422, "email"])
+  expect(await fieldsOf({ email: "new@maap.example" })).toEqual([422, "password"])
+  expect(await fieldsOf({ email: "new@maap.example", password: "not it" })).toEqual([422, "password"])
+  expect((await store.admins.findByEmail(site.admin.email))?.email).toBe(site.admin.email)
+
+  const answer = await changeEmail({ email: "New@maap.example", ...again() }, token)
+  expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([204, expect.stringContaining("/api/auth/login")])
+  const received = (await receiveEmails(5)).slice(3)
+  expect(new Set(received.map(({ to }) => to.join()))).toEqual(new Set([site.admin.email, "New@maap.example"]))
+  for (const { email } of received) expect(email.text).toMatch(/Before: +owner@maap.example\nNow: +New@maap.example/)
+  expect((await whoIs(token)).email).toBe("new@maap.example")
+  expect((await site.call("GET", "/api/profile", { token: other })).status).toBe(401)
+  expect((await setByLink(link, "a password by mail")).status).toBe(404)
+  expect((await login()).status).toBe(401)
+  expect((await post("login", { email: "new@maap.example", ...again() })).status).toBe(200)
+  const { items } = await store.activity.list({ kind: "people" })
+  expect(items.map(({ by, title }) => [by, title])).toEqual([[site.admin.email, "New@maap.example"]])
+})
+
+test("a wrong password for a new e-mail address cannot be tried out, nor a passkey made up", async () => {
+  const { token } = (await login()).body
+  const response = { id: "bWFkZS11cA", rawId: "bWFkZS11cA", type: "public-key", response: {} }
+  expect((await changeEmail({ email: "new@maap.example", response }, token)).status).toBe(422)
+  expect((await post("email/options", undefined, token)).body).toMatchObject({ options: { allowCredentials: [] } })
+  for (let tries = 0; tries < 5; tries++) await changeEmail({ email: "new@maap.example", password: "not it" }, token)
+  expect((await changeEmail({ email: "new@maap.example", ...again() }, token)).status).toBe(429)
+})
+
+test("nothing is sent to the address that the first start makes up", async () => {
+  const { token } = (await login()).body
+  await receiveEmails(1)
+  const { _id } = await site.services.store.admins.put("admin@maap.example", "hash")
+  await post("reset", { email: "admin@maap.example" })
+  const by = { to: "admin@maap.example", by: site.admin.email, path: "/" }
+  expect((await site.mailSettings.sendInvitation(by)).isSent).toBe(false)
+  await site.services.store.people.remove(_id)
+  await site.services.store.people.changeEmail((await whoIs(token)).adminId, "admin@maap.example", "")
+  await changeEmail({ email: "mine@maap.example", ...again() }, (await post("login", firstAgain())).body.token)
+  await receiveEmails(2)
+  expect(mail.received.map(({ to }) => to.join())).toEqual([site.admin.email, "mine@maap.example"])
+})
+
+const firstAgain = () => ({ email: "admin@maap.example", ...again() })
+
 test("codes cannot be tried out", async () => {
   const { secret } = await setUpApp()
   later(30 * minute)

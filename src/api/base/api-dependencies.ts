@@ -16,6 +16,8 @@ export interface AccountEmailCalls {
   sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
   /** Tells of a sign-in from a device that was not known. */
   sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
+  /** Tells both addresses that an account signs in by another one. */
+  sendEmailChanged(change: { before: string; after: string; at: Date }): void
 }
 
 /** What the calls need of the backups. */

@@ -45,6 +45,10 @@ test("a step is done by what is saved, else by what a person says", async () => 
   const before = await call<Setup>("GET", "/api/setup")
   expect(before).toMatchObject({ isPutAway: false, isLive: false, isHidden: true, liveSince: null })
   expect([stateOf(before, "business"), stateOf(before, "home")]).toEqual(["to-do", "to-do"])
+  expect(stateOf(before, "account")).toBe("done")
+  const { _id } = await site.services.store.admins.put("admin@maap.example", "hash")
+  expect(stateOf(await call<Setup>("GET", "/api/setup"), "account")).toBe("to-do")
+  await site.services.store.people.remove(_id)
   const business = { ...firstBusiness, name: "Navi Rasoi", accent: "#6fd0c0" }
   await call("PUT", "/api/business", { business })
   const changes = { steps: { home: "done", project: "skipped", business: "skipped" }, isPutAway: true }

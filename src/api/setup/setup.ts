@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono"
+import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { parse } from "#domain/base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"
 import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
@@ -28,7 +29,8 @@ export function mountSetup(
   const { settings, sample } = store
 
   async function readSetup(): Promise<Setup> {
-    const [business, card, home, mail, items, live, marks, away] = await Promise.all([
+    const [first, business, card, home, mail, items, live, marks, away] = await Promise.all([
+      store.admins.findByEmail(firstEmail),
       store.business.current(),
       store.rateCards.current(),
       store.pages.getByKey("home"),
@@ -44,6 +46,7 @@ export function mountSetup(
     const samples = unchanged.filter(({ kind }) => kind === "project").length
     const { total: projects } = await store.projects.list({ limit: 1 })
     const facts = {
+      hasOwnSignIn: first === undefined,
       business,
       isRateCardSaved: card.madeBy !== "",
       isHomeChanged: home.updatedAt !== home.createdAt,

@@ -28,6 +28,10 @@ export interface Passkeys {
   beginSignIn(origin: string): Promise<object>
   /** The account whose passkey has answered; throws "unauthenticated". */
   signIn(response: object, origin: string): Promise<SigningIn>
+  /** What a browser needs to confirm by a passkey of the account what a password would confirm, too. */
+  beginConfirming(who: SignedIn, origin: string): Promise<object>
+  /** Throws "invalid" unless a passkey of the account has answered. */
+  confirm(who: SignedIn, response: object, origin: string): Promise<void>
 }
 
 /** Opens passkeys over a store; `now` is the clock. */
@@ -50,6 +54,39 @@ export function openPasskeys(
   const takes = (purpose: ChallengePurpose, adminId: string | null) => async (challenge: string) => {
     const taken = await store.challenges.take(hashToken(challenge), purpose, now())
     return taken?.adminId === adminId
+  }
+
+  async function beginAnswer(origin: string, purpose: ChallengePurpose, who?: SignedIn): Promise<object> {
+    const { generateAuthenticationOptions } = await load()
+    const options = await generateAuthenticationOptions({
+      rpID: new URL(origin).hostname,
+      userVerification: "required",
+      timeout: challengeLife,
+      ...(who && { allowCredentials: (await store.passkeys.list(who.adminId)).map(describe) }),
+    })
+    await put(options.challenge, purpose, who?.adminId ?? null)
+    return options
+  }
+
+  /** Uses the passkey that has answered a challenge; throws what is made of the cause where it is not accepted. */
+  async function takeAnswer(
+    { _id, credentialId: id, publicKey, counter, transports }: StoredPasskey,
+    { response, origin, isChallenge }: { response: object; origin: string; isChallenge: ReturnType<typeof takes> },
+    refuse: (cause?: unknown) => AppError,
+  ): Promise<void> {
+    const { verifyAuthenticationResponse } = await load()
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: isChallenge,
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports },
+      requireUserVerification: true,
+    }).catch((cause: unknown) => {
+      throw refuse(cause)
+    })
+    const used = { from: counter, to: authenticationInfo.newCounter, usedAt: now().toISOString() }
+    if (!verified || !(await store.passkeys.use(_id, used))) throw refuse()
   }
 
   return {
@@ -107,43 +144,30 @@ export function openPasskeys(
         throw new AppError("not-found", "This passkey was removed already.")
     },
 
-    async beginSignIn(origin) {
-      const { generateAuthenticationOptions } = await load()
-      const options = await generateAuthenticationOptions({
-        rpID: new URL(origin).hostname,
-        userVerification: "required",
-        timeout: challengeLife,
-      })
-      await put(options.challenge, "passkey", null)
-      return options
-    },
+    beginSignIn: (origin) => beginAnswer(origin, "passkey"),
 
     async signIn(response, origin) {
-      const { verifyAuthenticationResponse } = await load()
-      const given = response as AuthenticationResponseJSON
-      const passkey = await store.passkeys.find(String(given.id))
+      const passkey = await store.passkeys.find(idOf(response))
       const admin = passkey && (await store.admins.get(passkey.adminId))
       if (!admin) throw new AppError("unauthenticated", unknown)
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: given,
-        expectedChallenge: takes("passkey", null),
-        expectedOrigin: origin,
-        expectedRPID: new URL(origin).hostname,
-        credential: {
-          id: passkey.credentialId,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-          counter: passkey.counter,
-          transports: passkey.transports,
-        },
-        requireUserVerification: true,
-      }).catch((cause: unknown) => {
-        throw new AppError("unauthenticated", refused, { cause })
-      })
-      const use = { from: passkey.counter, to: authenticationInfo.newCounter, usedAt: now().toISOString() }
-      if (!verified || !(await store.passkeys.use(passkey._id, use))) throw new AppError("unauthenticated", refused)
+      const refuse = (cause?: unknown) => new AppError("unauthenticated", refused, { cause })
+      await takeAnswer(passkey, { response, origin, isChallenge: takes("passkey", null) }, refuse)
       return admin
     },
+
+    beginConfirming: (who, origin) => beginAnswer(origin, "confirm", who),
+
+    async confirm({ adminId }, response, origin) {
+      const refuse = (cause?: unknown) => new AppError("invalid", notConfirmed, { cause })
+      const passkey = await store.passkeys.find(idOf(response))
+      if (passkey?.adminId !== adminId) throw refuse()
+      await takeAnswer(passkey, { response, origin, isChallenge: takes("confirm", adminId) }, refuse)
+    },
   }
+}
+
+function idOf(response: object): string {
+  return String((response as Partial<AuthenticationResponseJSON>).id)
 }
 
 function describe({ credentialId, transports }: StoredPasskey) {
@@ -154,3 +178,4 @@ const full = `An account can have at most ${maxPasskeys} passkeys. Remove one fi
 const notAdded = "The passkey could not be added. Please try again."
 const unknown = "This passkey is not known here. Sign in with your password."
 const refused = "The passkey was not accepted. Try again, or sign in with your password."
+const notConfirmed = "The passkey was not accepted. Try again, or type your password."

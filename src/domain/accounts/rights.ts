@@ -31,6 +31,8 @@ export const rights = {
   signOut: logged(everybody, "account", "Signed out"),
   signOutEverywhere: logged(everybody, "account", "Signed out everywhere"),
   changePassword: logged(everybody, "account", "Changed the password"),
+  beginEmail: may(everybody),
+  changeEmail: logged(everybody, "people", "Changed their e-mail address to {item}"),
 
   beginPasskey: may(everybody),
   readSecondStep: may(everybody),

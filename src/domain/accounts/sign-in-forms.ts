@@ -1,5 +1,7 @@
 import * as z from "zod/mini"
-import { passwordChange } from "./credentials.ts"
+import { passwordAgain, passwordChange } from "./credentials.ts"
+import { firstEmail } from "./made-up-address.ts"
+import { invitationForm } from "./person.ts"
 import { limits } from "../text/limits.ts"
 import { requiredContact, requiredText } from "../text/text.ts"
 
@@ -31,6 +33,15 @@ const response = z.looseObject({ id: z.string().check(z.maxLength(2_000)) })
 
 /** A passkey that a browser has made. */
 export const newPasskeyForm = z.strictObject({ name: requiredText("Name", 60, "Name the passkey."), response })
+
+/** What changes the e-mail address of the own account, with its password or the answer of a passkey of it. */
+export const emailChange = z.strictObject({
+  email: invitationForm.shape.email.check(
+    z.refine((email) => email.toLowerCase() !== firstEmail, "Nobody has this address. Type your own."),
+  ),
+  password: z.optional(passwordAgain.shape.password),
+  response: z.optional(response),
+})
 
 /** The answer of a passkey. */
 export const passkeyAnswer = z.strictObject({ response })

@@ -18,6 +18,10 @@ test("e-mails go to those whom the environment names, else the owner, else the a
   expect(to({ admin: "admin@shop.example" }, { ...stored, to: [] })).toEqual(["admin@shop.example"])
   expect(to({})).toEqual(["first@shop.example"])
   expect(to({}, undefined, { emails: [] })).toEqual([])
+  // The addresses that come with the product are nobody's.
+  expect(to({}, undefined, { emails: ["office@maap.example", "first@shop.example"] })).toEqual(["first@shop.example"])
+  expect(to({}, { ...stored, to: ["Admin@maap.example", "two@shop.example"] })).toEqual(["two@shop.example"])
+  expect(to({ to: "admin@maap.example" }, stored)).toEqual([])
 })
 
 test("e-mails come from the address that the environment or the owner names, else from the user that signs in, else from the first recipient", () => {

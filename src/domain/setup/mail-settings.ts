@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { isMadeUp, reachable } from "../accounts/made-up-address.ts"
 import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
@@ -102,8 +103,9 @@ export function mailAddresses(
   stored: StoredMail | undefined,
   business: { emails: readonly string[] },
 ): { from: string; to: string[] } {
-  const fallback = admin ?? business.emails[0]
-  const recipients = to !== undefined ? [to] : stored && stored.to.length > 0 ? stored.to : fallback ? [fallback] : []
+  const fallback = admin ?? business.emails.find((email) => !isMadeUp(email))
+  const named = to !== undefined ? [to] : stored && stored.to.length > 0 ? stored.to : fallback ? [fallback] : []
+  const recipients = reachable(named)
   const user = url === undefined ? (stored?.server?.user ?? "") : decodeURIComponent(new URL(url).username)
   const sender = from ?? (stored?.from || (emailPattern.test(user) ? user : recipients[0]))
   return { from: sender ?? "", to: recipients }

@@ -1,7 +1,18 @@
 import * as z from "zod/mini"
 
 /** The steps by which an owner makes the site their own, in their order. */
-export const stepIds = ["business", "look", "rates", "home", "project", "mail", "figures", "sample", "live"] as const
+export const stepIds = [
+  "account",
+  "business",
+  "look",
+  "rates",
+  "home",
+  "project",
+  "mail",
+  "figures",
+  "sample",
+  "live",
+] as const
 export type StepId = (typeof stepIds)[number]
 
 /** Where a step stands. */
@@ -19,6 +30,7 @@ const stateOfStep = z.optional(z.enum(stepStates, { error: "A step is to-do, don
 export const setupForm = z.strictObject({
   steps: z.optional(
     z.strictObject({
+      account: stateOfStep,
       business: stateOfStep,
       look: stateOfStep,
       rates: stateOfStep,

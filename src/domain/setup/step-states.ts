@@ -3,6 +3,8 @@ import { type StepId, stepIds, type StepState } from "./setup-steps.ts"
 
 /** What is known of a site that says which steps are done. */
 export interface SetupFacts {
+  /** Whether nobody signs in by the address that the first start makes up. */
+  hasOwnSignIn: boolean
   business: BusinessVersion
   /** Whether somebody has saved the rate card. */
   isRateCardSaved: boolean
@@ -30,6 +32,7 @@ export function stepStates(
 }
 
 function doneSteps({
+  hasOwnSignIn,
   business: { business, madeBy },
   isRateCardSaved,
   isHomeChanged,
@@ -41,6 +44,7 @@ function doneSteps({
   const { accent, logo, figures, counters } = business
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   return {
+    account: hasOwnSignIn,
     business: madeBy !== "" && business.name !== firstBusiness.name,
     look: logo.light !== "" || logo.dark !== "" || accent !== firstBusiness.accent,
     rates: isRateCardSaved,

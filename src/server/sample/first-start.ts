@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { formOf } from "#domain/content/fields/item-kind.ts"
 import { isAppError } from "#domain/base/errors.ts"
@@ -26,9 +27,6 @@ export interface FirstAdmin {
   password: string
   file: string
 }
-
-/** The e-mail address of that account, which is removed when the settings name another. */
-const firstEmail = "admin@maap.example"
 
 /** Applies the admin of the settings; without one, creates an account on the very first start and returns it. */
 export async function ensureAdmin(

@@ -30,11 +30,17 @@ export interface People {
   accept(tokenHash: string, passwordHash: string, now: Date): Promise<{ _id: string; email: string } | undefined>
   /** Changes what is given; throws "invalid" where no owner would be left who can sign in. */
   change(id: string, change: PersonChange): Promise<Person>
+  /**
+   * Changes the e-mail address of an account, ends its sessions but one, and makes links that were sent to the address before
+   * void; throws "invalid" where another account has the address.
+   */
+  changeEmail(id: string, email: string, keepTokenHash: string): Promise<void>
   /** Removes an account with its sessions; throws "invalid" where no owner would be left who can sign in. */
   remove(id: string): Promise<void>
 }
 
 const notFound = "Person not found."
+const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
 /** Opens the people of a database. */
@@ -66,7 +72,7 @@ export function openPeople(db: Kysely<Tables>): People {
           .onConflict((conflict) => conflict.column("email").doNothing())
           .returning("id")
           .executeTakeFirst()
-        if (!added) throw invalidField("email", "There is an account with this e-mail address already.")
+        if (!added) throw invalidField("email", emailTaken)
         await putLink(trx, added.id, link)
         return await getPerson(trx, added.id)
       }),
@@ -107,6 +113,19 @@ export function openPeople(db: Kysely<Tables>): People {
         await trx.updateTable("admins").set(changes).where("id", "=", id).execute()
         return await getPerson(trx, id)
       }),
+
+    async changeEmail(id, given, keepTokenHash) {
+      const email = given.toLowerCase()
+      const change = db.transaction().execute(async (trx) => {
+        await trx.updateTable("admins").set({ email }).where("id", "=", id).execute()
+        await trx.deleteFrom("sessions").where("admin_id", "=", id).where("token_hash", "!=", keepTokenHash).execute()
+        await trx.deleteFrom("one_time_links").where("admin_id", "=", id).execute()
+      })
+      await change.catch(async (error: unknown) => {
+        const others = db.selectFrom("admins").select("id").where("email", "=", email).where("id", "!=", id)
+        throw (await others.executeTakeFirst()) ? invalidField("email", emailTaken) : error
+      })
+    },
 
     remove: (id) =>
       db.transaction().execute(async (trx) => {

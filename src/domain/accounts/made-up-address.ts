@@ -1,0 +1,15 @@
+/** The host of the e-mail addresses that come with the product; nobody has one, as names that end in .example are reserved (RFC 2606). */
+const host = "maap.example"
+
+/** The address of the account that a first start makes up: no e-mail is ever sent to it. */
+export const firstEmail = `admin@${host}`
+
+/** Whether an e-mail address came with the product, such as that of the sample business. */
+export function isMadeUp(email: string): boolean {
+  return email.toLowerCase().endsWith(`@${host}`)
+}
+
+/** Those of some e-mail addresses to which something may be sent. */
+export function reachable(emails: readonly string[]): string[] {
+  return emails.filter((email) => email.toLowerCase() !== firstEmail)
+}
