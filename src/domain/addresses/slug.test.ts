@@ -9,6 +9,8 @@ describe("the plain address of a name", () => {
     ["TV & pooja units", "tv-pooja-units"],
     ["Café – bar", "cafe-bar"],
     ["वॉर्डरोब", "vordrob"],
+    ["नीली रसोई", "nili-rasoi"],
+    ["हमारी गारंटी: १० वर्ष", "hamari-garanti-10-varsh"],
     ["衣柜", "yigui"],
     ["ＦＵＬＬ width", "full-width"],
     ["../../etc/passwd", "etc-passwd"],

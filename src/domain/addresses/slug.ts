@@ -1,6 +1,7 @@
 import anyAscii from "any-ascii"
-import { sitePaths } from "./fixed-pages.ts"
 import type { AddressNoun } from "./address-check.ts"
+import { writeInLatin } from "./devanagari.ts"
+import { sitePaths } from "./fixed-pages.ts"
 
 /** First path segments that belong to the site itself, so that no category or page can have them; in lower case. */
 export const reservedSlugs: readonly string[] = [
@@ -54,7 +55,7 @@ const maxMadeLength = 80
 
 /** The plain slug of a name: ASCII in kebab case, other scripts transliterated; the kind's own word if nothing is left of it. */
 export function toSlug(noun: AddressNoun, name: string): string {
-  const plain = anyAscii(name.normalize("NFKC"))
+  const plain = anyAscii(writeInLatin(name.normalize("NFKC")))
     .replaceAll(/['’]/g, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
