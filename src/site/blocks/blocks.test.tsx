@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
 import type { BlockType } from "#domain/blocks/fields/block.ts"
@@ -161,4 +162,18 @@ test("a video and a map hold no address of a frame that a browser would load aut
     expect(html).toMatch(/ data-frame="https:\/\/www\.(youtube-nocookie\.com|openstreetmap\.org)\//)
     expect(html).toMatch(/it will see your visit\. <a href="https:\/\//)
   }
+})
+
+test("a large word stands whole in one font: the site's own has the letters that its style declares, and no other", () => {
+  const story = blockTypes.find(({ type }) => type === "story") as BlockType
+  const isInFont = (word: string) => {
+    const html = render(story, { ...initialOf(story.fields), word })
+    expect(html).toMatch(new RegExp(`<p class="story-word[^>]*>${word}</p>`))
+    return html.includes("story-word--font")
+  }
+  const face = /"Anek Devanagari";[^}]*unicode-range: ([^;]*);/.exec(readFileSync("src/site/styles/fonts.css", "utf8"))
+  const letters = (face?.[1] ?? "").split(", ").map((code) => String.fromCodePoint(Number.parseInt(code.slice(2), 16)))
+  expect(letters.length).toBeGreaterThan(1)
+  expect([letters.join(""), "माप"].map(isInFont)).toEqual([true, true])
+  expect(["कार्य", "मापन", "माप 2", "Maap", "அளவு"].map(isInFont)).toEqual([false, false, false, false, false])
 })

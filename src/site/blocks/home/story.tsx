@@ -3,6 +3,12 @@ import { RichText } from "#ui/rich-text.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
+/**
+ * A word of the letters that "Anek Devanagari" holds in `fonts.css`. Any other stands whole in another font: letters of two fonts
+ * do not join, and the virama between them would be seen.
+ */
+const isWordOfFont = /^[\u092A\u092E\u093E]+$/
+
 function Story({ values: { label, heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
@@ -21,7 +27,10 @@ function Story({ values: { label, heading, word, lead, text, hasFigures }, ancho
             </hgroup>
           )}
           {word && (
-            <p className="story-word" lang={/\p{Script=Devanagari}/u.test(word) ? "hi" : undefined}>
+            <p
+              className={isWordOfFont.test(word) ? "story-word story-word--font" : "story-word"}
+              lang={/\p{Script=Devanagari}/u.test(word) ? "hi" : undefined}
+            >
               {word}
             </p>
           )}
