@@ -22,7 +22,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   await page.getByRole("button", { name: "Move phone number 2 up" }).click()
   await expect(page.getByLabel("Phone number 1")).toHaveValue("+91 712 555 0101")
   await page.getByRole("checkbox", { name: "Monday" }).uncheck()
-  await expect(page.getByText("Tuesday to Saturday, 10 am to 7 pm")).toBeVisible()
+  await expect(page.getByText("Tuesday to Saturday, 10 am to 7 pm. Closed on Sundays and Mondays.")).toBeVisible()
 
   const accent = page.getByLabel("Your colour", { exact: true })
   await accent.fill("maroon")

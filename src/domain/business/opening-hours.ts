@@ -22,40 +22,70 @@ export interface OpenTimes {
 /** The opening hours of a week; null on a closed day. */
 export type OpeningHours = Record<Weekday, OpenTimes | null>
 
-/** Days that follow one another and have the same hours. */
+/** Days that follow one another and have the same times, such as `10:00-19:00`, or "" where they are all closed. */
 interface Run {
-  first: Weekday
-  last: Weekday
-  length: number
-  times: OpenTimes
+  days: Weekday[]
+  times: string
 }
 
-function runsOf(hours: OpeningHours): Run[] {
+const isRange = ({ days }: Run) => days.length > 2
+
+function timesOf(hours: OpeningHours, day: Weekday): string {
+  const times = hours[day]
+  return times ? `${times.opens}-${times.closes}` : ""
+}
+
+/** The runs of a week that begins on one of its days. */
+function runsOf(hours: OpeningHours, begin = 0): Run[] {
   const runs: Run[] = []
-  let isAdjoining = false
-  for (const day of weekdays) {
-    const times = hours[day]
+  for (const day of [...weekdays.slice(begin), ...weekdays.slice(0, begin)]) {
+    const times = timesOf(hours, day)
     const run = runs.at(-1)
-    if (times && run && isAdjoining && run.times.opens === times.opens && run.times.closes === times.closes) {
-      run.last = day
-      run.length += 1
-    } else if (times) runs.push({ first: day, last: day, length: 1, times })
-    isAdjoining = times !== null
+    if (run?.times === times) run.days.push(day)
+    else runs.push({ days: [day], times })
   }
   return runs
 }
 
-/** The hours in words: "Monday to Saturday, 10 am to 7 pm"; "" where every day is closed. */
-export function formatHours(hours: OpeningHours): string {
-  return runsOf(hours)
-    .map((run) => `${formatDays(run)}, ${formatTimeOfDay(run.times.opens)} to ${formatTimeOfDay(run.times.closes)}`)
-    .join("; ")
+/** The days of each time in words, and the runs that are closed; the week begins where a run does, so that none is cut in two. */
+function sayDays(hours: OpeningHours): { open: string[]; closed: Run[] } {
+  const isFirst = (day: Weekday, index: number) =>
+    timesOf(hours, day) !== timesOf(hours, weekdays.at(index - 1) as Weekday)
+  const runs = runsOf(hours, Math.max(weekdays.findIndex(isFirst), 0))
+  const open = [...new Set(runs.map(({ times }) => times))].filter(Boolean).map((times) => {
+    const days = runs.length === 1 ? "Every day" : joinDays(runs.filter((run) => run.times === times))
+    return `${days}, ${times.split("-").map(formatTimeOfDay).join(" to ")}`
+  })
+  return { open, closed: runs.filter(({ times }) => times === "") }
 }
 
-function formatDays({ first, last, length }: Run): string {
-  if (length === 7) return "Every day"
-  if (length === 1) return weekdayNames[first]
-  return `${weekdayNames[first]} ${length === 2 ? "and" : "to"} ${weekdayNames[last]}`
+/** "Monday, Wednesday and Friday to Sunday". */
+function joinDays(runs: Run[], { plural = "", from = "" } = {}): string {
+  const words = runs.flatMap((run) => {
+    const names = run.days.map((day) => weekdayNames[day])
+    return isRange(run) ? `${from}${names[0]} to ${names.at(-1)}` : names.map((name) => name + plural)
+  })
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
+}
+
+/** The hours in sentences: "Wednesday to Monday, 10 am to 7 pm. Closed on Tuesdays."; "" where every day is closed. */
+export function formatHours(hours: OpeningHours): string {
+  const { open, closed } = sayDays(hours)
+  if (open.length === 0) return ""
+  // "On Sundays and from Tuesday to Thursday" reads better than the other way round.
+  const days = joinDays([...closed.filter((run) => !isRange(run)), ...closed.filter(isRange)], {
+    plural: "s",
+    from: "from ",
+  })
+  const sentences = days ? [...open, days.startsWith("from ") ? `Closed ${days}` : `Closed on ${days}`] : open
+  return sentences.map((sentence) => `${sentence}.`).join(" ")
+}
+
+/** The hours inside of a sentence, without the closed days: "Wednesday to Monday, 10 am to 7 pm"; "" where every day is closed. */
+export function formatOpenHours(hours: OpeningHours): string {
+  return sayDays(hours)
+    .open.join("; ")
+    .replace(/^Every/, "every")
 }
 
 /** "10:00" as people say it: "10 am". */
@@ -68,9 +98,9 @@ export function formatTimeOfDay(time: string): string {
 /** The hours as schema.org's `openingHours`, one text for days with the same hours: `Mo-Sa 10:00-19:00`. */
 export function toSchemaHours(hours: OpeningHours): string[] {
   const short = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
-  return runsOf(hours).map(({ first, last, times }) => {
-    const days = first === last ? short(first) : `${short(first)}-${short(last)}`
-    return `${days} ${times.opens}-${times.closes}`
+  return runsOf(hours).flatMap(({ days, times }) => {
+    const ends = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? short(day) : [])).join("-")
+    return times ? `${ends} ${times}` : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from "../text/calendar.ts"
 import type { Business } from "./business.ts"
-import { formatHours } from "./opening-hours.ts"
+import { formatHours, formatOpenHours } from "./opening-hours.ts"
 
 /** The business with the words that pages and documents make of its facts; each is "" where there is nothing to say. */
 export interface ShownBusiness extends Business {
@@ -9,7 +9,9 @@ export interface ShownBusiness extends Business {
   email: string
   /** The address in one line. */
   addressLine: string
+  /** The hours in sentences, and when it is open as a part of one. */
   hoursInWords: string
+  openInWords: string
   city: string
   /** " in Pune", to follow what is done there. */
   inCity: string
@@ -27,6 +29,7 @@ export function showBusiness(business: Business, day = dayOf(new Date().toISOStr
     email: business.emails[0] ?? "",
     addressLine: joinWords(street, [city, postcode].filter(Boolean).join(" ")),
     hoursInWords: formatHours(business.hours),
+    openInWords: formatOpenHours(business.hours),
     city,
     inCity: city && ` in ${city}`,
   }

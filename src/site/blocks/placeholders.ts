@@ -30,7 +30,7 @@ export function placeholdersOf(
     phone: business.phone,
     whatsapp: business.whatsApp,
     email: business.email,
-    hours: business.hoursInWords,
+    hours: business.openInWords,
     "lead time": leadDays,
     "lead time at the start": leadDays.charAt(0).toUpperCase() + leadDays.slice(1),
     warranty: warranty.modular,

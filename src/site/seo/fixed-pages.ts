@@ -48,7 +48,7 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
   {
     path: "/contact",
     name: "Contact",
-    about: ({ hoursInWords }) => `Phone, e-mail, address and enquiry form.${hoursInWords && ` Open ${hoursInWords}.`}`,
+    about: ({ openInWords }) => `Phone, e-mail, address and enquiry form.${openInWords && ` Open ${openInWords}.`}`,
     picture: "studio-table",
   },
   {

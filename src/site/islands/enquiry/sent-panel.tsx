@@ -43,7 +43,7 @@ export function SentPanel({ ref, sent, after }: SentPanelProps) {
         <p>
           <span>{"Sooner? Call "}</span>
           <a href={phoneLink}>{phone}</a>
-          <span>{hoursInWords ? `, ${hoursInWords}.` : "."}</span>
+          <span>{hoursInWords ? `, ${hoursInWords}` : "."}</span>
         </p>
       )}
     </section>
