@@ -60,7 +60,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
     }),
     screen("contacts", "Contacts", "listEnquiries", {
       about:
-        "Everybody who wrote to you through the site, the newest first. Open one to answer it and note what was said.",
+        "Everyone who wrote to you through the site, the newest first. Open one to answer it and note what was said.",
       key: "c",
       load: () => import("./admin/enquiries/list.tsx"),
     }),
@@ -103,8 +103,8 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       about: "The links at the top and at the bottom of every page.",
       load: () => import("./admin/navigation/navigation.tsx"),
     }),
-    screen("redirects", "Redirects", "listRedirects", {
-      about: "Old addresses that lead visitors to the right page, and addresses that were asked for and not found.",
+    screen("redirects", "Old addresses", "listRedirects", {
+      about: "Where visitors with an old address are sent, and the broken links that visitors tried.",
       load: () => import("./admin/addresses/redirects.tsx"),
     }),
     screen("trash", "Trash", "listTrash", {

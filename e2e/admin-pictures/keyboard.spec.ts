@@ -23,11 +23,11 @@ test("by keyboard alone: upload, write an alt text, set the focus, turn, replace
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
 
-  await tabTo(page, /^No alt text – change the alt text of by-keys/)
+  await tabTo(page, /^Not described – change what by-keys shows/)
   await page.keyboard.press("Enter")
   await page.keyboard.type("A counter")
   await page.keyboard.press("Enter")
-  const opener = page.getByRole("button", { name: /^A counter – change the alt text/ })
+  const opener = page.getByRole("button", { name: /^A counter – change what/ })
   await expect(opener).toBeFocused()
   await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("Enter")

@@ -40,10 +40,10 @@ test("one picture is used again in a guide, in its section, in a review and in a
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Choose from the library" }).first()).toBeFocused()
   await choose(page, 0, "Island.jpg")
-  await expect(page.getByLabel("Alt text").first()).toHaveValue("An island of teak")
-  await page.getByLabel("Alt text").first().fill("The island of this guide")
+  await expect(page.getByLabel("What the picture shows").first()).toHaveValue("An island of teak")
+  await page.getByLabel("What the picture shows").first().fill("The island of this guide")
   await choose(page, 1, "Island.jpg")
-  await expect(page.getByLabel("Alt text").nth(1)).toHaveValue("An island of teak")
+  await expect(page.getByLabel("What the picture shows").nth(1)).toHaveValue("An island of teak")
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Blog “Islands” created." })).toBeVisible()
   const [blog] = (await api.get("/blogs?page=1&limit=1&search=Islands")) as {

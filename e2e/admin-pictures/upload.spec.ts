@@ -56,7 +56,7 @@ test("twenty pictures are uploaded at once, although one is broken and one is ca
   await expect(first).toContainText("× 200 px")
   await expect(first).toContainText("owner@maap.example")
   await expect(first).toContainText("Not used")
-  await expect(first).toContainText("No alt text")
+  await expect(first).toContainText("Not described")
 })
 
 test("pictures can be dropped anywhere on the page, and pasted; leaving while they are sent asks first", async ({

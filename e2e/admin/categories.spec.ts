@@ -37,7 +37,7 @@ test("a category is created with pictures in a chosen order, viewed, and changed
   await expect(page.getByRole("button", { name: "Later one.jpg" })).toBeFocused()
   await page.getByRole("button", { name: "Remove three.jpg" }).click()
   await expect(page.getByRole("button", { name: "Earlier one.jpg" })).toBeFocused()
-  await page.getByLabel("Alt text").first().fill("Two rows of shoes")
+  await page.getByLabel("What the picture shows").first().fill("Two rows of shoes")
 
   const opened = context.waitForEvent("page")
   await page.getByRole("button", { name: "Preview" }).click()

@@ -45,7 +45,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await expect(sharing.locator(".made-price")).toHaveText("₹3,10,000 to ₹3,60,000")
   await page.getByLabel("Search title").fill("A ladder to a loft in Pune")
   await page.getByLabel("Images").setInputFiles([await file("one.jpg", 510), await file("two.jpg", 710)])
-  await page.getByLabel("Alt text").first().fill("A ladder to a loft")
+  await page.getByLabel("What the picture shows").first().fill("A ladder to a loft")
   const opened = context.waitForEvent("page")
   await page.getByRole("button", { name: "Preview" }).click()
   const tab = await opened

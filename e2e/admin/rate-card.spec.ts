@@ -82,7 +82,7 @@ test("who could not read the versions again after saving still saves over nobody
   await page.unroute("**/api/rate-cards")
   const other = await context.newPage()
   await other.goto(`${product.address}/admin/rate-card`)
-  await other.getByLabel("Range, %").fill("9")
+  await other.getByLabel("Show the price as ±, %").fill("9")
   await other.getByRole("button", { name: "Save rate card" }).click()
   await expect(other.getByText("Rate card saved")).toBeVisible()
   await fitting.fill("6")
@@ -91,7 +91,7 @@ test("who could not read the versions again after saving still saves over nobody
   await expect(page.getByRole("alert")).toContainText("Changed: Range.")
   await page.getByRole("button", { name: "Overwrite" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
-  await expect(page.getByLabel("Range, %")).toHaveValue("9")
+  await expect(page.getByLabel("Show the price as ±, %")).toHaveValue("9")
 })
 
 test("unsaved rates ask before they are left", async ({ page }) => {

@@ -45,13 +45,13 @@ test("a guide's address is changed in its form, and the old ones lead to it", as
 test("a redirect is made, changed and deleted with the keyboard alone", async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.goto("/admin/redirects?search=old-kitchens")
-  await page.getByRole("button", { name: "Add redirect" }).focus()
+  await page.getByRole("button", { name: "Add old address" }).focus()
   await page.keyboard.press("Enter")
-  const dialog = page.getByRole("dialog", { name: "Add redirect" })
-  await expect(dialog.getByLabel("From")).toBeFocused()
+  const dialog = page.getByRole("dialog", { name: "Add old address" })
+  await expect(dialog.getByLabel("Old address")).toBeFocused()
   await page.keyboard.type("/About/")
   await page.keyboard.press("Enter")
-  await expect(dialog.getByLabel("From")).toHaveAccessibleDescription(/The site itself answers this address/)
+  await expect(dialog.getByLabel("Old address")).toHaveAccessibleDescription(/The site itself answers this address/)
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("https://old.example/Old-Kitchens.html")
@@ -64,12 +64,12 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   const row = page.getByRole("row").filter({ hasText: "/old-kitchens.html" })
   await row.getByRole("button", { name: "Edit" }).focus()
   await page.keyboard.press("Enter")
-  await page.getByLabel("To", { exact: true }).focus()
+  await page.getByLabel("Leads to").focus()
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("/old-kitchens.HTML")
   await page.keyboard.press("Enter")
-  await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/would lead back/)
-  await expect(page.getByLabel("To", { exact: true })).toBeFocused()
+  await expect(page.getByLabel("Leads to")).toHaveAccessibleDescription(/would lead back/)
+  await expect(page.getByLabel("Leads to")).toBeFocused()
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("/projects")
   await page.keyboard.press("Enter")
@@ -77,11 +77,9 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   expect((await page.request.get("/OLD-kitchens.html", { maxRedirects: 0 })).headers()["location"]).toBe("/projects")
   await row.getByRole("button", { name: "Delete" }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("button", { name: "Delete redirect" }).focus()
+  await page.getByRole("button", { name: "Delete", exact: true }).focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
-    "The redirect from /old-kitchens.html is deleted.",
-  )
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("/old-kitchens.html leads nowhere now.")
   await expect(row).toHaveCount(0)
   // Refusals are answers with a status that the console names.
   expect(complaints.filter((each) => !each.includes("422"))).toEqual([])
@@ -98,9 +96,9 @@ test("a file of another site is imported, with what was refused by line, and dow
     mimeType: "text/csv",
     buffer: Buffer.from([...lines, ...many].join("\r\n")),
   })
-  const dialog = page.getByRole("dialog", { name: "Import redirects" })
+  const dialog = page.getByRole("dialog", { name: "Import old addresses" })
   await expect(dialog.getByRole("status", { name: "Result" })).toHaveText(
-    "1,201 redirects added. 2 lines were refused:",
+    "1,201 old addresses added. 2 lines were refused:",
   )
   await expect(dialog.getByRole("row")).toHaveText([
     /Line/,
@@ -126,7 +124,7 @@ test("a file of another site is imported, with what was refused by line, and dow
 
 test("what visitors asked for in vain is empty at first, and says so", async ({ page }) => {
   await page.goto("/admin/redirects")
-  await page.getByRole("button", { name: "Not found" }).click()
+  await page.getByRole("button", { name: "Broken links" }).click()
   await expect(page.getByText("No visitor has asked for an address that is not there.")).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
 })
@@ -152,9 +150,9 @@ test("an address that is not there gets a redirect, or is dismissed and shown ag
   await page.getByRole("button", { name: "Undo" }).press("Enter")
   await expect(page.getByRole("status", { name: "Removal" })).toBeHidden()
   expect(dismissed).toEqual([{ isDismissed: true }, { isDismissed: false }])
-  await page.getByRole("button", { name: "Redirect /kitchens.aspx" }).click()
-  await expect(page.getByLabel("From")).toHaveValue("/kitchens.aspx")
-  await page.getByLabel("To", { exact: true }).fill("/modular-kitchen")
-  await page.getByRole("button", { name: "Save redirect" }).click()
+  await page.getByRole("button", { name: "Fix /kitchens.aspx" }).click()
+  await expect(page.getByLabel("Old address")).toHaveValue("/kitchens.aspx")
+  await page.getByLabel("Leads to").fill("/modular-kitchen")
+  await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx leads to /modular-kitchen now.")
 })

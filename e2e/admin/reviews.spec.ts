@@ -26,7 +26,7 @@ test("a review is created, viewed and changed, in the specification's words", as
   await page.getByLabel(/^Reviewer Location/).fill("Kothrud")
   await page.getByLabel(/^Review Data/).fill("On the day.")
   await page.getByLabel(/^Image/).setInputFiles(await file())
-  await page.getByLabel("Alt text").fill("The kitchen at handover")
+  await page.getByLabel("What the picture shows").fill("The kitchen at handover")
   await page.route("**/api/review", (route) => route.abort("connectionreset"))
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("alert")).toHaveText("Failed to create review. Please try again.")

@@ -203,7 +203,7 @@ test("three projects of hers are shown on Home", async ({ page }) => {
     await page.getByLabel("Status").selectOption("Finished")
     await page.getByLabel("Show on Home").check()
     await page.getByLabel("Images").setInputFiles([await makePicture(`${title}.jpg`, [...colours])])
-    await page.getByLabel("Alt text").first().fill(`${title}: the finished wall`)
+    await page.getByLabel("What the picture shows").first().fill(`${title}: the finished wall`)
     await page.getByRole("button", { name: "Submit" }).click()
     await expect(page.getByRole("status").filter({ hasText: `Project “${title}” created.` })).toBeVisible()
   }

@@ -33,7 +33,7 @@ export function ActivityFilters({
       <label className="toolbar-field">
         Person
         <select value={person} onChange={(event) => ask({ filters: { ...filters, person: event.target.value } })}>
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {listed.map((each) => (
             <option key={each.email} value={each.email}>
               {callPerson(each)}

@@ -92,7 +92,7 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
         Import CSV
       </button>
       {(progress || result) && (
-        <Modal title="Import redirects" isBusy={progress !== undefined} className="import" onClose={close}>
+        <Modal title="Import old addresses" isBusy={progress !== undefined} className="import" onClose={close}>
           {(closeDialog) => (
             <>
               {progress && (
@@ -131,7 +131,7 @@ function Report({ result }: { result: Result }) {
           <thead>
             <tr>
               <th scope="col">Line</th>
-              <th scope="col">From</th>
+              <th scope="col">Old address</th>
               <th scope="col">Why</th>
             </tr>
           </thead>
@@ -156,7 +156,7 @@ const notText =
 function messageForProblem(file: File, redirects: CsvRedirect[]): string {
   if (file.size > maxBytes) return `This file is too large. It can have at most ${maxBytes / 1024 / 1024} MB.`
   if (redirects.length === 0)
-    return "There is no redirect in this file. Write one on each line: /old-address,/new-address"
+    return "There is no old address in this file. Write one on each line: /old-address,/new-address"
   if (redirects.length > maxCsvLines) {
     return `This file has ${formatNumber(redirects.length)} lines. It can have at most ${formatNumber(maxCsvLines)}.`
   }
@@ -177,7 +177,7 @@ function takePart(redirects: CsvRedirect[], from: number): CsvRedirect[] {
 }
 
 function formatCounts({ added, replaced, unchanged }: Result): string {
-  const parts = [count(added, "redirect added", "redirects added")]
+  const parts = [count(added, "old address added", "old addresses added")]
   if (replaced > 0) parts.push(`${formatNumber(replaced)} replaced`)
   if (unchanged > 0) parts.push(`${formatNumber(unchanged)} as before`)
   return `${parts.join(", ")}.`

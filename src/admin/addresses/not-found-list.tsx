@@ -14,7 +14,7 @@ const listNotFound = lister("GET /not-found")
 
 const filterNames = ["dismissed"]
 
-/** The addresses that visitors asked for and did not find, with Redirect and Dismiss for each; loaded again when `round` changes. */
+/** The addresses that visitors asked for and did not find, with Fix and Dismiss for each; loaded again when `round` changes. */
 export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(path: string): void }) {
   const listing = useListing(listNotFound, filterNames)
   const [dismissed, setDismissed] = useState<NotFound>()
@@ -39,7 +39,7 @@ export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(
 
   const columns: readonly Column<NotFound>[] = [
     { heading: "Address", kind: "lead", show: ({ path }) => <span className="redirect-words">{path}</span> },
-    { heading: "Asked for", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
+    { heading: "Tried", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
     {
       heading: "Action",
       show: (address) => {
@@ -47,7 +47,7 @@ export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(
         return (
           <span className="actions">
             <button type="button" className="link" onClick={() => onRedirect(address.path)}>
-              Redirect{name}
+              Fix{name}
             </button>
             <button type="button" className="link" onClick={() => dismiss(address, !isDismissed)}>
               {isDismissed ? "Show again" : "Dismiss"}
@@ -77,14 +77,14 @@ export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(
       )}
       <ListBody
         listing={listing}
-        name="Not found"
+        name="Broken links"
         columns={columns}
         sorts={[
-          ["", "Asked for most first"],
+          ["", "Tried most often first"],
           ["-lastAt", "Latest first"],
           ["path", "Address, A to Z"],
         ]}
-        failure="Failed to load the addresses."
+        failure="Failed to load the broken links."
         empty={
           <>
             No visitor has asked for an address that is not there. Such addresses appear here within a minute, with how

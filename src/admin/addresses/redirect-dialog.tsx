@@ -33,10 +33,10 @@ export function RedirectDialog({
 
   return (
     <FormDialog
-      title={redirect._id === undefined ? "Add redirect" : "Edit redirect"}
-      label="Save redirect"
+      title={redirect._id === undefined ? "Add old address" : "Edit old address"}
+      label="Save"
       busyLabel="Saving..."
-      failure="Failed to save the redirect."
+      failure="Failed to save the old address."
       check={() => check(values)}
       send={async () => {
         const { _id: id } = redirect
@@ -51,12 +51,12 @@ export function RedirectDialog({
         <>
           <Field
             {...field("from", errors)}
-            label="From"
-            hint="The old address, such as /old-kitchens.html. Upper and lower case count as the same."
+            label="Old address"
+            hint="Such as /old-kitchens.html. Upper and lower case count as the same."
           />
           <Field
             {...field("to", errors)}
-            label="To"
+            label="Leads to"
             hint="A page of this site, such as /modular-kitchen, or an address of another site that begins with https://."
           />
         </>

@@ -11,9 +11,9 @@ import { useListing } from "../list/use-listing.ts"
 const listRedirects = lister("GET /redirects")
 
 const columns: readonly Column<Redirect>[] = [
-  { heading: "From", kind: "lead", show: ({ from }) => <span className="redirect-words">{from}</span> },
+  { heading: "Old address", kind: "lead", show: ({ from }) => <span className="redirect-words">{from}</span> },
   {
-    heading: "To",
+    heading: "Leads to",
     kind: "wide",
     show: ({ to }) => (
       <a className="redirect-words" href={to}>
@@ -69,27 +69,27 @@ export function RedirectList({
     <>
       <ListBody
         listing={listing}
-        name="Redirects"
+        name="Old addresses"
         columns={[...columns, action, madeColumn, updatedColumn]}
         sorts={[
           ["", "Newest first"],
           ["createdAt", "Oldest first"],
-          ["from", "From, A to Z"],
-          ["to", "To, A to Z"],
+          ["from", "Old address, A to Z"],
+          ["to", "Where it leads, A to Z"],
         ]}
-        failure="Failed to load the redirects."
-        empty="No redirects yet. If this site replaces another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
+        failure="Failed to load the old addresses."
+        empty="No old addresses yet. If this site replaces another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
       />
       {rowToDelete && (
         <ConfirmDialog
-          title="Delete this redirect?"
-          label="Delete redirect"
+          title="Delete this old address?"
+          label="Delete"
           busyLabel="Deleting..."
-          failure="Failed to delete the redirect."
+          failure="Failed to delete the old address."
           act={() => call("DELETE /redirects/:id", { params: { id: rowToDelete._id } })}
           onDone={() => {
             setRowToDelete(undefined)
-            onDone(`The redirect from ${rowToDelete.from} is deleted.`)
+            onDone(`${rowToDelete.from} leads nowhere now.`)
           }}
           onCancel={() => setRowToDelete(undefined)}
         >

@@ -35,9 +35,9 @@ export function Component() {
   async function save() {
     setFailure("")
     try {
-      await download("GET /redirects.csv", "redirects.csv")
+      await download("GET /redirects.csv", "old-addresses.csv")
     } catch (error) {
-      setFailure(explain("Failed to download the redirects.", error))
+      setFailure(explain("Failed to download the old addresses.", error))
     }
   }
 
@@ -45,20 +45,20 @@ export function Component() {
     <Screen
       action={
         <button type="button" onClick={() => setEditing({})}>
-          Add redirect
+          Add old address
         </button>
       }
     >
       <Notice text={notice} />
       <Alert text={failure} />
-      <p className="quiet">When you change the address of a page, a redirect is added automatically.</p>
+      <p className="quiet">When you change the address of a page, its old one is added automatically.</p>
       <fieldset className="tabs">
         <legend className="visually-hidden">Show</legend>
         <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>
-          Redirects
+          Old addresses
         </button>
         <button type="button" aria-pressed={isNotFound} onClick={() => show("not-found")}>
-          Not found
+          Broken links
         </button>
       </fieldset>
       {isNotFound ? (

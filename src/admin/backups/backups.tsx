@@ -3,6 +3,7 @@ import type { BackupsState, ListedBackup } from "#domain/backup/backups.ts"
 import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
+import { ForTheServer } from "../controls/for-the-server.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { Screen } from "../frame/screen.tsx"
@@ -68,12 +69,18 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
       {place.kind === "bucket" ? (
         <p>They are in the bucket “{place.name}”, away from this machine.</p>
       ) : (
-        <p className={place.isOnDataDisk ? "banner" : ""}>
-          They are in the folder <span className="backup-path">{place.name}</span> of the server
-          {place.isOnDataDisk
-            ? ", on the same disk as the site. That is not enough: a broken or stolen disk takes both. Download one now and then and keep it elsewhere, or ask whoever runs the server to set another disk (BACKUP_DIR) or a bucket (BACKUP_BUCKET)."
-            : ", on another disk than the site's data."}
-        </p>
+        <div className={place.isOnDataDisk ? "banner" : ""}>
+          <p>
+            They are on the{" "}
+            {place.isOnDataDisk ? "same disk as the site" : "server, on another disk than the site's data"}.
+            {place.isOnDataDisk &&
+              " That is not enough: a broken or stolen disk takes both. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
+          </p>
+          <ForTheServer>
+            They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
+            another one, <code>BACKUP_BUCKET</code> a bucket.
+          </ForTheServer>
+        </div>
       )}
       <div className="backup-making">
         {/* Not disabled, so that the focus stays. */}
@@ -121,7 +128,7 @@ function HowToRestore({ name }: { name: string }) {
           <code className="backup-path">npm run restore -- {name} --force</code>. The file is checked first: a damaged
           one changes nothing.
         </li>
-        <li>Start the site. Everybody signs in again.</li>
+        <li>Start the site. Everyone signs in again.</li>
       </ol>
       <p className="quiet">
         A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no

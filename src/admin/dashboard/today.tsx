@@ -98,8 +98,8 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
     ),
     {
       to: "/admin/redirects?list=not-found",
-      one: "address that visitors asked for and did not find",
-      other: "addresses that visitors asked for and did not find",
+      one: "broken link that visitors tried",
+      other: "broken links that visitors tried",
       count: counts.get("not-found"),
     },
   ].filter(({ count }) => count)

@@ -129,7 +129,7 @@ function PictureView({
       {hasNewAlt || isWhole ? (
         <dl className="difference-fields">
           <div>
-            <dt>Alt text</dt>
+            <dt>What the picture shows</dt>
             <dd>{alt.length > 0 ? <TextView paragraphs={alt} isWhole={isWhole} /> : <p>empty</p>}</dd>
           </div>
         </dl>
@@ -147,7 +147,7 @@ function Picture({ caption, sign, path, alt }: { caption: string; sign: string; 
           {caption}
         </figcaption>
       )}
-      <img src={`/${path}`} alt={alt || "Without an alt text"} loading="lazy" />
+      <img src={`/${path}`} alt={alt || "Not described"} loading="lazy" />
     </figure>
   )
 }

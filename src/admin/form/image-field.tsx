@@ -110,12 +110,8 @@ export function AltField({
   return (
     <Field
       id={id}
-      label="Alt text"
-      hint={
-        alt
-          ? undefined
-          : "Say what it shows, for people who cannot see it. While this is empty, the alt text in Pictures is used."
-      }
+      label="What the picture shows"
+      hint={alt ? undefined : "For people who cannot see it, and for search engines. Empty: what Pictures says of it."}
       max={limits.alt}
       value={alt}
       error={error}

@@ -69,9 +69,9 @@ export function AltInPlace({
         {picture.alt ? (
           <span className="clamped">{picture.alt}</span>
         ) : (
-          <span className="tag tag--new">No alt text</span>
+          <span className="tag tag--new">Not described</span>
         )}
-        <span className="visually-hidden"> – change the alt text of {picture.name}</span>
+        <span className="visually-hidden"> – change what {picture.name} shows</span>
       </button>
     )
   }
@@ -96,7 +96,7 @@ export function AltInPlace({
         id={`alt-${picture._id}`}
         label={
           <>
-            Alt text<span className="visually-hidden"> of {picture.name}</span>
+            What the picture shows<span className="visually-hidden">, {picture.name}</span>
           </>
         }
         max={limits.alt}

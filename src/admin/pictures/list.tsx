@@ -21,7 +21,7 @@ const filterNames = ["show"]
 const filters: readonly { show: PictureShow | ""; label: string; nothing?: string }[] = [
   { show: "", label: "All" },
   { show: "unused", label: "Not used", nothing: "Every picture is used somewhere." },
-  { show: "no-alt", label: "Without alt text", nothing: "Every picture has an alt text." },
+  { show: "no-alt", label: "Not described", nothing: "Every picture is described." },
   { show: "removed", label: "Removed", nothing: "No picture has been removed." },
 ]
 

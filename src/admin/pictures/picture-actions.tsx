@@ -96,11 +96,11 @@ function ReplaceDialog({
     >
       <PickedPicture file={file} onError={setProblem} />
       {uses.length === 0 ? (
-        <p>The picture is not used. Its name and alt text stay.</p>
+        <p>The picture is not used. Its name and description stay.</p>
       ) : (
         <p>
-          This file replaces it in {countPlaces(uses.length)} at once. Its name and alt text stay; check that they still
-          fit.
+          This file replaces it in {countPlaces(uses.length)} at once. Its name and description stay; check that they
+          still fit.
         </p>
       )}
     </ConfirmDialog>

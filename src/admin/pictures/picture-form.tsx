@@ -20,7 +20,7 @@ interface PictureValues {
   focus: Focus
 }
 
-const labels = { name: "Name", alt: "Alt text", focus: "Focus" } as const
+const labels = { name: "Name", alt: "What the picture shows", focus: "Focus" } as const
 
 function valuesOf({ name, alt, focus }: LibraryPicture): PictureValues {
   return { name, alt, focus }
@@ -138,8 +138,8 @@ export function PictureForm({
       />
       <Field
         id="picture-alt"
-        label="Alt text"
-        hint="Say what it shows, for people who cannot see it. It is used wherever a place has no alt text of its own."
+        label="What the picture shows"
+        hint="For people who cannot see it, and for search engines. Used wherever a place says nothing else of it."
         max={limits.alt}
         value={values.alt}
         error={errors["alt"]}

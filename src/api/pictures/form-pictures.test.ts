@@ -151,7 +151,10 @@ describe("an alt text", () => {
     expect(await put({ imageAlt: "Again" })).toMatchObject({ imageAlt: "Again" })
     expect(await put({ imageAlt: "" })).toMatchObject({ imageAlt: "" })
     const long = await send("PUT", `${many}/${made._id}`, { ...texts, imageAlt: "x".repeat(201) })
-    expect([long[0], long[1]["fields"]]).toEqual([422, { imageAlt: "Alt text can have at most 200 characters." }])
+    expect([long[0], long[1]["fields"]]).toEqual([
+      422,
+      { imageAlt: "What the picture shows can have at most 200 characters." },
+    ])
   })
 
   test("of a section is kept with it", async () => {

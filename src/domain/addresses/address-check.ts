@@ -50,7 +50,7 @@ export function addressWasUsed(name: string, day: string): string {
 
 /** The note for an address from which a redirect leads elsewhere. */
 export function addressIsRedirected(target: string): string {
-  return `A redirect leads from this address to ${target}. It ends when this page has the address.`
+  return `This old address leads to ${target}. That ends when this page has the address.`
 }
 
 /** The note for an address of something in the trash. */

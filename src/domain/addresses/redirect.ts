@@ -14,7 +14,7 @@ export const redirectLimits = { all: 10_000, eachImport: 1_000, target: 2_000 } 
 export type Redirect = z.output<typeof redirectEntity>
 
 /** The messages for what is missing. */
-const missing = { from: "Enter the old address.", to: "Enter where the redirect leads." }
+const missing = { from: "Enter the old address.", to: "Enter where it leads." }
 
 /** The form of a redirect; the rules of each address are `readFrom` and `readTo`. */
 export const redirectForm = z.strictObject({
@@ -60,7 +60,7 @@ export function readFrom(text: string): { from: string; path: string } | { error
   // The pages of many a site that moves here are /?p=12 and the like; Home itself reads none of that.
   if (path === "/" && asksOldHome(from.slice(1))) return { from, path }
   if (fixed.has(path) || ownFolders.test(path)) {
-    return { error: "The site itself answers this address, so that no redirect can lead from it." }
+    return { error: "The site itself answers this address, so that it cannot lead elsewhere." }
   }
   return { from, path }
 }
@@ -94,15 +94,15 @@ export interface ImportReport {
 }
 
 /** The message for a redirect that would lead back to itself. */
-export const redirectLoops = "This redirect would lead back to the address that it begins at."
+export const redirectLoops = "This would lead back to the old address."
 
 /** The message for a redirect from an address at which there is something. */
 export function sourceIsLive(name: string): string {
-  return `“${name}” is at this address, so that no redirect can lead from it.`
+  return `“${name}” is at this address, so that it cannot lead elsewhere.`
 }
 
 /** The message where there are as many redirects as there can be. */
-export const tooManyRedirects = `There can be at most ${formatNumber(redirectLimits.all)} redirects. Delete some that nobody needs any more.`
+export const tooManyRedirects = `There can be at most ${formatNumber(redirectLimits.all)} old addresses. Delete some that nobody needs any more.`
 
 /** The message where there is no such redirect. */
 export const redirectNotFound = "There is no such redirect."

@@ -20,7 +20,7 @@ export const percentNames = {
   fitting: { label: "Transport and fitting", of: "of all goods", max: 30 },
   discount: { label: "Online booking discount", of: "off the cabinets", max: 50 },
   gst: { label: "GST", of: "of everything", max: 40 },
-  range: { label: "Range", of: "either side of the total", max: 30 },
+  range: { label: "Show the price as ±", of: "A total of ₹3 lakh at 10% is shown as ₹2.7 to 3.3 lakh.", max: 30 },
 } as const
 export type PercentName = keyof typeof percentNames
 

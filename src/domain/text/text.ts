@@ -31,8 +31,8 @@ export function onOneLine(label: string) {
 export function alternativeText() {
   return z.optional(
     z
-      .string({ error: "Alt text must be text." })
-      .check(z.trim(), z.maxLength(limits.alt, messageForMax("Alt text", limits.alt))),
+      .string({ error: "What the picture shows must be text." })
+      .check(z.trim(), z.maxLength(limits.alt, messageForMax("What the picture shows", limits.alt))),
   )
 }
 

@@ -162,8 +162,7 @@ async function refuseKnown(trx: Kysely<Tables>, from: string, id = ""): Promise<
     .where("source", "=", from)
     .where("id", "!=", id)
     .executeTakeFirst()
-  if (other)
-    throw invalidField("from", `A redirect leads from this address to ${other.target} already. Change that one.`)
+  if (other) throw invalidField("from", `This old address leads to ${other.target} already. Change that one.`)
 }
 
 async function forget(trx: Kysely<Tables>, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { mistypedLink } from "../../addresses/typed-link.ts"
-import { limits } from "../../text/limits.ts"
+import { limits, messageForMax } from "../../text/limits.ts"
 import { formatNumber } from "../../text/number.ts"
 import { parseUrl } from "../../addresses/parse-url.ts"
 
@@ -135,8 +135,8 @@ const pictureSchema = z.strictObject({
     .string({ error: "A picture is the path of a stored one." })
     .check(z.regex(/^(uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp))?$/, "Choose a stored picture.")),
   alt: z
-    .string({ error: "The alt text must be text." })
-    .check(z.trim(), z.maxLength(limits.alt, `The alt text can have at most ${limits.alt} characters.`)),
+    .string({ error: "What the picture shows must be text." })
+    .check(z.trim(), z.maxLength(limits.alt, messageForMax("What the picture shows", limits.alt))),
 })
 
 /** A picture of the library, or none. */

@@ -25,7 +25,7 @@ test.each([
     { sections: [section("2", "y"), section("1", "x")] },
     "1 section",
   ],
-  [{ imagePath: "a", imageAlt: "A" }, { imagePath: "b", imageAlt: "B" }, "Picture and alt text"],
+  [{ imagePath: "a", imageAlt: "A" }, { imagePath: "b", imageAlt: "B" }, "Picture and what it shows"],
   [{}, { hologram: 1 }, "Other details"],
 ])("from %j to %j is told as %s", (before, after, summary) => {
   expect(summariseChange("blogs", before, after)).toBe(summary)

@@ -30,7 +30,7 @@ function wordsFor(difference: FieldDifference): string[] {
     const { before, after } = difference
     return [
       before.path === after.path ? "" : "picture",
-      before.alt.trim() === after.alt.trim() ? "" : "alt text",
+      before.alt.trim() === after.alt.trim() ? "" : "what it shows",
     ].filter(Boolean)
   }
   return [difference.label.toLowerCase()]

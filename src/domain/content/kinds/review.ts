@@ -22,7 +22,7 @@ export const review = {
       example: "Kothrud",
     }),
     reviewData: text("Review Data", {
-      help: "The site puts it in quotation marks.",
+      help: "What the customer said. The site puts it in quotation marks.",
       max: limits.longText,
       isLong: true,
       isRequired: true,
