@@ -74,7 +74,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)
   mountSetup(api, guard, parts)
-  mountWarnings(api, guard, store)
+  mountWarnings(api, guard, parts)
   mountBackup(api, guard, parts)
   mountBackups(api, guard, parts)
   mountMailSettings(api, guard, parts)

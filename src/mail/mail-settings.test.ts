@@ -120,7 +120,9 @@ test("a machine without the key says so, and a password that is typed there work
   await open().save(form, by)
   const elsewhere = open({}, "other.key")
   expect((await elsewhere.test(undefined, by)).problem).toMatchObject({ reason: "lost-password", field: "password" })
+  expect([(await open().read()).isPasswordLost, (await elsewhere.read()).isPasswordLost]).toEqual([false, true])
   await elsewhere.save({ server: local }, by)
+  expect(await elsewhere.read()).toMatchObject({ isPasswordLost: false })
   expect(await elsewhere.test(undefined, by)).toMatchObject({ isSent: true })
 })
 

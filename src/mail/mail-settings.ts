@@ -113,6 +113,11 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     return createHash("sha256").update(JSON.stringify(facts)).digest("base64url")
   }
 
+  async function isPasswordLost(mail: StoredMail | undefined): Promise<boolean> {
+    const secret = environment.url === undefined ? mail?.server?.secret : ""
+    return Boolean(secret) && (await key.decrypt(secret ?? "")) === undefined
+  }
+
   async function read(): Promise<MailSettingsState> {
     const [stored, business, letters, tested] = await Promise.all([
       readStored(),
@@ -124,6 +129,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     const addresses = mailAddresses(environment, mail, business)
     return {
       server: describe(mail),
+      isPasswordLost: await isPasswordLost(mail),
       from: environment.from ?? mail?.from ?? "",
       to: environment.to === undefined ? (mail?.to ?? []) : [environment.to],
       locked,
@@ -197,9 +203,9 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
 
 const noServer = "No mail server is set."
 const noRecipient =
-  "Nobody is set to get e-mails: type recipients under E-mail in the admin, give the business an e-mail address, or set MAIL_TO."
+  "Nobody is set to get e-mails: type recipients under E-mail in the admin, or give the business an e-mail address."
 const lostPassword =
-  "The password of the mail server cannot be read here: type it again under E-mail in the admin, or copy secret.key from the machine where it was typed."
+  "The password of the mail server cannot be read on this machine: type it again under E-mail in the admin."
 
 function failureOf(reason: FailureReason) {
   return { isRefusal: false, code: reason, reason }

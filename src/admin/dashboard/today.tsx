@@ -38,7 +38,7 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
     call("GET /warnings").then(setWarnings, () => {})
   }, [mayKnow])
 
-  async function settle(at: WarningLine["at"]) {
+  async function settle(at: Exclude<WarningLine["at"], "/admin/mail">) {
     setFailed(undefined)
     try {
       setWarnings(await call(at))
@@ -114,9 +114,13 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
           {said.map(({ words, button, at }) => (
             <li key={at} className="today-warning">
               <span>{words}</span>
-              <button type="button" className="plain" onClick={() => settle(at)}>
-                {button}
-              </button>
+              {at === "/admin/mail" ? (
+                <Link to={at}>{button}</Link>
+              ) : (
+                <button type="button" className="plain" onClick={() => settle(at)}>
+                  {button}
+                </button>
+              )}
             </li>
           ))}
           {lines.map(({ to, one, other, count = 0 }) => (

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest"
 import { warningLines } from "./warning-lines.ts"
 
+const fine = { clock: null, failures: null, isMailPasswordLost: false }
 const failures = { count: 1, since: "2026-11-24T04:51:00.000Z", lastAt: "2026-11-24T04:51:00.000Z", lastId: "5f3a" }
 const words = (change: Partial<typeof failures>) =>
-  warningLines({ clock: null, failures: { ...failures, ...change } })[0]?.words
+  warningLines({ ...fine, failures: { ...failures, ...change } })[0]?.words
 
 test("nothing is reported while all is well", () => {
-  expect(warningLines({ clock: null, failures: null })).toEqual([])
+  expect(warningLines(fine)).toEqual([])
 })
 
 test("failures are counted, with the time and the number of the last", () => {
@@ -21,9 +22,13 @@ test("failures are counted, with the time and the number of the last", () => {
 
 test("a clock that is doubted comes first, with what it shows and what it showed", () => {
   const clock = { now: "2027-12-30T04:51:00.000Z", seenAt: "2026-11-25T04:51:00.000Z" }
-  const [line, ...others] = warningLines({ clock, failures })
+  const [line, ...others] = warningLines({ ...fine, clock, failures })
   expect(line?.words).toMatch(
     /^The server’s clock shows 30 Dec 2027, 10:21; when the site last ran, it showed 25 Nov 2026, 10:21\./,
   )
   expect([line?.button, line?.at, others.length]).toEqual(["The clock is right", "POST /warnings/confirm-clock", 1])
+})
+
+test("a password that cannot be read leads to the screen where it is typed", () => {
+  expect(warningLines({ ...fine, isMailPasswordLost: true }).map(({ at }) => at)).toEqual(["/admin/mail"])
 })

@@ -2,16 +2,24 @@ import type { Warnings } from "#domain/setup/warnings.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { formatDateTime } from "../controls/time.ts"
 
-/** A line about the site itself: its words, and what its button says and calls. */
+/** A line about the site itself: its words, and what its button says and calls, or the screen that its link leads to. */
 export interface WarningLine {
   words: string
   button: string
-  at: "POST /warnings/confirm-clock" | "POST /warnings/dismiss-failures"
+  at: "POST /warnings/confirm-clock" | "POST /warnings/dismiss-failures" | "/admin/mail"
 }
 
 /** What there is to say of the site itself; nothing where all is well. */
-export function warningLines({ clock, failures }: Warnings): WarningLine[] {
-  return [...(clock ? [clockLine(clock)] : []), ...(failures ? [failuresLine(failures)] : [])]
+export function warningLines({ clock, failures, isMailPasswordLost }: Warnings): WarningLine[] {
+  const lines = [...(clock ? [clockLine(clock)] : []), ...(failures ? [failuresLine(failures)] : [])]
+  return isMailPasswordLost ? [...lines, lostPassword] : lines
+}
+
+const lostPassword: WarningLine = {
+  words:
+    "No e-mail is sent, since the password of the mail server cannot be read on this machine. Type it again; the e-mails that wait are sent then.",
+  button: "Type the password",
+  at: "/admin/mail",
 }
 
 function clockLine({ now, seenAt }: NonNullable<Warnings["clock"]>): WarningLine {

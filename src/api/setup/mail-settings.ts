@@ -29,7 +29,7 @@ export function mountMailSettings(
 
 const serverNotes = {
   host: "The name of the server, without `smtp://` and port.",
-  port: "587 (STARTTLS), 465 (TLS at once), 2525 or 25.",
+  port: "587 (STARTTLS), 465 (encrypted from the start), 2525 or 25.",
   user: "Empty where the server wants no sign-in.",
   password: "Absent: the saved one stays, for the same server and user. It is never returned.",
 }

@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { judgeClock } from "#domain/setup/clock-note.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
-import type { Store } from "#store/store.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
@@ -9,14 +9,16 @@ import { at, documentCalls } from "../http/api-docs.ts"
 export function mountWarnings(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { settings }: Pick<Store, "settings">,
+  { store: { settings }, mailSettings }: Pick<ApiDependencies, "store" | "mailSettings">,
 ): void {
   async function read(): Promise<Warnings> {
     const now = new Date()
     const failures = (await settings.read("failures"))?.body ?? null
     const known = (await settings.read("clock"))?.body
     const isDoubted = known !== undefined && judgeClock(known, now).doubtedAt !== null
-    return { failures, clock: isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null }
+    const { isPasswordLost } = await mailSettings.read()
+    const clock = isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null
+    return { failures, clock, isMailPasswordLost: isPasswordLost }
   }
 
   api.on(...docs.readWarnings, guard, async (c) => c.json(await read()))
@@ -35,7 +37,7 @@ export const docs = documentCalls("Setting up", {
   readWarnings: at("GET /warnings", {
     summary: "Returns what the owner has to know of the site itself",
     details:
-      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, deleted permanently or published because of the time.",
+      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, deleted permanently or published because of the time. `isMailPasswordLost` while the password of the mail server cannot be read on this machine, as after a restore on another one.",
     answers: warningsEntity,
   }),
   confirmClock: at("POST /warnings/confirm-clock", {

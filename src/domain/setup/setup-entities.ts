@@ -7,6 +7,7 @@ const count = z.int().check(z.minimum(0))
 /** The mail settings as the admin sees them, without the password. */
 export const mailSettingsEntity = z.object({
   server: z.nullable(z.object({ host: z.string(), port: z.int(), user: z.string(), hasPassword: z.boolean() })),
+  isPasswordLost: z.boolean(),
   from: z.string(),
   to: z.array(z.string()),
   locked: z.array(z.enum(mailParts)),

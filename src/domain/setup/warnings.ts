@@ -13,5 +13,9 @@ export type StoredFailures = z.output<typeof failures>
 const clock = z.object({ now: z.iso.datetime(), seenAt: z.iso.datetime() })
 
 /** What the owner has to know of the site itself; null for what is well. */
-export const warningsEntity = z.object({ failures: z.nullable(failures), clock: z.nullable(clock) })
+export const warningsEntity = z.object({
+  failures: z.nullable(failures),
+  clock: z.nullable(clock),
+  isMailPasswordLost: z.boolean(),
+})
 export type Warnings = z.output<typeof warningsEntity>

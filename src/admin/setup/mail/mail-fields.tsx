@@ -4,6 +4,7 @@ import { limits } from "#domain/text/limits.ts"
 import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { ForTheServer } from "../../controls/for-the-server.tsx"
 import type { Form } from "../../form/use-form.ts"
 import type { MailValues } from "./mail-values.ts"
 
@@ -51,7 +52,7 @@ export function MailFields({
           <PasswordField
             password={password}
             error={errors["password"]}
-            isSaved={settings.server?.hasPassword ?? false}
+            hint={hintForPassword(settings)}
             onChange={(typed) => {
               onPassword(typed)
               edit({}, "password")
@@ -84,9 +85,12 @@ export function MailFields({
 /** Says that the environment of the server sets a field. */
 function Locked({ variable }: { variable: string }) {
   return (
-    <p className="banner">
-      Set on the server, by <code>{variable}</code>. Whoever runs the site changes it there.
-    </p>
+    <div className="banner">
+      <p>This is set on the server. Whoever runs the site changes it there.</p>
+      <ForTheServer>
+        The setting is <code>{variable}</code>.
+      </ForTheServer>
+    </div>
   )
 }
 
@@ -134,7 +138,7 @@ function Provider({ form: { values, edit } }: { form: Form<MailValues> }) {
 
 const portNames: Record<(typeof mailPorts)[number], string> = {
   587: "587 (usual)",
-  465: "465 (TLS at once)",
+  465: "465 (encrypted from the start)",
   2525: "2525",
   25: "25 (rarely open)",
 }
@@ -170,15 +174,21 @@ function PortField({ form: { values, errors, edit }, isLocked }: { form: Form<Ma
   )
 }
 
+function hintForPassword({ server, isPasswordLost }: MailSettingsState): string {
+  if (isPasswordLost) return "The saved one cannot be read on this machine. Type it again."
+  if (server?.hasPassword) return "One is saved, encrypted. Leave this empty to keep it."
+  return "Stored encrypted, never shown again. It is not kept in the draft."
+}
+
 function PasswordField({
   password,
   error,
-  isSaved,
+  hint,
   onChange,
 }: {
   password: string
   error: string | undefined
-  isSaved: boolean
+  hint: string
   onChange(password: string): void
 }) {
   const [isShown, setShown] = useState(false)
@@ -187,11 +197,7 @@ function PasswordField({
       <Field
         id="password"
         label="Password"
-        hint={
-          isSaved
-            ? "One is saved, encrypted. Leave this empty to keep it."
-            : "Stored encrypted, never shown again. It is not kept in the draft."
-        }
+        hint={hint}
         type={isShown ? "text" : "password"}
         autoComplete="new-password"
         spellCheck={false}

@@ -10,6 +10,7 @@ const nothing: MailSettingsState = {
   sender: "",
   recipients: [],
   letters: { waiting: 0, givenUp: 0, held: 0 },
+  isPasswordLost: false,
   isTested: false,
   changedAt: null,
   changedBy: "",

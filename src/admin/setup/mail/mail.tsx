@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { parse } from "#domain/base/parse.ts"
 import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { ApiError, call } from "../../api/call.ts"
 import { Loaded, useLoaded } from "../../controls/loaded.tsx"
 import { showToast } from "../../controls/toasts.tsx"
@@ -57,7 +58,8 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
     failure: "Failed to save the e-mail settings.",
   })
   const isAllLocked = settings.locked.length === 3
-  const test = <TestEmail form={form} password={password} settings={settings} />
+  // What was found before a save is not known of what was saved.
+  const test = <TestEmail key={settings.changedAt} form={form} password={password} settings={settings} />
 
   return (
     <>
@@ -77,7 +79,8 @@ function withFieldErrors(error: unknown): never {
 
 /** What happens to e-mails with the present settings. */
 function MailState({ settings: { server, recipients, sender, letters, isTested } }: { settings: MailSettingsState }) {
-  const waiting = letters.waiting === 1 ? "1 e-mail waits" : `${letters.waiting} e-mails wait`
+  const waiting = letters.waiting === 1 ? "1 e-mail is" : `${formatNumber(letters.waiting)} e-mails are`
+  const sent = letters.waiting === 1 ? "It" : "They"
   return (
     <>
       <p>Your office gets an e-mail for each enquiry. Set here which mail server sends it, and who gets it.</p>
@@ -85,7 +88,8 @@ function MailState({ settings: { server, recipients, sender, letters, isTested }
         {server === null
           ? "No mail server is set, so no e-mail is sent. You still find every enquiry in Contacts."
           : `E-mails go from ${sender || "nobody yet"} to ${recipients.join(", ") || "nobody yet"}. ${isTested ? "A test e-mail was sent with these settings." : "No test e-mail has been sent with these settings yet."}`}{" "}
-        {letters.waiting > 0 && `${waiting} and will be sent as soon as possible. `}
+        {letters.waiting > 0 &&
+          `${waiting} waiting. ${sent} will be sent ${server ? "as soon as the mail server takes them" : "once a mail server is set up"}. `}
         {letters.givenUp > 0 && (
           <>
             {letters.givenUp === 1 ? "1 e-mail was" : `${letters.givenUp} e-mails were`} given up after many tries:{" "}

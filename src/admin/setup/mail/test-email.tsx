@@ -30,6 +30,8 @@ export function TestEmail({
   async function send() {
     setResult(undefined)
     setFailure("")
+    // What an earlier try has found is not known of this one.
+    form.edit({}, ...Object.keys(form.errors))
     const errors = checkMail(form.values, password, settings)
     if (errors) {
       for (const [field, message] of Object.entries(errors)) form.refuse(field, message)
