@@ -149,7 +149,7 @@ test("the office sets status and notes, and removes it", async () => {
     status: "Contacted",
     notes: "Call after 6",
   })
-  for (const status of ["New", "Contacted", "Visit booked", "Closed"]) {
+  for (const status of ["New", "Contacted", "Visit booked", "Closed", "Spam"]) {
     expect(await (await put({ status })).json()).toMatchObject({ status })
   }
   for (const status of ["lost", "visit-booked"]) expect((await put({ status })).status).toBe(422)

@@ -18,6 +18,7 @@ import type { Guarded } from "./http/require-admin.ts"
 
 /** Notes on the filters of enquiries. */
 export const enquiryFilterNotes = {
+  status: "Absent: all but Spam.",
   unread: "`true`: only enquiries that nobody has opened; `false`: all others.",
   unanswered: "`true`: only New ones that arrived more than 24 hours ago; `false`: all others.",
   property: "The name of the property, in any case.",

@@ -146,6 +146,31 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(await idsOf({ to: "2026-01-01" })).toEqual([])
     })
 
+    test("has spam only where that is asked for, and all of it once it is none", async () => {
+      const made = []
+      for (const company of ["Sea View", "Hill Top"]) {
+        made.push((await store.enquiries.submit({ ...form, company }, { page: "/" }))._id)
+      }
+      const [a, b] = made as [string, string]
+      const today = new Date(Date.now() + 5.5 * hour).toISOString().slice(0, 10)
+      const range = { from: today, to: today }
+      const { keptUntil } = await store.enquiries.get(a)
+      expect((await store.enquiries.change(a, { status: "Spam" })).keptUntil).toBe(keptUntil)
+      for (const query of [{}, { search: "asha" }, { unread: true }, range, { property: "hill top" }]) {
+        expect([query, await idsOf(query)]).toEqual([query, [b]])
+      }
+      expect(await idsOf({ unanswered: false })).toEqual([])
+      expect(await idsOf({ status: "Spam" })).toEqual([a])
+      expect(await idsOf({ status: "Spam", search: "sea view" })).toEqual([a])
+      expect(await store.enquiries.summarise(now)).toMatchObject({ total: 1, unread: 1, byStatus: { New: 1, Spam: 1 } })
+      expect(await store.reports.countByDay(range)).toEqual(new Map([[today, 1]]))
+      expect(await store.reports.countBy("page", range)).toMatchObject([{ enquiries: 1 }])
+      expect(await store.erasures.findMatches(a)).toHaveLength(2)
+      await store.enquiries.change(a, { status: "New" })
+      expect(await idsOf({})).toEqual([b, a])
+      expect(await store.enquiries.summarise(now)).toMatchObject({ total: 2, byStatus: { New: 2, Spam: 0 } })
+    })
+
     test("is searched by all that people wrote, its reference, and the number however it is spaced", async () => {
       const { _id, reference } = await store.enquiries.submit({ ...form, company: "सी व्ह्यू" }, { page: "/" })
       await store.enquiries.submit({ ...form, fullName: "Ravi", phone: "1", email: "r@home.example" }, { page: "/" })
@@ -234,7 +259,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
         unansweredOver24h: 2,
         expiring: 0,
         letterFailed: 0,
-        byStatus: { New: 2, Contacted: 0, "Visit booked": 0, Closed: 7 },
+        byStatus: { New: 2, Contacted: 0, "Visit booked": 0, Closed: 7, Spam: 0 },
       })
       expect(await store.enquiries.summarise()).toMatchObject({ newThisWeek: 9, unansweredOver24h: 0 })
       expect((await store.enquiries.list({ page: 1, limit: 2 })).total).toBe(9)

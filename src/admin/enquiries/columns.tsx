@@ -40,6 +40,7 @@ const tagKinds: Record<EnquiryStatus, string> = {
   Contacted: "tag tag--contacted",
   "Visit booked": "tag tag--booked",
   Closed: "tag",
+  Spam: "tag",
 }
 
 /** The status of an enquiry, as a word on its colour. */

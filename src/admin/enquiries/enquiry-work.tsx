@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react"
 import type { LastChange } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
+import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
 import { limits } from "#domain/text/limits.ts"
 import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
@@ -79,7 +79,7 @@ export function EnquiryWork({
     setChosen(status)
     await save(
       () => changeEnquiry(enquiry, { status }),
-      `Status is now ${status}.`,
+      `Status is now ${status}.${status === "Spam" ? ` ${hiddenAsSpam}` : ""}`,
       (newest, { by }) => {
         onChanged(newest)
         setFailure(

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { isDay } from "#domain/text/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
+import { type EnquiryStatus, shownStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
@@ -19,19 +19,18 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
   const flag = (label: string, name: Flag, count: number | undefined) => {
     return { label, count, isOn: filters[name] === "true", change: { [name]: "true" } }
   }
+  const ofStatus = (status: EnquiryStatus) => {
+    return { label: status, count: summary?.byStatus[status], isOn: filters["status"] === status, change: { status } }
+  }
   const isAll = !filters["status"] && flags.every((name) => !filters[name])
   const rare = [
     flag("To be erased within 30 days", "expiring", summary?.expiring),
     flag("E-mail failed", "letterFailed", summary?.letterFailed),
+    ofStatus("Spam"),
   ]
   const tabs = [
     { label: "All", count: summary?.total, isOn: isAll, change: {} },
-    ...enquiryStatuses.map((status) => ({
-      label: status,
-      count: summary?.byStatus[status],
-      isOn: filters["status"] === status,
-      change: { status },
-    })),
+    ...shownStatuses.map(ofStatus),
     flag("Unread", "unread", summary?.unread),
     flag("Unanswered over 24 h", "unanswered", summary?.unansweredOver24h),
     ...rare.filter(({ isOn, count }) => isOn || count),

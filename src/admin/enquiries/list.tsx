@@ -114,6 +114,8 @@ export function Component() {
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {
             replace(enquiry._id, enquiry)
+            // Spam leaves the list, and what is none any more its own.
+            if ((enquiry.status === "Spam") !== (view.filters["status"] === "Spam")) reload()
             refreshCounts()
           }}
           onErased={() => {

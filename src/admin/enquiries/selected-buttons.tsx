@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { enquiryHeadings, toEnquiryCells } from "#domain/enquiry/enquiry-csv.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
+import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
 import { csvMark, toCsvRow } from "#domain/text/csv.ts"
 import { saveFile } from "../api/client.ts"
 import { changeEnquiry } from "../api/enquiries.ts"
@@ -53,7 +53,8 @@ function statusAction(status: EnquiryStatus): BulkAction<Enquiry> {
     label: "Status…",
     busyLabel: "Changing the status",
     act: (enquiry) => changeEnquiry(enquiry, { status }),
-    formatDone: (count) => `Status of ${count} is now ${status}.`,
+    formatDone: (count) => `Status of ${count} is now ${status}.${status === "Spam" ? ` ${hiddenAsSpam}` : ""}`,
+    undo: ({ status: before, ...enquiry }) => changeEnquiry({ ...enquiry, status }, { status: before }),
   }
 }
 

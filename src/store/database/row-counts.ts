@@ -12,9 +12,11 @@ type CountedEnquiry = Pick<Tables["enquiries"], "status" | "is_unread">
 /** Adds to a count, in the transaction that adds or removes the rows. */
 export async function addToCount(trx: Transaction<Tables>, name: string, difference: number): Promise<void> {
   await trx
-    .updateTable("tallies")
-    .set((row) => ({ total: row("total", "+", difference) }))
-    .where("name", "=", name)
+    .insertInto("tallies")
+    .values({ name, total: difference })
+    .onConflict((known) =>
+      known.column("name").doUpdateSet((row) => ({ total: row("tallies.total", "+", difference) })),
+    )
     .execute()
 }
 

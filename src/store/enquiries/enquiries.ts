@@ -132,7 +132,9 @@ export function openEnquiries(
         const isWork = work.status !== before.status || work.notes !== before.notes
         const changes = {
           ...work,
-          ...(isWork && { changed_by: by, changed_at: now, contacted_at: now }),
+          ...(isWork && { changed_by: by, changed_at: now }),
+          // Nobody keeps spam for longer because it was marked as such.
+          ...(isWork && work.status !== "Spam" && { contacted_at: now }),
           ...(isRead !== undefined && { is_unread: isRead ? 0 : 1, read_at: isRead ? (before.read_at ?? now) : null }),
         }
         const row = { ...before, ...changes }

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
-import { enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
+import { enquiryStatuses, shownStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { warningDays, latestExpired } from "#domain/enquiry/erasure.ts"
 import {
   answerWithin,
@@ -71,7 +71,7 @@ function withEmails(db: Kysely<Tables>) {
 /** The enquiries in figures, at the time `now`. */
 export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquirySummary> {
   const counts = await readEnquiryCounts(db)
-  const sum = (of: "all" | "unread") => enquiryStatuses.reduce((total, status) => total + counts[status][of], 0)
+  const sum = (of: "all" | "unread") => shownStatuses.reduce((total, status) => total + counts[status][of], 0)
   return {
     total: sum("all"),
     unread: sum("unread"),
@@ -83,12 +83,12 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
   }
 }
 
-/** The condition of a filter; an empty one lets every enquiry through. */
+/** The condition of a filter; an empty one lets every enquiry through that is not spam. */
 function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
   const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const conditions: Expression<SqlBool>[] = []
-    if (status !== undefined) conditions.push(row("enquiries.status", "=", status))
+    conditions.push(status === undefined ? row("enquiries.status", "<>", "Spam") : row("enquiries.status", "=", status))
     if (unread !== undefined) conditions.push(row("enquiries.is_unread", "=", unread ? 1 : 0))
     if (unanswered !== undefined) conditions.push(isUnanswered(row, unanswered, now))
     if (expiring !== undefined)
@@ -132,7 +132,13 @@ function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
 async function countFiltered(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
   const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
   const isAnySet = (...values: unknown[]) => values.some((value) => value !== undefined)
-  if (isAnySet(search) && !isAnySet(status, unread, unanswered, expiring, letterFailed, from, to, property)) {
+  const counts = await readEnquiryCounts(db)
+  // The search texts do not know what is spam.
+  if (
+    isAnySet(search) &&
+    counts.Spam.all === 0 &&
+    !isAnySet(status, unread, unanswered, expiring, letterFailed, from, to, property)
+  ) {
     const total = await countMatching(db, "enquiries", search)
     if (total !== undefined) return total
   }
@@ -142,8 +148,7 @@ async function countFiltered(db: Kysely<Tables>, filter: EnquiryFilter, now: Dat
   ) {
     return await countRows(db, filter, now)
   }
-  const counts = await readEnquiryCounts(db)
-  const known = enquiryStatuses.filter((each) => status === undefined || each === status).map((each) => counts[each])
+  const known = (status === undefined ? shownStatuses : [status]).map((each) => counts[each])
   const all = known.reduce((total, each) => total + each.all, 0)
   if (unanswered !== undefined) {
     const waiting = await countUnanswered(db, counts.New.all, now)

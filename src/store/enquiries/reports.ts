@@ -8,7 +8,7 @@ export interface DayRange {
   to: string
 }
 
-/** Counts of enquiries over a range of days, each read from one index. */
+/** Counts of the enquiries over a range of days that are not spam. */
 export interface Reports {
   /** How many arrived on each day; days without any are left out. */
   countByDay(range: DayRange): Promise<Map<string, number>>
@@ -25,6 +25,7 @@ export function openReports(db: Kysely<Tables>): Reports {
         .select((row) => ["received_on", row.fn.countAll<number>().as("total")])
         .where("received_on", ">=", from)
         .where("received_on", "<=", to)
+        .where("status", "<>", "Spam")
         .groupBy("received_on")
         .execute()
       return new Map(rows.map(({ received_on, total }) => [received_on, total]))
@@ -41,6 +42,7 @@ export function openReports(db: Kysely<Tables>): Reports {
         ])
         .where("received_on", ">=", from)
         .where("received_on", "<=", to)
+        .where("status", "<>", "Spam")
         .groupBy(groupedBy === "property" ? "property_key" : "page")
         .orderBy("total", "desc")
         .orderBy(sql`name`)
