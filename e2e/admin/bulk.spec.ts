@@ -224,6 +224,7 @@ test("View, Edit and Delete stand in a row, the rest behind More, which is a men
   await expect(page.getByRole("menu", { name: "More for Nitin" })).toBeVisible()
   await page.keyboard.press("Escape")
   await button.click()
+  await expect(items.first()).toBeFocused()
   await page.keyboard.press("h")
   await expect(items.nth(1)).toBeFocused()
   await page.keyboard.press("Enter")

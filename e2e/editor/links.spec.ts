@@ -284,6 +284,7 @@ test.describe("a picture that is uploaded", () => {
     await expect(editor.page.getByRole("group", { name: /^Upload of/ })).toHaveCount(2)
     await editor.ask((stage) => stage.uploads.fail("The server could not be reached."))
     await expect(upload(editor)).toContainText("corner.png was not uploaded. The server could not be reached.")
+    await expect(editor.text).toBeFocused()
     await editor.press("Control+End")
     await editor.type("c")
     expect(await editor.html()).toBe("<p>abc</p>")

@@ -72,7 +72,8 @@ function openEditor(page: Page): Editor {
       await text.focus()
       await page.keyboard.press("Control+Home")
     },
-    html: () => page.evaluate(() => window.stage.read("html")),
+    // The editor reads what was typed once the browser has changed the page.
+    html: () => page.evaluate(() => new Promise(requestAnimationFrame).then(() => window.stage.read("html"))),
     raw,
     async blocks() {
       return (await raw()).blocks.map(

@@ -320,6 +320,7 @@ test("the receipt goes by the server's clock, however wrong that of the device i
   await fill(page, { ...enquiry, "Full Name": sender })
   await page.getByRole("button", { name: "Send enquiry" }).click()
   const receipt = page.getByRole("region", { name: "Receipt" })
+  await expect(receipt).toBeVisible()
   const [kept] = await listEnquiriesOf(sender, product)
   const { createdAt = "" } = kept ?? {}
   await expect(receipt).toContainText(`sent at ${timeInIndia(createdAt)}`)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { nothingSelected, select } from "./select.ts"
+import { nothingSelected, select, type Selected } from "./select.ts"
 
 /** The rows of a list that are selected. */
 export type Selection<Item extends { _id: string }> = ReturnType<typeof useSelection<Item>>
@@ -7,9 +7,11 @@ export type Selection<Item extends { _id: string }> = ReturnType<typeof useSelec
 /** Keeps which of these items are selected; `place` names what is shown, and nothing stays selected when that changes. */
 export function useSelection<Item extends { _id: string }>(items: readonly Item[], place: string) {
   const [selection, setSelection] = useState({ place, ...nothingSelected })
-  const { ids, anchor } = selection.place === place ? selection : nothingSelected
+  const here = (kept: typeof selection): Selected => (kept.place === place ? kept : nothingSelected)
+  const { ids } = here(selection)
   const selected = items.filter(({ _id }) => ids.has(_id))
-  const setIds = (next: Iterable<string>) => setSelection({ place, anchor, ids: new Set(next) })
+  const setIds = (next: Iterable<string>) =>
+    setSelection((before) => ({ place, anchor: here(before).anchor, ids: new Set(next) }))
 
   const isAny = selected.length > 0
   useEffect(() => {
@@ -28,7 +30,8 @@ export function useSelection<Item extends { _id: string }>(items: readonly Item[
     /** Selects an item or not; with `isRange` also all from the last one that was changed to this one. */
     set(id: string, isSelected: boolean, isRange = false) {
       const all = items.map((item) => item._id)
-      setSelection({ place, ...select({ ids, anchor }, all, { id, isSelected, isRange }) })
+      // The keys change two rows at once.
+      setSelection((before) => ({ place, ...select(here(before), all, { id, isSelected, isRange }) }))
     },
     selectAll: () => setIds(items.map(({ _id }) => _id)),
     /** Leaves only these selected. */
