@@ -1,4 +1,5 @@
 import { type Business, businessFields, type BusinessVersion } from "#domain/business/business.ts"
+import { writeWork } from "#domain/business/work-days.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
 import { FieldCard, FieldOf } from "../documents/fields/document-field.tsx"
@@ -56,7 +57,12 @@ function Content({ form, current }: { form: Form<BusinessValues>; current: Busin
               <FieldOf name="shares" />
               <PaymentsTogether />
             </FieldCard>
-            <FieldCard title="Time and warranty" names={["leadDays", "warranty"]} />
+            <FieldCard title="Time and warranty">
+              <FieldOf name="leadDays" />
+              <FieldOf name="work" />
+              <MakingTime />
+              <FieldOf name="warranty" />
+            </FieldCard>
             <FieldCard title="Counters and figures" names={["counters", "figures", "categoryClosing"]} />
             <FieldCard title="Legal" names={["legalName"]}>
               <GstinField />
@@ -68,6 +74,18 @@ function Content({ form, current }: { form: Form<BusinessValues>; current: Busin
         </DocumentFormContext>
       </FormFrame>
     </>
+  )
+}
+
+/** How long the making takes by the lead time and the fitting, or why that is not known. */
+function MakingTime() {
+  const { values } = useDocumentForm()
+  const { making, fitting } = writeWork(toBody<Business>(businessFields, values))
+  const unknown = fitting === "" ? "not said without the fitting" : "the lead time has to be longer than the fitting"
+  return (
+    <p className="field-hint">
+      Making: <output aria-label="Making">{making || unknown}</output>
+    </p>
   )
 }
 

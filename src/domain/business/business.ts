@@ -14,7 +14,7 @@ import {
   rows,
   texts,
 } from "../blocks/fields/document-field.ts"
-import { text } from "../blocks/fields/field.ts"
+import { newer, text } from "../blocks/fields/field.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { isDay } from "../text/calendar.ts"
 import { foldDigits } from "../text/digits.ts"
@@ -24,6 +24,7 @@ import { formatNumber } from "../text/number.ts"
 import { defaultAccent, isColour } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
 import { checkTimes, type OpenTimes, type Weekday, weekdays } from "./opening-hours.ts"
+import { isDays, tidyDays } from "./work-days.ts"
 
 /** The largest number of a counter. */
 export const maxCounter = 99_99_999
@@ -58,6 +59,13 @@ const contact = { input: "tel", max: limits.phone, tidy: tidyContact } as const
 function day(label: string, { help = "", required = "" } = {}) {
   const words = required || `${label} must be a day, such as 2026-11-21.`
   return fact(label, { help, required, input: "date", max: 10, checks: [unlessEmpty(isDay, words)] })
+}
+
+/** Days such as "3", or from the fewest to the most such as "3 to 5"; "" where nobody has said. */
+function days(label: string, { example, initial = "" }: { example: string; initial?: string }) {
+  const words = `${label}: write a number such as 3, or two such as 3 to 5.`
+  const help = `Such as ${example}. Empty: no page says so.`
+  return fact(label, { help, initial, max: 10, tidy: tidyDays, checks: [unlessEmpty(isDays, words)] })
 }
 
 /** The path of a stored picture, or "" for none. */
@@ -234,7 +242,7 @@ export const businessFields = {
     },
   }),
   leadDays: text("Lead time", {
-    help: "How long a kitchen takes, such as: 35 to 45 days from final measurement.",
+    help: "How long a kitchen takes, such as: 35 to 45 days from final measurement. Making is what the fitting leaves of it.",
     max: line,
     isRequired: true,
     required: "Say how long a kitchen takes.",
@@ -256,6 +264,33 @@ export const businessFields = {
       initial: "1 year",
     }),
   }),
+  work: newer(
+    group("Days and promises", {
+      estimate: days("Drawing and written estimate after the visit, working days", { example: "3" }),
+      measuring: days("Final measurement after the visit, days", { example: "8 to 14" }),
+      fitting: days("Fitting, days", { example: "3 to 5" }),
+      valid: days("An estimate is valid for, days", { example: "30", initial: "30" }),
+      edgeBand: fact("Edge band, mm", {
+        help: "Such as 2 or 0.8.",
+        initial: "2",
+        max: 4,
+        required: "Say how thick the edge band is, in millimetres.",
+        tidy: (typed) =>
+          foldDigits(typed)
+            .replace(/\s*mm\s*$/i, "")
+            .trim(),
+        checks: [
+          z.refine((mm) => /^\d(\.\d{1,2})?$/.test(mm) && Number(mm) >= 0.3 && Number(mm) <= 5, {
+            error: "The edge band must be a number from 0.3 to 5, such as 0.8.",
+          }),
+        ],
+      }),
+      refund: text("The first payment is refundable", {
+        help: "Such as: until we take final measurements. Empty: no page says so.",
+        max: line,
+      }),
+    }),
+  ),
   counters: rows("Counters", {
     one: "counter",
     max: 4,

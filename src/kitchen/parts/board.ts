@@ -1,2 +1,2 @@
-/** A board and what closes its edge, in millimetres. */
-export const board = { thickness: 18, band: 2, laminate: 1 } as const
+/** A board and what is glued to its faces, in millimetres. */
+export const board = { thickness: 18, laminate: 1 } as const

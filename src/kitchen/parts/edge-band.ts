@@ -5,10 +5,11 @@ import { sheetOf } from "./sheet.ts"
 
 const layers = 6
 
-/** The edge of a laminated board in section, with its band. */
-export function drawEdgeBand(): Drawing {
+/** The edge of a laminated board in section, with its band of so many millimetres. */
+export function drawEdgeBand(band: number): Drawing {
   const sheet = sheetOf(-46, -13, 60)
-  const { thickness, band, laminate } = board
+  const { thickness, laminate } = board
+  const broken = Math.min(0.6, band / 2)
   const core = thickness - 2 * laminate
   return sheet.drawing([
     sheet.box(-60, 0, 60, thickness, "cut", stone.kota100),
@@ -27,10 +28,10 @@ export function drawEdgeBand(): Drawing {
     sheet.lines(
       [
         [0, 0],
-        [band - 0.6, 0],
-        [band, 0.6],
-        [band, thickness - 0.6],
-        [band - 0.6, thickness],
+        [band - broken, 0],
+        [band, broken],
+        [band, thickness - broken],
+        [band - broken, thickness],
         [0, thickness],
       ],
       "cut",

@@ -9,8 +9,13 @@ import { drawLiftUp } from "./lift-up.ts"
 import { drawRunner, runner } from "./runner.ts"
 import { drawSlab } from "./slab.ts"
 
-/** The drawing of each part, and in words what it shows. */
-export const partDrawings: Readonly<Record<DrawnPart, { drawing: Drawing; label: string }>> = {
+/** A drawing, and in words what it shows. */
+interface PartDrawing {
+  drawing: Drawing
+  label: string
+}
+
+const partDrawings: Readonly<Record<Exclude<DrawnPart, "edge-band">, PartDrawing>> = {
   hinge: {
     drawing: drawHinge(),
     label: `Concealed hinge from above: a shutter of ${board.thickness} mm, shut and open at ${hinge.opens}°, and the hole of ${hinge.cup} mm for its cup in the back of the shutter.`,
@@ -27,10 +32,6 @@ export const partDrawings: Readonly<Record<DrawnPart, { drawing: Drawing; label:
     drawing: drawCorner(),
     label: `Blind corner from above: a unit of ${corner.width} mm, of which ${corner.hidden} mm lie behind the other run, with a half-round tray that turns from the closed part to the door.`,
   },
-  "edge-band": {
-    drawing: drawEdgeBand(),
-    label: `Edge of a board in section: ${board.thickness} mm thick, closed by a band of ${board.band} mm.`,
-  },
   "slab-20": {
     drawing: drawSlab(20),
     label: "Front of a counter in section: a slab of 20 mm whose edges are broken, over the shutter of a base unit.",
@@ -39,4 +40,11 @@ export const partDrawings: Readonly<Record<DrawnPart, { drawing: Drawing; label:
     drawing: drawSlab(30),
     label: "Front of a counter in section: a slab of 30 mm with a half-round edge, over the shutter of a base unit.",
   },
+}
+
+/** The drawing of a part; the edge band is as thick as the business has it, in millimetres. */
+export function drawPart(part: DrawnPart, { edgeBand }: { edgeBand: number }): PartDrawing {
+  if (part !== "edge-band") return partDrawings[part]
+  const label = `Edge of a board in section: ${board.thickness} mm thick, closed by a band of ${edgeBand} mm.`
+  return { drawing: drawEdgeBand(edgeBand), label }
 }

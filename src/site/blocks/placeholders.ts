@@ -1,5 +1,6 @@
 import type placeholders from "#assets/placeholders.json"
 import { joinWords, formatShares, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { writeWork } from "#domain/business/work-days.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
@@ -10,6 +11,7 @@ export function placeholdersOf(
   card: RateCard | undefined,
 ): Record<keyof typeof placeholders, string> {
   const { city, address, areas, leadDays, warranty, policy, shares } = business
+  const work = writeWork(business)
   const [first, ...rest] = shares.map(({ percent }) => `${percent}%`)
   const last = rest.pop()
   const middle = shares.slice(2, -1).map(({ percent, label }) => `${percent}% ${label}.`)
@@ -33,6 +35,17 @@ export function placeholdersOf(
     hours: business.openInWords,
     "lead time": leadDays,
     "lead time at the start": leadDays.charAt(0).toUpperCase() + leadDays.slice(1),
+    "estimate days": work.estimate,
+    "measuring days": work.measuring,
+    "making days": work.making,
+    "fitting days": work.fitting,
+    "estimate week": work.estimateWeek,
+    "measuring week": work.measuringWeek,
+    "dispatch week": work.dispatchWeek,
+    "handover week": work.handoverWeek,
+    "estimate valid": work.valid,
+    "edge band": `${business.work.edgeBand} mm`,
+    refundable: business.work.refund,
     warranty: warranty.modular,
     "fitting warranty": warranty.site,
     payments: formatShares(business),

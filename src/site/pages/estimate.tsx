@@ -5,6 +5,9 @@ import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { goesAlong, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import type { Business } from "#domain/business/business.ts"
+import { writeWork } from "#domain/business/work-days.ts"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { endOfDay, formatDate } from "#domain/text/date.ts"
 import { island } from "#island/island.tsx"
 import type { Store } from "#store/store.ts"
@@ -89,7 +92,7 @@ export function Component() {
           </div>
           <p className="small estimate-date">
             {`Estimate of ${formatDate(now)} on rate card ${version}, ${joinWords(business.name, business.phone)}. `}
-            {version === loaded.currentVersion && `Valid ${daysValid} days, until ${formatDate(lastDay(now))}. `}
+            {version === loaded.currentVersion && validUntil(business, now)}
             This page's link reopens it at the same rates.
           </p>
         </div>
@@ -100,11 +103,11 @@ export function Component() {
   )
 }
 
-/** How long an estimate on the current rates holds, as the terms say. */
-const daysValid = 30
-
-function lastDay(now: string): string {
-  return new Date(Date.parse(now) + daysValid * 86_400_000).toISOString()
+/** How long an estimate on the current rates holds, as the terms say; "" where the business does not say. */
+function validUntil(business: Business, now: string): string {
+  const days = Number(business.work.valid.split(" ").at(-1))
+  if (days === 0) return ""
+  return `Valid ${writeWork(business).valid}, until ${formatDate(addDays(dayOf(now), days))}. `
 }
 
 interface CardNoteProps {

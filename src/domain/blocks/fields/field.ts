@@ -226,8 +226,8 @@ export function items(
   return { kind: "items", label, help, schema, initial: [], noun, max }
 }
 
-/** A field that is newer than the others of its block: what is sent without it has its first value. */
-export function newer<Each extends Field>(field: Each): Each {
+/** A field that is newer than the others of its block or document: what is sent without it has its first value. */
+export function newer<Each extends { schema: unknown; initial: unknown }>(field: Each): Each {
   return { ...field, schema: z._default(field.schema as z.ZodMiniType, () => structuredClone(field.initial)) }
 }
 

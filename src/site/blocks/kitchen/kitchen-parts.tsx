@@ -1,8 +1,9 @@
 import { kitchenParts } from "#domain/blocks/kitchen/kitchen-parts.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { partDrawings } from "#kitchen/parts/part-drawings.ts"
+import { drawPart } from "#kitchen/parts/part-drawings.ts"
 import { FactList } from "../../parts/fact-list.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
+import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
@@ -33,9 +34,10 @@ type KitchenPart = BlockProps<typeof kitchenParts>["values"]["parts"][number]
 
 /** Of picture and drawing, the second stands over the text. */
 function Part({ name, text, picture, drawing }: KitchenPart) {
+  const { work } = useBusiness()
   const hasPicture = picture.path !== ""
   const drawn = drawing !== "none" && (
-    <DrawingSvg drawing={partDrawings[drawing].drawing} label={partDrawings[drawing].label} className="part-drawing" />
+    <DrawingSvg {...drawPart(drawing, { edgeBand: Number(work.edgeBand) })} className="part-drawing" />
   )
   return (
     <li className={hasPicture && drawn ? "part--whole-row" : undefined}>

@@ -1,0 +1,72 @@
+import { foldDigits } from "../text/digits.ts"
+
+/** Days from the fewest to the most. */
+type Days = readonly [least: number, most: number]
+
+/** Whether a text is a number of days, such as "3", or a range of them, such as "3 to 5". */
+export function isDays(text: string): boolean {
+  const [least, most] = readDays(`${text} days`) ?? [0, 0]
+  return /^\d{1,3}( to \d{1,3})?$/.test(text) && least <= most && most > 0
+}
+
+/** What was typed as days, in the way in which it is stored: "3-5 days" as "3 to 5". */
+export function tidyDays(typed: string): string {
+  return foldDigits(typed)
+    .replace(/\s*days?\s*$/i, "")
+    .replace(/^\s*(\d+)\s*(?:-|–|to)\s*(\d+)\s*$/i, "$1 to $2")
+    .trim()
+}
+
+const counted = /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(day|week)/i
+
+/** The days that a text begins to count, as "35 to 45 days from …" or "6 weeks" does; undefined where it counts none. */
+function readDays(text: string): Days | undefined {
+  const [, least, most = least, unit = ""] = counted.exec(foldDigits(text)) ?? []
+  if (least === undefined) return undefined
+  const length = unit.toLowerCase() === "week" ? 7 : 1
+  return [Number(least) * length, Number(most) * length]
+}
+
+function write([least, most]: Days, unit: string): string {
+  return `${least === most ? least : `${least} to ${most}`} ${unit}${most === 1 ? "" : "s"}`
+}
+
+/** The weeks in which something happens after so many days, each counted from the one before: "Week 2", "Week 6 to 8". */
+function writeWeeks(...parts: (Days | undefined)[]): string {
+  if (parts.some((part) => part === undefined)) return ""
+  const weekAfter = (at: 0 | 1) => Math.max(1, Math.ceil(parts.reduce((sum, part) => sum + (part?.[at] ?? 0), 0) / 7))
+  const [first, last] = [weekAfter(0), weekAfter(1)]
+  return first === last ? `Week ${first}` : `Week ${first} to ${last}`
+}
+
+/** What a business says of its days, each as text. */
+interface WorkDays {
+  leadDays: string
+  work: Record<"estimate" | "measuring" | "fitting" | "valid", string>
+}
+
+/**
+ * How long the parts of a job take, in words; "" for what nobody has said. Making is what the lead time leaves beside the
+ * fitting, so that the parts are the whole. The weeks count from the first visit.
+ */
+export function writeWork({ leadDays, work }: WorkDays) {
+  const [total, fitting, measuring, estimate, valid] = [
+    leadDays,
+    ...[work.fitting, work.measuring, work.estimate, work.valid].map((days) => days && `${days} days`),
+  ].map(readDays)
+  const rest: Days | undefined = total && fitting && [total[0] - fitting[0], total[1] - fitting[1]]
+  const making = rest && rest[0] > 0 && rest[1] >= rest[0] ? rest : undefined
+  const words = (days: Days | undefined, unit = "day") => (days ? write(days, unit) : "")
+  return {
+    estimate: words(estimate, "working day"),
+    measuring: words(measuring),
+    making: words(making),
+    fitting: words(fitting),
+    valid: words(valid),
+    // Five working days are a week.
+    estimateWeek: writeWeeks(estimate && [estimate[0] * 1.4, estimate[1] * 1.4]),
+    measuringWeek: writeWeeks(measuring),
+    dispatchWeek: writeWeeks(measuring, making),
+    handoverWeek: writeWeeks(measuring, total),
+  }
+}

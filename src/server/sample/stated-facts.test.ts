@@ -1,0 +1,193 @@
+import { defaultTreeAdapter as tree } from "parse5"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Business } from "#domain/business/business.ts"
+import { writeWork } from "#domain/business/work-days.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
+import { attributeOf, type Element, readHtml, textOf, walk } from "../../../test/text/read-html.ts"
+import { sampleBusiness } from "./sample-business.ts"
+
+let sample: SamplePages
+
+beforeAll(async () => {
+  sample = await openSamplePages()
+})
+
+afterAll(() => sample.close())
+
+const blockTags = ["p", "li", "dt", "dd", "h1", "h2", "h3", "h4", "figcaption", "summary", "label", "output"]
+
+const elementsIn = (node: Parameters<typeof walk>[0]) =>
+  [...walk(node)].filter((each): each is Element => tree.isElementNode(each))
+const isOf = (element: Element, tags: readonly string[]) => tags.includes(element.tagName)
+const isStep = ({ parentNode: around }: Element) =>
+  around !== null && tree.isElementNode(around) && attributeOf(around, "class") === "steps"
+const isInStep = ({ parentNode: around }: Element) => around !== null && tree.isElementNode(around) && isStep(around)
+
+/** What a page says, a paragraph, row of a table or step at a time, and the texts that only programs and screen readers have. */
+function textsOf(html: string): string[] {
+  return elementsIn(readHtml(html))
+    .flatMap((element) => {
+      const unseen = ["content", "aria-label", "alt"].map((name) => attributeOf(element, name) ?? "")
+      const below = elementsIn(element)
+      const isWhole = isOf(element, ["tr"]) || isStep(element)
+      const isLeaf = isOf(element, blockTags) && !isInStep(element) && !below.some((each) => isOf(each, blockTags))
+      if (!isWhole && !isLeaf) return unseen
+      const parts = isWhole ? element.childNodes.filter((each) => tree.isElementNode(each)) : [element]
+      return [...unseen, parts.map(textOf).join(" | ")]
+    })
+    .map((text) => text.replaceAll(/\s+/g, " ").trim())
+    .filter((text) => text !== "")
+}
+
+const span = String.raw`\d+(?: to \d+)?`
+
+/** Every number that may state a fact of the business: of days, weeks, months and hours, per cent, and of an edge band. */
+const numbers = new RegExp(
+  [
+    String.raw`(?:${span}|\b(?:one|two|three|four|five|six|seven|a))[ -](?:working )?(?:days?|weeks?|months?|hours?)\b`,
+    String.raw`(?:Weeks?|Day) ${span}`,
+    String.raw`[\d.]+(?: to \d+)?%`,
+    String.raw`[\d.]+ mm (?:edge )?band|band[^.]{0,20}? [\d.]+ mm`,
+  ].join("|"),
+  "gi",
+)
+
+/** How the pages word each fact, with the value in a group. */
+function wordingsOf({ shares }: Business): Record<string, RegExp> {
+  const [first, second, third] = shares.map(({ label }) => label)
+  const wordings: Record<string, string> = {
+    "lead time": String.raw`(${span} days?) from final measurement`,
+    making: `(${span} days?) in the factory`,
+    fitting: `(${span} days?) of fitting|fitting in (${span} days?)`,
+    estimate: `written estimate within (${span} working days?)|before that, (${span} working days?)`,
+    "estimate week": String.raw`(Week ${span}) \| Seal The Deal`,
+    "measuring week": String.raw`(Week ${span}) \| Place your order`,
+    "dispatch week": String.raw`(Week ${span}) \| Get ready for installation`,
+    "handover week": String.raw`(Week ${span}) \| (?:The Final Payment|All Set To Move In)`,
+    valid: `valid (${span} days?)`,
+    "first payment": `([\\d.]+%) (?:holds your slot|are refundable|${first})`,
+    "second payment": `([\\d.]+%) (?:paid\\.|${second})`,
+    "third payment": `([\\d.]+%) ${third}`,
+    "last payment": "(?:keep|the last) ([\\d.]+%)",
+    refund: "are refundable ([^.]+)\\.",
+    "edge band": "band of ([\\d.]+ mm)",
+    warranty: String.raw`(\d+ \w+) on cabinets and hardware|hinge fails in (\d+ \w+)|hardware for (\d+ \w+)`,
+    "fitting warranty": String.raw`(\d+ \w+) on fitting|fitting (?:itself is covered )?for (\d+ \w+)`,
+    reply: "replies within (one working day)",
+    gst: String.raw`GST(?:(?: |,|\||\(|at|is)*|[^.|%]* is )(\d+%)|(\d+%) GST|(\d+%) is a separate line`,
+    discount: String.raw`Flat (\d+%) Discount|the (\d+%) online (?:booking )?discount|(\d+%) (?:off|comes off) the cabinets`,
+    range: String.raw`± (\d+%)|(\d+%) up or down`,
+    "transport and fitting": String.raw`transport and fitting(?: |,|\||\(|are)*(\d+%)`,
+  }
+  return Object.fromEntries(Object.entries(wordings).map(([fact, wording]) => [fact, new RegExp(wording, "gi")]))
+}
+
+/** What a fact is by the business and the rate card; none of the wordings may say anything else. */
+function factsOf({ leadDays, work, shares, warranty }: Business): Record<string, string[]> {
+  const { estimateWeek, measuringWeek, dispatchWeek, handoverWeek, ...words } = writeWork({ leadDays, work })
+  const [first, second, third, last] = shares.map(({ percent }) => [`${percent}%`])
+  const { gst, discount, range, fitting } = firstRateCard.percent
+  return {
+    "lead time": [leadDays.replace(" from final measurement", "")],
+    making: [words.making],
+    fitting: [words.fitting],
+    estimate: [words.estimate],
+    "estimate week": [estimateWeek],
+    "measuring week": [measuringWeek],
+    "dispatch week": [dispatchWeek],
+    "handover week": [handoverWeek],
+    valid: [words.valid],
+    "first payment": first ?? [],
+    "second payment": second ?? [],
+    "third payment": third ?? [],
+    "last payment": last ?? [],
+    refund: [work.refund],
+    "edge band": [`${work.edgeBand} mm`],
+    warranty: [warranty.modular],
+    "fitting warranty": [warranty.site],
+    reply: ["one working day"],
+    gst: [`${gst}%`],
+    discount: [`${discount}%`],
+    range: [`${range}%`],
+    "transport and fitting": [`${fitting}%`],
+  }
+}
+
+/** Numbers that are no fact of the business: of one project, of the law, of other firms, of a calculation, or of how one cooks and builds. */
+const others = [
+  /\d+ days planned(?: from final measurement)?/g,
+  /Day 0/g,
+  /kept (?:for )?12 months after the last contact|30 days at most|answer within 30 days|within 48 hours and resolve within a month/gi,
+  /3\.2% higher|3[78]% of the total|48% of the price/g,
+  /[\d,]+ a month|\d+%(?:,| for) \d+ months|amount of one month|^Loan .* A month/g,
+  /A common plan is 10% at booking, 40% at order and 50% before dispatch|\| \d+% \| \d+%$/g,
+  /adds 8% for service|up to 2% for paying|0\.25% of the project value[^.]*15 days|₹727 a week/g,
+  /25 to 50% more than BWR|boiled for three days|about \d+ hours|set for a month/g,
+  /return within a day|Two days late[^.]*a week earlier|cost a week on the site/g,
+]
+
+/** Every value that the pages state for each fact, with where; and the texts with a number that is neither a fact nor another. */
+async function readStatements(business: Business) {
+  const stated = new Map<string, Map<string, string>>()
+  const unknown: string[] = []
+  const wordings = Object.entries(wordingsOf(business))
+  for (const path of sample.paths) {
+    for (const text of textsOf(await sample.read(path))) {
+      let rest = others.reduce((left, other) => left.replaceAll(other, ""), text)
+      for (const [fact, wording] of wordings) {
+        for (const [, ...values] of rest.matchAll(wording)) {
+          const value = values.find((each) => each !== undefined) ?? ""
+          stated.set(fact, (stated.get(fact) ?? new Map<string, string>()).set(value, path))
+        }
+      }
+      for (const [, wording] of wordings) rest = rest.replaceAll(wording, "")
+      if (rest.search(numbers) >= 0) unknown.push(`${path}: ${text}`)
+    }
+  }
+  const facts = Object.fromEntries([...stated].map(([fact, values]) => [fact, [...values.keys()]]))
+  return { facts, unknown }
+}
+
+test("the pages of the sample site state each fact once and for all: no two numbers of days, per cent or millimetres differ", async () => {
+  const { facts, unknown } = await readStatements(sampleBusiness)
+  expect(unknown).toEqual([])
+  expect(facts).toEqual(factsOf(sampleBusiness))
+})
+
+test("the sample projects took as long as the sample business says", async () => {
+  const [, least = 0, most = 0] = (/(\d+) to (\d+) days/.exec(sampleBusiness.leadDays) ?? []).map(Number)
+  for (const { title, days } of (await sample.store.projects.list()).items) {
+    expect([title, Number(days) >= least && Number(days) <= most]).toEqual([title, true])
+  }
+})
+
+test("a fact that is changed in the business is changed on every page", async () => {
+  const business: Business = {
+    ...sampleBusiness,
+    leadDays: "50 to 64 days from final measurement",
+    work: {
+      estimate: "6",
+      measuring: "17",
+      fitting: "9 to 10",
+      valid: "21",
+      edgeBand: "0.8",
+      refund: "for a fortnight",
+    },
+    shares: [
+      { label: "on the first day", percent: 13 },
+      { label: "with the drawing", percent: 37 },
+      { label: "at the lorry", percent: 46.5 },
+      { label: "at the end", percent: 3.5 },
+    ],
+    warranty: { modular: "8 years", site: "3 years" },
+  }
+  const [before, after] = [factsOf(sampleBusiness), factsOf(business)]
+  const ofRateCard = ["reply", "gst", "discount", "range", "transport and fitting"]
+  const same = Object.keys(after).filter((fact) => String(before[fact]) === String(after[fact]))
+  expect(same).toEqual(ofRateCard)
+  await sample.store.business.put(business, { madeBy: "owner@maap.example" })
+  const { facts, unknown } = await readStatements(business)
+  expect(unknown).toEqual([])
+  expect(facts).toEqual(after)
+})
