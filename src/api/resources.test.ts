@@ -304,7 +304,7 @@ describe("a project", () => {
       description: '<p onclick="x()">Wash<script>alert(1)</script></p>',
     })
     expect(made).toMatchObject({ days: 41, year: 2026, priceFrom: 310_000, priceTo: null, isOnHome: true })
-    expect(made).toMatchObject({ status: "planned", description: "<p>Wash</p>" })
+    expect(made).toMatchObject({ status: "finished", description: "<p>Wash</p>" })
     expect(made["estimate"]).toMatch(/^layout=l&a=3000mm&b=2400mm&(?!.*utm)/)
     expect(await put(made, { estimate: made["estimate"] as string })).toMatchObject({ estimate: made["estimate"] })
   })

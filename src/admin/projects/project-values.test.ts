@@ -47,9 +47,13 @@ test("a stored project is sent with all of its texts and pictures, and what sear
   expect([form.get("searchTitle"), form.get("sharingPicture")]).toEqual(["Its own", ""])
 })
 
-test("a new project is planned, and its pictures are sent as imageFiles", () => {
+test("a new project is finished, and its pictures are sent as imageFiles", () => {
   const form = toNewProjectForm({ ...newProject, title: "Loft", files: [pickFile(picture)] })
-  expect([form.get("status"), form.get("isOnHome"), form.getAll("imageFiles")]).toEqual(["planned", "false", [picture]])
+  expect([form.get("status"), form.get("isOnHome"), form.getAll("imageFiles")]).toEqual([
+    "finished",
+    "false",
+    [picture],
+  ])
 })
 
 test("a project is refused without a title, and for a number that is none", () => {

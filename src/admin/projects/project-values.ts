@@ -34,7 +34,7 @@ export function sharingDefaults(
         place,
         size,
         solved,
-        status: status === "finished" ? "finished" : "planned",
+        status: status === "planned" ? "planned" : "finished",
         days: ifWhole(readNumber(values.days)),
       },
       business,

@@ -5,7 +5,7 @@ import type { FormPictures } from "../pictures/form-pictures.ts"
 import { declaredResource } from "./declared-resource.ts"
 
 const notes = {
-  status: "Of a planned project the pages say that its pictures are rendered. Absent, it stays.",
+  status: "A project is `finished` unless it is sent as `planned`, which the pages say of it. Absent, it stays.",
   layout: "The layout of the kitchen; empty for none. Absent, it stays.",
   days: "A whole number, or empty.",
   year: "A whole number, or empty.",
@@ -19,7 +19,7 @@ const notes = {
 
 /** The calls of projects. */
 export function projects(store: Pick<Store, "projects">, kept: FormPictures) {
-  const example = { status: "planned", days: "41", description: "<p>One depth for everything.</p>" }
+  const example = { status: "finished", days: "41", description: "<p>One depth for everything.</p>" }
   const calls = { group: "Projects", items: store.projects, entity: publicProject } as const
   return declaredResource(project, { ...calls, notes, example: { ...example, imageFiles: ["tall-wall.jpg"] } }, kept)
 }

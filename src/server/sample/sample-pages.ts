@@ -9,12 +9,18 @@ import { type PictureName, sitePictures } from "#site/pictures.ts"
 
 const folder = join(import.meta.dirname, "../../../assets/sample/pages")
 
+/** A page as a file has it: a whole one, or blocks that follow those of any site. */
+type WrittenSamplePage = WrittenPage | { after: WrittenPage["blocks"] }
+
 /** The pages of the sample content, with the stored files of the pictures that they name; the policies are those of any site. */
 export function readSamplePages(files: Record<PictureName, Pick<StoredFile, "path">>): Record<PageKey, PageContent> {
   const read = (key: PageKey): PageContent => {
     const file = join(folder, `${key}.json`)
     if (!existsSync(file)) return firstPages[key]
-    return parse(pageContent, completePage(withFiles(JSON.parse(readFileSync(file, "utf8")), files) as WrittenPage))
+    const written = withFiles(JSON.parse(readFileSync(file, "utf8")), files) as WrittenSamplePage
+    if (!("after" in written)) return parse(pageContent, completePage(written))
+    const { blocks } = completePage({ name: key, blocks: written.after })
+    return parse(pageContent, { ...firstPages[key], blocks: [...firstPages[key].blocks, ...blocks] })
   }
   return Object.fromEntries((Object.keys(fixedPages) as PageKey[]).map((key) => [key, read(key)])) as Record<
     PageKey,

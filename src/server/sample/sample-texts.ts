@@ -47,7 +47,7 @@ export function readSampleCategories() {
   })
 }
 
-/** The projects of the sample content, as a form has them, with the names of their pictures; all of them are planned. */
+/** The projects of the sample content, as a form has them, with the names of their pictures. */
 export function readSampleProjects() {
   return projects.map((name) => {
     const [{ heading: title, pictures, texts }] = readText(`projects/${name}.md`)
@@ -55,7 +55,7 @@ export function readSampleProjects() {
     const factOf = (term: string) => new RegExp(`^- ${term}: (.+)$`, "m").exec(facts)?.[1] ?? ""
     const form = {
       title,
-      status: "planned",
+      status: factOf("Status"),
       room: factOf("Room"),
       layout: factOf("Layout"),
       size: factOf("Size"),

@@ -27,7 +27,6 @@ export function Component() {
   const business = useBusiness()
   const { projects } = useLoaderData<typeof loader>()
   const first = projects.find(({ picture }) => picture !== undefined)
-  const hasPlanned = projects.some(({ status, picture }) => status === "planned" && picture !== undefined)
   return (
     <>
       <Meta
@@ -48,12 +47,6 @@ export function Component() {
             <p className="lead">
               No projects to show yet. Meanwhile, <a href="/estimate">price a kitchen of your own size</a>, or read{" "}
               <a href="/about">how we work</a>.
-            </p>
-          )}
-          {hasPlanned && (
-            <p className="projects-planned">
-              The pictures of planned projects are rendered from our drawings; none of them is a photograph. Planned
-              days count from final measurement.
             </p>
           )}
           <ul className="cards">

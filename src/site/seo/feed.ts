@@ -117,7 +117,7 @@ function renderWords(text: string, dialect: Dialect): string {
   return runs.join("")
 }
 
-/** A planned project says first that its pictures are rendered. */
+/** A planned project says first that it is one. */
 function toProjectEntry(project: Project, business: ShownBusiness, picturesUrl: string): Entry {
   const { _id: id, title, createdAt, updatedAt, solved, imagePaths, imageAlts } = project
   const texts = [plannedWords(project), solved].filter(Boolean)

@@ -9,11 +9,11 @@ const projectForm = formOf(project, "new")
 const title = "Tall wall"
 
 describe("the form of a project", () => {
-  test("needs a title alone: it is then planned, not on Home, and has no numbers", () => {
+  test("needs a title alone: it is then finished, not on Home, and has no numbers", () => {
     const sent = parse(projectForm, { title })
     expect(sent).toMatchObject({ days: null, year: null, priceFrom: null, estimate: "" })
     expect(withStaying(sent, blankOf(project))).toMatchObject({
-      status: "planned",
+      status: "finished",
       layout: "",
       isOnHome: false,
       drawing: "",

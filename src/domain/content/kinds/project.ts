@@ -107,14 +107,13 @@ export const project = {
       help: "When it was fitted.",
     }),
     layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
-    /** Of a planned project the pictures are rendered. */
     status: choice(
       "Status",
       [
-        { value: "planned", label: "Planned" },
         { value: "finished", label: "Finished" },
+        { value: "planned", label: "A design, not built yet" },
       ],
-      { help: "The pages say of a planned project that its pictures are rendered, not photographs." },
+      { help: "The pages mark a design as planned." },
     ),
     isOnHome: toggle("Show on Home", { help: `Home shows the newest ${maxOnHome} of these that have a picture.` }),
     priceFrom: price("Price from (₹)", "Such as 2,40,000 or 2.4 lakh, or empty."),

@@ -5,10 +5,8 @@ import { showRupees } from "../../estimate/rupees.ts"
 import type { Project } from "./project.ts"
 
 /** What stands beside the heading of a planned project, so that nobody takes it for finished work; "" for a finished one. */
-export function plannedWords({ status, imagePaths }: Pick<Project, "status" | "imagePaths">): string {
-  if (status === "finished") return ""
-  if (imagePaths.length === 0) return "Planned."
-  return "Planned. These pictures are rendered from our drawings; none of them is a photograph."
+export function plannedWords({ status }: Pick<Project, "status">): string {
+  return status === "planned" ? "Planned, not built yet." : ""
 }
 
 /** A project in short, as under its picture: "3BHK, 16 × 10 ft, 41 days planned", with the title where no place is known. */

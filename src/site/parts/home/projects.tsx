@@ -17,18 +17,16 @@ export interface ShownProject {
   solved: string
   /** The path of its page. */
   href: string
-  isPlanned: boolean
 }
 
 /** The projects that a gallery can show: those with a picture, in their order. */
 export function toShownProjects(projects: readonly Project[]): ShownProject[] {
   return projects.flatMap((project) => {
-    const { projectSlug, title, solved, status, imagePaths, imageAlts } = project
+    const { projectSlug, title, solved, imagePaths, imageAlts } = project
     const [path] = imagePaths
     if (path === undefined) return []
     const href = `/projects/${projectSlug}`
-    const isPlanned = status === "planned"
-    return [{ path, alt: imageAlts[0] || title, caption: captionOf(project), solved, href, isPlanned }]
+    return [{ path, alt: imageAlts[0] || title, caption: captionOf(project), solved, href }]
   })
 }
 
@@ -52,13 +50,6 @@ export function Projects({ projects, heading, note, id }: ProjectsProps) {
     <section className="section projects-section" aria-labelledby={id}>
       <div className="container">
         <h2 id={id}>{heading}</h2>
-        {projects.some(({ isPlanned }) => isPlanned) && (
-          <p className="projects-planned">
-            {projects.every(({ isPlanned }) => isPlanned) ? "Planned, not built yet. " : "Some are planned. "}
-            The pictures of planned projects are rendered from our drawings; none of them is a photograph. Planned days
-            count from final measurement.
-          </p>
-        )}
         <ProjectGalleryIsland name={id} projects={shown} />
         {note && <p className="small projects-note">{note}</p>}
       </div>
