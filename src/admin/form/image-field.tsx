@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import type { PictureValue } from "#domain/blocks/fields/field.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { formatFileSize, inspectFile, type PictureFacts, pictureHint } from "../files/picture-check.ts"
 import { noteOn } from "../files/shrink-picture.ts"
+import { valueOf } from "../pictures/picker/chosen-picture.ts"
 import { PictureZone } from "./picture-zone.tsx"
 
 /** Picks one picture and shows it, or the stored one while none is picked. */
@@ -32,20 +34,27 @@ export function ImageField({
   altError: string | undefined
   /** Whether a picture pasted anywhere outside another field is meant for this one. */
   takesEveryPaste?: boolean
-  onPick(file: File | undefined): void
-  /** Called with the path of a picture of the library and the alt text that the field has then. */
-  onChoose(path: string, alt: string): void
+  /** Called with a newly picked file, or with none where it is taken back, and the alt text that the field has then. */
+  onPick(file: File | undefined, alt: string): void
+  /** Called with a picture of the library. */
+  onChoose(picture: PictureValue): void
   onRefuse(message: string): void
   /** Removes the stored picture; left out where there has to be one. */
   onRemove?: () => void
   /** Undoes a choice from the library; left out where none was made. */
-  onTakeBack?: (() => void) | undefined
+  onTakeBack?: ((alt: string) => void) | undefined
   onAlt(alt: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
+  // An alt text belongs to its picture: it goes with it and comes back with it.
+  const replaced = useRef("")
+
+  function replace() {
+    if (!file && !onTakeBack) replaced.current = alt
+  }
 
   function unpick() {
-    onPick(undefined)
+    onPick(undefined, replaced.current)
     input.current?.focus()
   }
 
@@ -57,8 +66,14 @@ export function ImageField({
       error={error}
       input={input}
       takesEveryPaste={takesEveryPaste}
-      onFiles={([first]) => onPick(first)}
-      onChoose={(picture) => onChoose(picture.path, alt || picture.alt)}
+      onFiles={([first]) => {
+        replace()
+        onPick(first, "")
+      }}
+      onChoose={(picture) => {
+        replace()
+        onChoose(valueOf(picture))
+      }}
     >
       {file ? (
         <PickedPicture file={file} onError={onRefuse}>
@@ -75,7 +90,7 @@ export function ImageField({
                 type="button"
                 className="plain"
                 onClick={() => {
-                  onTakeBack()
+                  onTakeBack(replaced.current)
                   input.current?.focus()
                 }}
               >

@@ -74,11 +74,15 @@ export function MainImage({
       error={errors["file"] ?? errors["filePath"]}
       altError={errors["imageAlt"]}
       takesEveryPaste
-      onPick={(file) => edit({ file, chosen: undefined }, ...fields)}
-      onChoose={(path, imageAlt) => {
+      onPick={(file, imageAlt) => edit({ file, chosen: undefined, imageAlt }, ...fields, "imageAlt")}
+      onChoose={({ path, alt: imageAlt }) => {
         edit({ file: undefined, chosen: path === values.stored ? undefined : path, imageAlt }, ...fields, "imageAlt")
       }}
-      onTakeBack={values.chosen === undefined ? undefined : () => edit({ chosen: undefined }, ...fields)}
+      onTakeBack={
+        values.chosen === undefined
+          ? undefined
+          : (imageAlt) => edit({ chosen: undefined, imageAlt }, ...fields, "imageAlt")
+      }
       onRefuse={(message) => refuse("file", message)}
       onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}
     />

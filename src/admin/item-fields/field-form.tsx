@@ -190,8 +190,8 @@ function EntryField({
         alt={textOf(part["imageAlt"])}
         error={errorOf(name)}
         altError={errorOf("imageAlt")}
-        onPick={(file) => edit({ file }, name)}
-        onChoose={(path, imageAlt) => edit({ [name]: path, imageAlt, file: undefined }, name, "imageAlt")}
+        onPick={(file, imageAlt) => edit({ file, imageAlt }, name, "imageAlt")}
+        onChoose={({ path, alt }) => edit({ [name]: path, imageAlt: alt, file: undefined }, name, "imageAlt")}
         onRefuse={(message) => onRefuse(fieldOf(name), message)}
         onRemove={() => edit({ [name]: "", imageAlt: "" }, name)}
         onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}

@@ -5,6 +5,7 @@ import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../files/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
 import type { Form } from "../form/use-form.ts"
+import { valueOf } from "../pictures/picker/chosen-picture.ts"
 import { MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
 import { moveEntry } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
@@ -50,10 +51,10 @@ export function PictureList({
     change({ files: withFiles(files, added) })
   }
 
-  function choose({ path, alt }: LibraryPicture) {
-    if (stored.some((picture) => picture.path === path)) return order.say("That picture is there already.")
+  function choose(chosen: LibraryPicture) {
+    if (stored.some(({ path }) => path === chosen.path)) return order.say("That picture is there already.")
     order.say(`picture ${stored.length + 1} added.`)
-    change({ stored: [...stored, { path, alt }] })
+    change({ stored: [...stored, valueOf(chosen)] })
   }
 
   return (

@@ -27,10 +27,13 @@ export function ImagePopover({
   const [alt, setAlt] = useState(initial.alt)
   const [error, setError] = useState("")
   const files = useRef<HTMLInputElement>(null)
+  // What is written of the picture before is not about the next one.
+  const altOfNext = alt === initial.alt ? "" : alt.trim()
 
   function submit() {
     const checked = checkImage(src)
-    if (checked.error === undefined) onSubmit({ src: checked.url, alt: alt.trim() })
+    if (checked.error === undefined)
+      onSubmit({ src: checked.url, alt: checked.url === initial.src ? alt.trim() : altOfNext })
     else setError(checked.error)
   }
 
@@ -62,7 +65,7 @@ export function ImagePopover({
               const chosen = [...(event.target.files ?? [])]
               // So that the same file can be chosen again.
               event.target.value = ""
-              onUpload(chosen, alt.trim())
+              onUpload(chosen, altOfNext)
             }}
           />
           <button type="button" className="plain editor-upload" onClick={() => files.current?.click()}>
@@ -71,7 +74,7 @@ export function ImagePopover({
         </>
       )}
       {onChoose && (
-        <button type="button" className="plain editor-upload" onClick={() => onChoose(alt.trim())}>
+        <button type="button" className="plain editor-upload" onClick={() => onChoose(altOfNext)}>
           Choose from the library
         </button>
       )}

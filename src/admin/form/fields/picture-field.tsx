@@ -1,5 +1,6 @@
 import type { PictureField } from "#domain/blocks/fields/field.ts"
 import { ChooseButton } from "../../pictures/picker/choose-button.tsx"
+import { valueOf } from "../../pictures/picker/chosen-picture.ts"
 import { variantAddress } from "../../files/shown-picture.tsx"
 import { AltField } from "../image-field.tsx"
 import type { FieldProps } from "./field-props.ts"
@@ -17,9 +18,7 @@ export function PictureForm({ field, name, value, errors, onChange }: FieldProps
       <Help {...{ field, name }} />
       {path && <img className="preview" src={variantAddress(path, 480)} alt={alt || "The chosen picture"} />}
       <div className="picture-actions">
-        <ChooseButton
-          onChoose={(picture) => onChange({ path: picture.path, alt: alt || picture.alt }, name, pathName, altName)}
-        />
+        <ChooseButton onChoose={(picture) => onChange(valueOf(picture), name, pathName, altName)} />
         {path && (
           <button
             type="button"
