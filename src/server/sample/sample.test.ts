@@ -11,7 +11,7 @@ import { altsOf, formOf } from "#domain/content/fields/item-kind.ts"
 import { review } from "#domain/content/kinds/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { sitePictures } from "#site/pictures.ts"
-import { readTypedText } from "#site/typed-text.ts"
+import { readTypedText } from "#domain/text/typed/parts.ts"
 import { readSamplePages } from "./sample-pages.ts"
 import {
   readGuide,

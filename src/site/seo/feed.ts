@@ -4,7 +4,7 @@ import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"
 import { dialectOf, type Dialect, type Mark, readMarks } from "#domain/text/typed/marks.ts"
-import { readTypedText, type TypedPart } from "../typed-text.ts"
+import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
 /** How many of the newest blogs and projects together are in the feed. */

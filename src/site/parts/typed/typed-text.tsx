@@ -3,7 +3,7 @@ import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { counterHeights } from "#domain/estimate/helpers/counter-height.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { dialectOf, type Dialect } from "#domain/text/typed/marks.ts"
-import { readTypedText, type TypedPart } from "../../typed-text.ts"
+import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { TypedWords } from "./typed-words.tsx"
 
 type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>

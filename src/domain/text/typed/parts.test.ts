@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { readMarks } from "#domain/text/typed/marks.ts"
-import { expectLinear, repeat } from "../../test/text/growth.ts"
-import { readTypedText } from "./typed-text.ts"
+import { readMarks } from "./marks.ts"
+import { expectLinear, repeat } from "../../../../test/text/growth.ts"
+import { readTypedText } from "./parts.ts"
 
 test.each([
   ["one", ["one"]],

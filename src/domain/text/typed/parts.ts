@@ -1,4 +1,4 @@
-import { findItems, findRows, type Marker, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
+import { findItems, findRows, type Marker, readLines, type TypedLine } from "./lines.ts"
 
 /** The drawings that a text can show by name. */
 const typedDrawings = ["elbow"] as const
