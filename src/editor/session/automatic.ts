@@ -1,9 +1,9 @@
 import { InputRule, inputRules } from "prosemirror-inputrules"
 import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Plugin, Transaction } from "prosemirror-state"
+import { addressIn } from "#domain/addresses/address-in.ts"
 import { listNumbers, withStart } from "#richtext/model/list-numbers.ts"
 import { newKey } from "#richtext/model/model.ts"
-import { addressIn } from "../document/address.ts"
 import { attrsOf, entityMark, markOf, ruleNode, styleMark, styleName } from "../document/schema.ts"
 import { currentStyles } from "../document/selection.ts"
 

@@ -3,7 +3,8 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"
-import { dialectOf, type Dialect, type Mark, readMarks } from "#domain/text/typed/marks.ts"
+import { readLinkedMarks } from "#domain/text/typed/linked.ts"
+import { dialectOf, type Dialect, type Mark } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
@@ -109,7 +110,7 @@ function renderTyped(part: TypedPart, dialect: Dialect): string {
 const tags: Record<Mark, string> = { bold: "strong", italic: "em", struck: "s", code: "code" }
 
 function renderWords(text: string, dialect: Dialect): string {
-  const runs = readMarks(text, dialect).map(({ text: words, marks, link, picture }) => {
+  const runs = readLinkedMarks(text, dialect).map(({ text: words, marks, link, picture }) => {
     const shown = escapeXml(picture === undefined ? words : `[Picture: ${words}]`)
     const marked = marks.toReversed().reduce((html, mark) => `<${tags[mark]}>${html}</${tags[mark]}>`, shown)
     return link === undefined ? marked : `<a href="${escapeXml(link)}">${marked}</a>`

@@ -156,8 +156,8 @@ function pairMarks(parts: readonly Part[], looks: ReadonlyMap<string, readonly M
   }
 }
 
-/** Web and e-mail addresses, inside of which nothing is a mark. */
-function findAddresses(line: string): { start: number; end: number }[] {
+/** Web and e-mail addresses in a line, inside of which nothing is a mark. */
+export function findAddresses(line: string): { start: number; end: number }[] {
   const addresses: { start: number; end: number }[] = []
   for (const { 0: word, index } of line.matchAll(/\S+/g)) {
     const start = startOfAddress(word)

@@ -1,8 +1,8 @@
 import { findItems, findRows, type Marker, readLines, type TypedLine } from "./lines.ts"
 
-/** The drawings that a text can show by name. */
-const typedDrawings = ["elbow"] as const
-type TypedDrawing = (typeof typedDrawings)[number]
+/** The drawings that a text can show by name, and what a person who chooses one is told of each. */
+export const typedDrawings = { elbow: "Counter heights at the elbow" } as const
+type TypedDrawing = keyof typeof typedDrawings
 
 /** A part of a plain text as pages show it; a numbered list without a start begins at 1. */
 export type TypedPart =
@@ -66,7 +66,8 @@ function addItem(parts: TypedPart[], { bullet, number, words }: Marker, isNew: b
 }
 
 function drawingIn(line: string): TypedDrawing | undefined {
-  return typedDrawings.find((name) => line.trim() === `[drawing: ${name}]`)
+  const [, name = ""] = /^\[drawing: (\w+)\]$/.exec(line.trim()) ?? []
+  return Object.hasOwn(typedDrawings, name) ? (name as TypedDrawing) : undefined
 }
 
 function isBlank(line: TypedLine | undefined): boolean {
@@ -74,7 +75,7 @@ function isBlank(line: TypedLine | undefined): boolean {
 }
 
 /** The cells of a line by its tabs, or else by its bars; one where it has neither. */
-function cellsIn({ cells, text }: TypedLine): readonly string[] {
+export function cellsIn({ cells, text }: TypedLine): readonly string[] {
   if (cells.length > 1) return cells
   return text
     .trim()

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
-import { type Dialect, type Mark, readMarks } from "#domain/text/typed/marks.ts"
+import { readLinkedMarks } from "#domain/text/typed/linked.ts"
+import type { Dialect, Mark } from "#domain/text/typed/marks.ts"
 
 /** The words of a plain text, with those marked that its writer marked; a picture of another site is its words. */
 export function TypedWords({ text, dialect }: { text: string; dialect: Dialect }) {
-  return readMarks(text, dialect).map(({ text: words, marks, link, picture }, index) => {
+  return readLinkedMarks(text, dialect).map(({ text: words, marks, link, picture }, index) => {
     const shown = picture === undefined ? words : `[Picture: ${words}]`
     const marked = marks.toReversed().reduce<ReactNode>((inner, mark) => markWords(mark, inner), shown)
     // The rendered text does not change, so that indexes serve as keys.
