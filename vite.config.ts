@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         // For `NODE_OPTIONS=--enable-source-maps`, which takes 45 MB; without it, errors name the lines of dist/server.
         sourcemap: true,
+        // Size matters where it is sent.
+        chunkSizeWarningLimit: 4_000,
         rolldownOptions: {
           // What `main.js` imports.
           input: ["config/config.ts", "start.ts", "pages/render-page.tsx"].map((file) => `src/server/${file}`),
@@ -34,6 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: "dist/client",
+        // What the admin's screens share, in kB; it is sent compressed and once. A page of the site loads none of it.
+        chunkSizeWarningLimit: 700,
         manifest: true,
         target: buildTargets,
         assetsInlineLimit: 0,

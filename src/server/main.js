@@ -40,7 +40,11 @@ try {
 async function start(config) {
   // Imported only now, since in development React chooses its build by NODE_ENV when it is first imported.
   const { startSite } = isDevelopment ? await import("./start.ts") : await importBuilt("start")
-  return await startSite(config, { isDevelopment, projectFolder })
+  return await startSite(config, {
+    isDevelopment,
+    projectFolder,
+    say: (/** @type {string} */ words) => void process.stdout.write(`${words}\n`),
+  })
 }
 
 /** @param {string} name */

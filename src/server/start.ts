@@ -59,7 +59,7 @@ export interface RunningSite {
 /** Opens the engines, fills in what a first start needs, and listens; rejects when one of these fails. */
 export async function startSite(
   config: Config,
-  { isDevelopment, projectFolder }: { isDevelopment: boolean; projectFolder: string },
+  { isDevelopment, projectFolder, say }: { isDevelopment: boolean; projectFolder: string; say(words: string): void },
 ): Promise<RunningSite> {
   const log = openLog(config.logLevel)
   // Read while the data is being opened.
@@ -74,7 +74,10 @@ export async function startSite(
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     const isSample = config.hasSampleContent
     const isNew = await services.store.isFirst("sample-content")
-    if (isNew && isSample) await addSampleContent(services, files)
+    if (isNew && isSample) {
+      say("Adding the sample content.")
+      await addSampleContent(services, files)
+    }
     await addSampleProjects(services, files, { isWanted: isSample })
     await beginBusiness(services, { isSample })
     await beginPages(services, { isSample, files })

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely"
 import { tablesInBackup } from "./backup-tables.ts"
 import { type AppliedMigration, readApplied, requireKnown } from "../database/migrate.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
-import * as postgres from "../database/postgres.ts"
 import * as sqlite from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -32,7 +31,7 @@ export async function takeSnapshot<Result>(
   place: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const engine = place.databaseUrl === undefined ? sqlite : postgres
+  const engine = place.databaseUrl === undefined ? sqlite : await import("../database/postgres.ts")
   if (place.databaseUrl === undefined && !sqlite.isInFolder(place.folder)) throw noSite()
   return withDatabase(place, async (db) => {
     const [result, before] = await db.connection().execute(async (connection) => {

@@ -1,5 +1,4 @@
 import { Kysely } from "kysely"
-import { openPostgres } from "./postgres.ts"
 import { openSqlite } from "./sqlite.ts"
 import type { Tables } from "./tables.ts"
 
@@ -14,7 +13,11 @@ export async function withDatabase<Result>(
   { databaseUrl, folder }: DatabaseLocation,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const db = new Kysely<Tables>({ dialect: databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl) })
+  // A site on SQLite never loads the driver.
+  const openPostgres = async (url: string) => (await import("./postgres.ts")).openPostgres(url)
+  const db = new Kysely<Tables>({
+    dialect: databaseUrl === undefined ? openSqlite(folder) : await openPostgres(databaseUrl),
+  })
   try {
     return await work(db)
   } finally {
