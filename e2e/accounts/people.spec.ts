@@ -85,7 +85,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   await page.getByRole("combobox", { name: "Of" }).selectOption("account")
   await expect(lines).toHaveText(["Signed in"])
   const downloading = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download CSV" }).click()
+  await page.getByRole("button", { name: "Download for Excel" }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^activity-.*\.csv$/)
 
   await page.goto("/admin/people")

@@ -282,7 +282,7 @@ test("enquiries are marked, get a status and go into a table, many at once", asy
   await expect(rowOf(page, "Bina")).toContainText("Visit booked")
   await box(page, "Chitra").check()
   const saving = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Export CSV of the selected" }).click()
+  await page.getByRole("button", { name: "Download for Excel, the selected" }).click()
   const download = await saving
   expect(download.suggestedFilename()).toBe("selected-enquiries.csv")
   const rows = (await readFile(await download.path(), "utf8")).trim().split("\r\n")

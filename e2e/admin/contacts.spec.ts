@@ -176,7 +176,7 @@ test("the inbox is narrowed by status, words, days and property, and downloaded 
   await page.getByRole("searchbox").fill("देशमुख")
   await expect(page.getByRole("row")).toHaveCount(2)
   const download = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download CSV" }).click()
+  await page.getByRole("button", { name: "Download for Excel" }).click()
   const csv = await readFile(await (await download).path(), "utf8")
   expect(csv).toContain("रोहित देशमुख")
   expect(csv).not.toContain("Asha")

@@ -88,7 +88,7 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
 test("a file of another site is imported, with what was refused by line, and downloaded again", async ({ page }) => {
   await page.goto("/admin/redirects")
   const chosen = page.waitForEvent("filechooser")
-  await page.getByRole("button", { name: "Import CSV" }).click()
+  await page.getByRole("button", { name: "Import a file" }).click()
   const lines = ["From;To", "/alt/kueche.html;/modular-kitchen", "/about;/", "/alt/schrank.html;nowhere", ""]
   const many = Array.from({ length: 1_200 }, (_, number) => `/alt/${number}.html;/alt/kueche.html`)
   await (await chosen).setFiles({
@@ -111,7 +111,7 @@ test("a file of another site is imported, with what was refused by line, and dow
   const answer = await page.request.get("/alt/1199.html", { maxRedirects: 0 })
   expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/modular-kitchen"])
   const download = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download as CSV" }).click()
+  await page.getByRole("button", { name: "Download for Excel" }).click()
   const stream = await (await download).createReadStream()
   const text = (await stream.toArray()).join("")
   expect(text).toContain('"/alt/7.html","/modular-kitchen"')

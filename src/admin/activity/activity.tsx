@@ -82,15 +82,15 @@ function DownloadButton({ filters }: { filters: Record<string, string> }) {
   async function get() {
     setBusy(true)
     await download("GET /activity.csv", "activity.csv", { query: filters }).then(
-      () => showToast("CSV downloaded"),
-      () => showToast("Failed to download the CSV. Please try again."),
+      () => showToast("Downloaded. It opens in Excel and Google Sheets."),
+      () => showToast("Failed to download it. Please try again."),
     )
     setBusy(false)
   }
 
   return (
     <button type="button" className="plain" disabled={isBusy} onClick={get}>
-      {isBusy ? "Downloading..." : "Download CSV"}
+      {isBusy ? "Downloading..." : "Download for Excel"}
     </button>
   )
 }

@@ -80,7 +80,7 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
         type="file"
         hidden
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label="Import CSV"
+        aria-label="Import a file"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void take(file)
@@ -89,7 +89,7 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
         }}
       />
       <button type="button" className="plain" onClick={() => input.current?.click()}>
-        Import CSV
+        Import a file
       </button>
       {(progress || result) && (
         <Modal title="Import old addresses" isBusy={progress !== undefined} className="import" onClose={close}>

@@ -78,7 +78,7 @@ export function RedirectList({
           ["to", "Where it leads, A to Z"],
         ]}
         failure="Failed to load the old addresses."
-        empty="No old addresses yet. If this site replaces another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
+        empty="No old addresses yet. If this site replaces another one, import a file with its old addresses: in the spreadsheet, the old address stands left of the new one; save that as CSV."
       />
       {rowToDelete && (
         <ConfirmDialog

@@ -69,7 +69,7 @@ export function Component() {
           <p className="redirect-files">
             <ImportRedirects onDone={finish} />
             <button type="button" className="plain" onClick={save}>
-              Download as CSV
+              Download for Excel
             </button>
           </p>
         </>

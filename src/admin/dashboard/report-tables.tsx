@@ -15,6 +15,7 @@ export function MonthTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Monthly Subscriptions"
+      hint="How many enquiries came in each month."
       file="monthly-subscriptions"
       range={report}
       headings={["Month", "Enquiries"]}
@@ -31,6 +32,7 @@ export function BusinessTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Total Business List"
+      hint="Which properties the enquiries are about, and on which pages they were written."
       file="total-business-list"
       range={report}
       headings={["Property or page", "Enquiries", "Latest"]}
@@ -50,12 +52,15 @@ function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNo
 
 function ReportTable({
   title,
+  hint,
   file,
   range: { from, to },
   headings,
   rows,
 }: {
   title: string
+  /** What the table shows, since its title does not say it. */
+  hint: string
   /** The download's name, as the API has it. */
   file: "monthly-subscriptions" | "total-business-list"
   range: { from: string; to: string }
@@ -81,6 +86,7 @@ function ReportTable({
           Download Report<span className="visually-hidden">: {title}</span>
         </a>
       </div>
+      <p className="quiet">{hint}</p>
       {rows.length === 0 ? (
         <p>No enquiries in this period.</p>
       ) : (

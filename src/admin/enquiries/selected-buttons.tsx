@@ -22,7 +22,7 @@ export function SelectedButtons({
   function exportThem() {
     const rows = [enquiryHeadings, ...selected.map(toEnquiryCells)]
     saveFile(new Blob([csvMark, ...rows.map(toCsvRow)], { type: "text/csv" }), "selected-enquiries.csv")
-    showToast("CSV downloaded")
+    showToast("Downloaded. It opens in Excel and Google Sheets.")
   }
 
   return (
@@ -31,8 +31,8 @@ export function SelectedButtons({
         Status…
       </button>
       <button type="button" className="plain" onClick={exportThem}>
-        Export CSV
-        <span className="visually-hidden"> of the selected</span>
+        Download for Excel
+        <span className="visually-hidden">, the selected</span>
       </button>
       {isChoosing && (
         <StatusDialog

@@ -35,7 +35,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
         <Field
           id="name"
           label={<Required label="Name" />}
-          hint="In breadcrumbs, menus and lists. Up to 60 characters."
+          hint="In menus, in lists and above the title of the page. Up to 60 characters."
           required
           autoComplete="off"
           max={60}

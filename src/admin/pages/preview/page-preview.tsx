@@ -4,8 +4,8 @@ import { useLivePage } from "./use-live-page.ts"
 
 /** The widths at which the page is shown, in CSS pixels. */
 const widths = [
-  { width: 390, label: "Phone, 390 px" },
-  { width: 1440, label: "Desktop, 1440 px" },
+  { width: 390, label: "Phone" },
+  { width: 1440, label: "Computer" },
 ] as const
 
 /** The page as visitors would see it, beside its form; a click on a block selects it. */

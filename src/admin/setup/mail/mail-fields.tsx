@@ -37,7 +37,12 @@ export function MailFields({
         <legend>Mail server</legend>
         {isLocked("server") ? <Locked variable="SMTP_URL" /> : <Provider form={form} />}
         <div className="mail-server">
-          <Field {...text("host", "server")} label="Server" hint="Such as smtp.gmail.com." max={mailLimits.host} />
+          <Field
+            {...text("host", "server")}
+            label="Server"
+            hint="Such as smtp.gmail.com. Your mail provider says which."
+            max={mailLimits.host}
+          />
           <PortField form={form} isLocked={isLocked("server")} />
         </div>
         <Field
