@@ -142,7 +142,7 @@ test("of two who edit one guide each is told of the other, and the second takes 
   await saved(other)
   await page.getByLabel(/^Title/).fill("Mine")
   await page.getByLabel(/^Added By/).fill("Also mine")
-  const heading = page.getByLabel("Heading (h2)").first()
+  const heading = page.getByLabel("Heading", { exact: true }).first()
   if (!(await heading.isVisible())) await page.locator(".part-title", { hasText: "Measure" }).click()
   await heading.fill("Measure twice")
   const conflict = page.getByRole("region", { name: "Newer version" })
@@ -285,7 +285,7 @@ test("what is typed offline is kept, and saved when the network is back; a save 
   await page.reload()
   await page.getByLabel(/^Title/).fill("Mine")
   await page.getByRole("button", { name: "Add section" }).click()
-  await page.getByLabel("Heading (h2)").fill("A new section")
+  await page.getByLabel("Heading", { exact: true }).fill("A new section")
   let isLost = false
   await page.route("**/api/blogs/*", async (route) => {
     if (route.request().method() !== "PUT" || isLost) return route.fallback()

@@ -59,7 +59,7 @@ test("a new blog is submitted, the form is empty again and stays, and it is view
   await expect(page.getByText(/800 × 500 px/)).toBeVisible()
   await page.getByLabel("What the picture shows").fill("A bin on drawer runners")
   await page.getByRole("button", { name: "Add section" }).click()
-  await page.getByLabel("Heading (h2)").fill("Measure the door")
+  await page.getByLabel("Heading", { exact: true }).fill("Measure the door")
   await page.getByLabel("Section image").setInputFiles(await picture("door.jpg", 900))
   await page.getByLabel("What the picture shows").last().fill("A door")
   const answer = await hold(page, "**/api/blog")
@@ -69,7 +69,7 @@ test("a new blog is submitted, the form is empty again and stays, and it is view
   await expect(page.getByRole("status").filter({ hasText: "Blog “Where the bin goes” created." })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/blogs\/create$/)
   await expect(page.getByLabel(/^Title/)).toHaveValue("")
-  await expect(page.getByLabel("Heading (h2)")).toHaveCount(0)
+  await expect(page.getByLabel("Heading", { exact: true })).toHaveCount(0)
   await expect(page.getByRole("region", { name: "State" })).toHaveCount(0)
 
   const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { _id: string }[]
@@ -110,11 +110,11 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   await page.goto("/admin/blogs/create")
   for (const name of ["One", "Two", "Three"]) {
     await page.getByRole("button", { name: "Add section" }).click()
-    await expect(page.getByLabel("Heading (h2)").last()).toBeFocused()
-    await page.getByLabel("Heading (h2)").last().fill(name)
+    await expect(page.getByLabel("Heading", { exact: true }).last()).toBeFocused()
+    await page.getByLabel("Heading", { exact: true }).last().fill(name)
   }
   const order = () =>
-    page.getByLabel("Heading (h2)").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+    page.getByLabel("Heading", { exact: true }).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
   await page.getByRole("button", { name: "Move section 3 up" }).click()
   expect(await order()).toEqual(["One", "Three", "Two"])
   await expect(page.getByRole("button", { name: "Move section 2 up" })).toBeFocused()

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { Notice } from "../controls/notice.tsx"
+import { useRunningUpload } from "../drafts/upload-files.ts"
 import { FormMessages } from "./form-messages.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
@@ -31,13 +32,16 @@ export function FormFrame<Values extends object>({
   /** What is shown of a newer version in place of the banner that takes one side as a whole. */
   conflict?: ReactNode
 }) {
+  const [old, setOld] = useState<string>()
+  // What was done before is over once something else is typed or sent.
+  if (notice && notice !== old && (form.changes > 0 || form.isSending)) setOld(notice)
   return (
     <>
       <LeaveGuard form={form} save={form.server.hasPlace ? form.server.flush : undefined} />
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
         {bar}
         <FormMessages form={form} above={above} conflict={conflict} />
-        <Notice text={notice} />
+        <Notice text={notice === old ? undefined : notice} />
         <div key={form.round} className="form-fields" inert={form.isSending}>
           {children}
         </div>
@@ -46,14 +50,29 @@ export function FormFrame<Values extends object>({
             {form.isSending ? busyLabel : label}
           </button>
           {beside}
-          {form.isSending && form.progress !== undefined && <Upload form={form} progress={form.progress} />}
+          {form.isSending && <Upload form={form} />}
         </div>
       </form>
     </>
   )
 }
 
-function Upload<Values extends object>({ form, progress }: { form: Form<Values>; progress: number }) {
+/** How much of what is sent has been: of a picture that the draft needs first, or of the form. */
+function Upload<Values extends object>({ form: { progress, cancel } }: { form: Form<Values> }) {
+  const first = useRunningUpload()
+  if (first) {
+    return (
+      <div className="upload">
+        <label>
+          <span>
+            Sending picture {first.number} of {first.all}
+          </span>
+          <progress value={first.share} max={1} />
+        </label>
+      </div>
+    )
+  }
+  if (progress === undefined) return null
   return (
     <div className="upload">
       <label>
@@ -61,7 +80,7 @@ function Upload<Values extends object>({ form, progress }: { form: Form<Values>;
         <progress value={progress} max={1} />
       </label>
       {progress < 1 && (
-        <button type="button" className="plain" onClick={form.cancel}>
+        <button type="button" className="plain" onClick={cancel}>
           Cancel
         </button>
       )}

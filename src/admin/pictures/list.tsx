@@ -39,8 +39,12 @@ export function Component() {
   const [notice, setNotice] = useState<string>()
   const { view, ask, reload, replace } = listing
   const queue = useUploads(reload)
+  const add = (files: File[]) => {
+    setNotice(undefined)
+    queue.add(files)
+  }
   const running = queue.use().filter(isRunning).length
-  const isOver = useFilesOnPage(queue.add)
+  const isOver = useFilesOnPage(add)
   const openId = parameters.get("open") ?? ""
   const show = view.filters["show"]
 
@@ -62,7 +66,7 @@ export function Component() {
   )
 
   return (
-    <Screen action={<UploadButton label="Upload pictures" multiple onFiles={queue.add} />}>
+    <Screen action={<UploadButton label="Upload pictures" multiple onFiles={add} />}>
       {/* It takes the focus, which it cannot have under the sheet. */}
       <Notice text={openId ? undefined : notice} />
       {/* The router takes one guard at a time, and the sheet has its own. */}

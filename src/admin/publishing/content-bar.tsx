@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { conflictId } from "../conflict/conflict-banner.tsx"
 import { messageForNewer } from "../conflict/conflict-words.ts"
 import { formatTime } from "../controls/time.ts"
+import { useRunningUpload } from "../drafts/upload-files.ts"
 import type { Form } from "../form/use-form.ts"
 import { StickyBar } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
@@ -73,6 +74,7 @@ export function SavedWords<Values extends object>({
   form: Form<Values>
   publishing: Publishing
 }) {
+  const upload = useRunningUpload()
   if (conflict) {
     return (
       <>
@@ -92,7 +94,9 @@ export function SavedWords<Values extends object>({
     )
   }
   const savedAt = item?.draft?.savedAt
-  const words = messageForSaved({ isDirty: changes > 0, server, draft, savedAt })
+  const words = upload
+    ? `Sending picture ${upload.number} of ${upload.all}…`
+    : messageForSaved({ isDirty: changes > 0, server, draft, savedAt })
   return (
     <>
       <span className="save-bar-draft">{words}</span>

@@ -74,10 +74,10 @@ test("a guide differs by the fields of its form, its sections one by one", () =>
     "  Section 2: Plywood changed",
     "    Section image:   > uploads/c.jpg ",
     "  Section 2: MDF removed",
-    "    Heading (h2): -MDF",
+    "    Heading: -MDF",
     "    Paragraph: -Text",
     "  Section 3: Care added",
-    "    Heading (h2): +Care",
+    "    Heading: +Care",
     "    Paragraph: +Text",
   ])
   expect(countChanges(differences)).toBe(6)

@@ -30,8 +30,8 @@ export const blog = {
       one: "Section",
       isKeyed: true,
       fields: {
-        h2: text("Heading (h2)", { called: { new: "Heading", change: "Heading" } }),
-        h3: text("Subheading (h3)", { called: { new: "Subheading", change: "Subheading" } }),
+        h2: text("Heading"),
+        h3: text("Subheading"),
         paragraph: text("Paragraph", { help: textHint, max: limits.longText, isLong: true }),
         image: picture("Section image"),
       },
