@@ -11,10 +11,11 @@ import {
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout } from "node:timers/promises"
 import { constants, gzipSync } from "node:zlib"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 import { fillSite, owner } from "../test/releases/fill-site.ts"
-import { readContent } from "../test/releases/read-content.ts"
+import { type KeptContent, readContent } from "../test/releases/read-content.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 
 /**
@@ -32,7 +33,7 @@ try {
   const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   await whileRunning(settings, fillSite)
   // Read after another start, since some of it is stored only at the end, such as the addresses that were not found.
-  const content = await whileRunning(settings, readContent)
+  const content = await whileRunning(settings, readWhole)
   mkdirSync(join(kept, "uploads"), { recursive: true })
   compress("content.json", Buffer.from(JSON.stringify(content)))
   // Variants are made again, and the pictures of the product are those of each release.
@@ -47,6 +48,15 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 process.stdout.write(`${kept}\n`)
+
+/** What the site shows once the colour of each picture is known, which is found in the background. */
+async function readWhole(address: string): Promise<KeptContent> {
+  for (;;) {
+    const content = await readContent(address)
+    if (!JSON.stringify(content).includes('"colour":""')) return content
+    await setTimeout(200)
+  }
+}
 
 async function whileRunning<Result>(
   settings: Record<string, string>,
