@@ -17,6 +17,7 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import { startPostgres } from "../../test/databases/postgres.ts"
 import { type Fill, fillDatabase } from "./fill.ts"
 import { comparePublicPages } from "./public-lists.ts"
+import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { noBackups } from "../../test/site/no-backups.ts"
 
 /**
@@ -157,16 +158,15 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     secondSteps: openSecondSteps(store, secretKey),
     passkeys: openPasskeys(store),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
-    publicUrl: undefined,
+    siteAddress: fixedAddress("https://maap.example"),
     rateLimit: unlimited,
     uploads: place.folder,
     mailSettings: openMailSettings({
       store,
       environment: { url: undefined, to: undefined, from: undefined, admin: undefined },
       key: secretKey,
-      publicUrl: "https://maap.example",
+      publicUrl: async () => "https://maap.example",
     }),
-    hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },

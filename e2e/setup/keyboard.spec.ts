@@ -6,7 +6,7 @@ test.use({ site: "setup by keyboard" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-test("by keyboard alone: a step is marked, taken back and tried again, and the focus stays with it", async ({
+test("by keyboard alone: a step is marked, taken back and tried again, the address typed, and the focus stays with it", async ({
   page,
 }) => {
   await page.goto("/admin/start")
@@ -30,10 +30,30 @@ test("by keyboard alone: a step is marked, taken back and tried again, and the f
   await expect(takeBack).toBeFocused()
   await expect(page.getByRole("alert")).toHaveCount(0)
 
+  await tabTo(page, /^Type the address/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name: "The site’s address" })).toBeVisible()
+  await page.getByLabel("Address", { exact: true }).focus()
+  await page.keyboard.type("192.168.1.5")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(/^Type the address that visitors use/)).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await page.keyboard.press("ControlOrMeta+a")
+  // Nobody has this name (RFC 2606), so that nothing answers there.
+  await page.keyboard.type("shop.invalid.example")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Change the address" })).toBeFocused()
+  await expect(page.getByText("https://shop.invalid.example")).toBeVisible()
+
   await tabTo(page, /^Go live/)
   await page.keyboard.press("Enter")
   const question = page.getByRole("dialog", { name: "Go live?" })
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
+  await question.getByRole("button", { name: "Go live", exact: true }).press("Enter")
+  await expect(question.getByRole("alert")).toContainText("The site does not answer at https://shop.invalid.example.", {
+    timeout: 15_000,
+  })
+  await expect(question.getByRole("button", { name: "Go live all the same" })).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Go live", exact: true })).toBeFocused()

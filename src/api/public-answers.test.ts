@@ -3,6 +3,7 @@ import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
+import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { noBackups } from "../../test/site/no-backups.ts"
 
 let site: TestSite
@@ -76,8 +77,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     },
     mailSettings: site.mailSettings,
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
-    publicUrl: undefined,
-    hasPublicUrl: false,
+    siteAddress: fixedAddress("https://maap.example"),
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,

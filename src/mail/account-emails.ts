@@ -32,7 +32,7 @@ export function openAccountEmails({
   onFailure,
 }: {
   mailSettings: Pick<MailSettings, "connect">
-  publicUrl: string
+  publicUrl(): Promise<string>
   onFailure(error: unknown): void
 }): AccountEmails {
   const underWay = new Set<Promise<void>>()
@@ -71,17 +71,17 @@ export function openAccountEmails({
         // After the answer of the call: how long this takes says whether there is such an account.
         await sleep(0)
         const account = await prepare()
-        if (account) await send(account.email, await writeNewPassword(account.token, publicUrl))
+        if (account) await send(account.email, await writeNewPassword(account.token, await publicUrl()))
       })
     },
 
     sendNewDevice(to, facts) {
-      begin(async () => send(to, await writeNewDevice(to, facts, publicUrl)))
+      begin(async () => send(to, await writeNewDevice(to, facts, await publicUrl())))
     },
 
     sendEmailChanged(change) {
       for (const to of [change.before, change.after])
-        begin(async () => send(to, await writeEmailChanged(change, publicUrl)))
+        begin(async () => send(to, await writeEmailChanged(change, await publicUrl())))
     },
 
     async stop() {

@@ -38,7 +38,7 @@ function open(environment: Partial<MailEnvironment> = {}, keyFile = "secret.key"
     store,
     environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...environment },
     key: openSecretKey(join(folder, keyFile)),
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
   })
 }
 
@@ -152,7 +152,7 @@ test("e-mails wait until a server is set, and go by the settings of the moment",
   const worker = startMailWorker({
     store,
     smtp: open().connect,
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
     onFailure: () => {},
     onError: (error) => expect(error).toBeUndefined(),
     intervals: { look: 20, rest: 20, firstWait: 3_600_000, maxWait: 3_600_000, stop: 100 },

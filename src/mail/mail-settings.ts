@@ -39,7 +39,7 @@ export interface MailSettingsSources {
   store: Pick<Store, "settings" | "business" | "outbox">
   environment: MailEnvironment
   key: SecretKey
-  publicUrl: string
+  publicUrl(): Promise<string>
 }
 
 /** A person waits for a test e-mail; a mail server that needs longer is as good as none. */
@@ -161,7 +161,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       try {
         const options = await route(mail, { typed: password })
         if (!options) throw new SendFailure(noServer, failureOf("no-server"))
-        const email = await writeTestEmail(options.from.name, publicUrl)
+        const email = await writeTestEmail(options.from.name, await publicUrl())
         const smtp = openSmtp({ ...options, timeouts: testTimeouts })
         const { refused } = await smtp.send(email, AbortSignal.timeout(testTime))
         await settings.put("mail-test", { print: fingerprintOf(mail, addresses) }, by)
@@ -176,7 +176,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       try {
         const options = await route((await readStored())?.body, { recipient: to })
         if (!options) return { isSent: false, problem: "" }
-        const email = await writeInvitation({ site: options.from.name, by, link: publicUrl + path })
+        const email = await writeInvitation({ site: options.from.name, by, link: (await publicUrl()) + path })
         await openSmtp({ ...options, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
         return { isSent: true, problem: "" }
       } catch (error) {

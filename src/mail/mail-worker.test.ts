@@ -19,6 +19,7 @@ import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
+import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { noBackups } from "../../test/site/no-backups.ts"
 
 let folder: string
@@ -65,7 +66,7 @@ function hire(
         to: recipient,
         timeouts: { connection: 20_000, greeting: silence, silence },
       }),
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),
     intervals: { ...quick, ...intervals },
@@ -262,16 +263,15 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     secondSteps: openSecondSteps(store, secretKey),
     passkeys: openPasskeys(store),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
-    publicUrl: undefined,
+    siteAddress: fixedAddress("https://maap.example"),
     rateLimit: unlimited,
     uploads: folder,
     mailSettings: openMailSettings({
       store,
       environment: { url: server.url, to: undefined, from: undefined, admin: undefined },
       key: secretKey,
-      publicUrl: "https://maap.example",
+      publicUrl: async () => "https://maap.example",
     }),
-    hasPublicUrl: true,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },

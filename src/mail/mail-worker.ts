@@ -18,7 +18,7 @@ export interface MailWorkerDependencies {
   store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
   /** Called for each e-mail, with its recipient unless that is the office; undefined while no server is set, and e-mails wait. */
   smtp(recipient?: string): Promise<Smtp | undefined>
-  publicUrl: string
+  publicUrl(): Promise<string>
   /** Called for every failed attempt to send an e-mail, with the number of attempts and a code, but nothing of its text. */
   onFailure(failure: { outboxId: string; attempts: number; code: string }): void
   /** Called for every unexpected error. */
@@ -118,7 +118,7 @@ export function startMailWorker({
       // An e-mail has more attempts than allowed only if processes died while they sent it.
       if (email.attempts > attempts)
         throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
-      const message = await write(enquiry, publicUrl)
+      const message = await write(enquiry, await publicUrl())
       await server.send({ ...message, id: email._id }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error

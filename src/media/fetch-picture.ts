@@ -33,7 +33,7 @@ export async function fetchPicture(address: string, signal?: AbortSignal, reach:
   try {
     let url = readAddress(address)
     for (let count = 0; count <= maxRedirects; count++) {
-      const answer = await open(url, ended, reach)
+      const answer = await askWeb(url, ended, reach)
       const next = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined
       if (next === undefined) return await readPicture(answer)
       answer.destroy()
@@ -57,8 +57,15 @@ function readAddress(address: string, from?: URL): URL {
   return url
 }
 
-/** Connects to the addresses that were checked, so that the name cannot resolve to another one a moment later. */
-async function open(url: URL, signal: AbortSignal, { resolve = lookUp, ...reach }: Reach): Promise<IncomingMessage> {
+/**
+ * The answer of an address of the web, without cookies or credentials. Connects to the addresses that were checked, so that the
+ * name cannot resolve to another one a moment later; throws "invalid" for those inside a private network.
+ */
+export async function askWeb(
+  url: URL,
+  signal: AbortSignal,
+  { resolve = lookUp, ...reach }: Reach,
+): Promise<IncomingMessage> {
   const isSafe = url.protocol === "https:"
   const port = Number(url.port || (isSafe ? 443 : 80))
   if (!(reach.ports ?? webPorts).has(port)) throw refused("Pictures are fetched only from the ports 80 and 443.")

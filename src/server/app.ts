@@ -45,6 +45,7 @@ import { canonicalPath } from "./http/canonical-path.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
 import { openSampleReset } from "./sample/sample-reset.ts"
 import type { Services } from "./base/services.ts"
+import { checkPath, type SiteAddress } from "./base/site-address.ts"
 import { shareIsHidden } from "./pages/is-hidden.ts"
 
 /** What the app needs. */
@@ -56,7 +57,9 @@ export interface AppDependencies {
   clientFolder: string | undefined
   /** The source that allows the script in pages; absent in development. */
   scriptSource?: string | undefined
-  publicUrl: string
+  /** Whether the environment says that visitors reach the site by https. */
+  isHttps: boolean
+  siteAddress: SiteAddress
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl: string | undefined
   /** The stored path of each of the site's own pictures. */
@@ -65,8 +68,6 @@ export interface AppDependencies {
   trustProxy: string | undefined
   mailSettings: MailSettings
   accountEmails: AccountEmails
-  /** Whether `publicUrl` is set, so that crawlers may come. */
-  hasPublicUrl: boolean
   makeBackup(): Promise<BackupDownload>
   backups: Backups
   /** Called with the path of a page that somebody asked for and that is not there. */
@@ -85,14 +86,14 @@ export type App = Hono<Served>
 
 /** Creates the app: headers around files, pictures, the API and pages. */
 export function createApp(parts: AppDependencies): App {
-  const { services, publicUrl, picturesUrl, log, metrics } = parts
+  const { services, siteAddress, isHttps, picturesUrl, log, metrics } = parts
   const { store, media, sharing, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
   const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
   const isDevelopment = parts.clientFolder === undefined
   const { scriptSource } = parts
-  const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment, picturesUrl, scriptSource }
+  const site = { isHttps, isDevelopment, picturesUrl, scriptSource }
   const app: App = new Hono()
 
   app.use(async (c, next) => {
@@ -111,13 +112,16 @@ export function createApp(parts: AppDependencies): App {
     return path === undefined ? next() : c.redirect(path + new URL(c.req.url).search, 301)
   })
 
-  const isHidden = shareIsHidden(store, parts.hasPublicUrl)
+  const isHidden = shareIsHidden(store)
   app.use(async (c, next) => {
     await next()
     if (!unseenPaths.test(c.req.path) && (await isHidden())) c.res.headers.set("X-Robots-Tag", "noindex")
   })
 
   app.get("/healthz", (c) => c.text("alive"))
+  app.get(`${checkPath}:question{[0-9a-f]{32}}`, (c) => {
+    return c.text(siteAddress.answer(c.req.param("question")), 200, { "Cache-Control": "no-store" })
+  })
   app.get("/readyz", async (c) => {
     try {
       await store.ping()
@@ -134,11 +138,10 @@ export function createApp(parts: AppDependencies): App {
   for (const path of wholeLists) app.use(path, compress())
   const api = createApi({
     ...services,
-    isHttps: site.isHttps,
+    isHttps,
     mailSettings: parts.mailSettings,
     accountEmails: parts.accountEmails,
-    publicUrl: parts.hasPublicUrl ? publicUrl : undefined,
-    hasPublicUrl: parts.hasPublicUrl,
+    siteAddress,
     sampleReset: openSampleReset(parts.pictures),
     makeBackup: parts.makeBackup,
     backups: parts.backups,
@@ -193,7 +196,7 @@ export function createApp(parts: AppDependencies): App {
       pages,
       policyDate: business.policy.date,
       pictureOf: (name) => pathOfSitePicture(name, { paths: parts.pictures, ...published }),
-      publicUrl,
+      publicUrl: await siteAddress.current(),
       picturesUrl,
     })
     return answerText(await streamText(xml), "application/xml")
@@ -206,7 +209,7 @@ export function createApp(parts: AppDependencies): App {
     ])
     const shown = { blogs: blogs.items, projects: projects.items }
     const { alts } = await store.pictures.readPublished(findPaths(JSON.stringify(shown)))
-    const feed = { ...fillAlts(shown, alts), business, publicUrl, picturesUrl }
+    const feed = { ...fillAlts(shown, alts), business, publicUrl: await siteAddress.current(), picturesUrl }
     return answerText(renderFeed(feed), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
@@ -219,9 +222,9 @@ export function createApp(parts: AppDependencies): App {
     ])
     const inOrder = categories.items.toReversed()
     const listed = { blogs: blogs.items, categories: inOrder, projects: projects.items, pages: pages.items }
-    return answerText(renderLlms({ business, ...listed, publicUrl }), "text/plain")
+    return answerText(renderLlms({ business, ...listed, publicUrl: await siteAddress.current() }), "text/plain")
   })
-  app.get("/robots.txt", async (c) => c.text(renderRobots(publicUrl, { isHidden: await isHidden() })))
+  app.get("/robots.txt", async (c) => c.text(renderRobots(await siteAddress.current(), { isHidden: await isHidden() })))
   app.get("/manifest.webmanifest", async () => {
     const { business, version } = await store.business.current()
     const manifest = renderWebManifest(showBusiness(business), iconAddresses(business, version))
@@ -229,8 +232,8 @@ export function createApp(parts: AppDependencies): App {
   })
   app.get(themePath, async () => answerText(renderTheme(await readBusiness()), "text/css"))
 
-  app.get(estimateCodePath, (c) => {
-    const code = drawEstimateCode(publicUrl, new URL(c.req.url).search)
+  app.get(estimateCodePath, async (c) => {
+    const code = drawEstimateCode(await siteAddress.current(), new URL(c.req.url).search)
     if (code === undefined) return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
     return c.body(code, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" })
   })
@@ -257,7 +260,11 @@ export function createApp(parts: AppDependencies): App {
     // Most requests read a page, and send nothing.
     const sender =
       c.req.method === "POST"
-        ? { page, admit: rateLimit.admitEnquiry(addressOf(c)), isForeign: isForeignForm(c.req.raw, publicUrl) }
+        ? {
+            page,
+            admit: rateLimit.admitEnquiry(addressOf(c)),
+            isForeign: isForeignForm(c.req.raw, await siteAddress.current()),
+          }
         : { page }
     const shown = await (await parts.pages()).renderPage(c.req.raw, sender, {
       onError: (error) => logError(log, error, c.req.raw),

@@ -18,6 +18,7 @@ import { openServices } from "./base/services.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { startMail } from "./schedules/start-mail.ts"
+import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { noBackups } from "../../test/site/no-backups.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
@@ -129,7 +130,7 @@ function openMail(url: string | undefined) {
     store: services.store,
     environment: { url, to: undefined, from: undefined, admin: undefined },
     key: openSecretKey(join(folder, "secret.key")),
-    publicUrl: "https://zq.example",
+    publicUrl: async () => "https://zq.example",
   })
 }
 
@@ -155,19 +156,25 @@ beforeAll(async () => {
     categoryAdditionalData: [],
   })
   const publicUrl = "https://zq.example"
+  const siteAddress = fixedAddress(publicUrl)
   const door = { script: { href: "/entry.js" }, styles: [] }
-  const renderer = createPageRenderer({ store, pictures: {}, assets: { site: door, admin: door }, publicUrl })
+  const renderer = createPageRenderer({
+    store,
+    pictures: {},
+    assets: { site: door, admin: door },
+    publicUrl: siteAddress.current,
+  })
   app = createApp({
     services,
     pages: async () => renderer,
     clientFolder: undefined,
-    publicUrl,
+    isHttps: true,
+    siteAddress,
     picturesUrl: undefined,
     pictures: {} as Parameters<typeof createApp>[0]["pictures"],
     trustProxy: undefined,
     mailSettings: openMail(undefined),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
-    hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
     onMissing: () => {},
@@ -211,7 +218,7 @@ test("an e-mail comes from the business, and goes to it where no setting names a
   const worker = startMail({
     store: services.store,
     mailSettings,
-    publicUrl: "https://zq.example",
+    publicUrl: async () => "https://zq.example",
     log: openLog("silent"),
   })
   const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m" }

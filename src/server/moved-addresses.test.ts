@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { noBackups } from "../../test/site/no-backups.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { newBlock } from "#domain/blocks/fields/block.ts"
@@ -17,6 +18,7 @@ import { iconPaths } from "./pages/icons.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
 const publicUrl = "https://maap.example"
+const siteAddress = fixedAddress(publicUrl)
 const by = { email: "", host: "maap.example" }
 let site: TestSite
 let app: App
@@ -31,18 +33,18 @@ beforeAll(async () => {
     store,
     pictures: {},
     assets: { site: door, admin: door },
-    publicUrl,
+    publicUrl: siteAddress.current,
   })
   app = createApp({
     services: site.services,
     pages: async () => renderer,
     clientFolder: undefined,
-    publicUrl,
+    isHttps: true,
+    siteAddress,
     picturesUrl: undefined,
     pictures: {} as Parameters<typeof createApp>[0]["pictures"],
     trustProxy: undefined,
     mailSettings: site.mailSettings,
-    hasPublicUrl: true,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
     backups: noBackups,

@@ -41,7 +41,7 @@ const typed = {
 async function send(values: Record<string, string> | string, sender: Partial<Sender> = {}, from = store) {
   const errors: unknown[] = []
   const door = { script: { href: "/entry.js" }, styles: [] }
-  const sources = { pictures: {}, assets: { site: door, admin: door }, publicUrl: "https://maap.example" }
+  const sources = { pictures: {}, assets: { site: door, admin: door }, publicUrl: async () => "https://maap.example" }
   const pages = createPageRenderer({ store: from, ...sources })
   const body = typeof values === "string" ? values : new URLSearchParams(values).toString()
   const headers = { "Content-Type": "application/x-www-form-urlencoded" }

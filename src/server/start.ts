@@ -44,6 +44,7 @@ import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
 import { openAccountEmails } from "#mail/account-emails.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
 import { startMail } from "./schedules/start-mail.ts"
+import { openSiteAddress } from "./base/site-address.ts"
 import { openServices, type Services } from "./base/services.ts"
 
 /** A site that listens. */
@@ -91,9 +92,10 @@ export async function startSite(
       { isHttps, limits: limitConnections(config, log) },
     )
     const address = await http.listen(config)
-    const publicUrl = config.publicUrl ?? address
-    const { picturesUrl } = config
     const { store, sharing } = services
+    const siteAddress = await openSiteAddress({ store, environment: config.publicUrl, listening: address })
+    const publicUrl = siteAddress.current
+    const { picturesUrl } = config
     const sources = { store, publicUrl, picturesUrl, pictures, sharingPath: sharing.pathOf }
     const pages = built
       ? openBuiltPages(await built, sources)
@@ -130,13 +132,13 @@ export async function startSite(
       accountEmails,
       backups,
       mailSettings,
-      hasPublicUrl: config.publicUrl !== undefined,
       makeBackup: openBackupDownloads(config, services.uploads),
       onMissing: notFound.count,
       pages: renderer,
       clientFolder,
       scriptSource,
-      publicUrl,
+      isHttps,
+      siteAddress,
       picturesUrl,
       pictures,
       trustProxy: config.trustProxy,
@@ -179,7 +181,7 @@ export async function startSite(
     )
     return {
       address,
-      greeting: greet(publicUrl, firstAdmin),
+      greeting: greet(config.publicUrl ?? address, firstAdmin),
       async stop() {
         fixedPages?.stop()
         await Promise.all([
@@ -261,7 +263,7 @@ function gaugesOf({ outbox }: Store): Gauge[] {
 }
 
 /** The app makes what is cached, for the site's own address and a reader of whom it knows nothing. */
-function openCache(app: App, store: Store, publicUrl: string, log: Log): ResponseCache {
+function openCache(app: App, store: Store, publicUrl: () => Promise<string>, log: Log): ResponseCache {
   let isAway = false
   const readVersion = shareVersionReader(async () => {
     try {
@@ -276,7 +278,7 @@ function openCache(app: App, store: Store, publicUrl: string, log: Log): Respons
       throw error
     }
   })
-  return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request(publicUrl + path)) })
+  return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request((await publicUrl()) + path)) })
 }
 
 /** More days than there will be. */

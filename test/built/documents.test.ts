@@ -54,12 +54,13 @@ test("a path of another case leads to the right one, its query kept", async () =
   }
 })
 
-test("sitemap and robots name the pages that there are", async () => {
+test("the sitemap names the pages that there are, and robots none of a site that is not live", async () => {
   const sitemap = await readText("/sitemap.xml")
   for (const path of ["/", "/about", "/modular-kitchen", "/blog", "/wardrobes", "/home-office"]) {
     expect(sitemap).toContain(`<loc>${site.publicUrl}${path}</loc>`)
   }
-  expect(await readText("/robots.txt")).toContain("Sitemap: ")
+  // Nobody has gone live with it.
+  expect(await readText("/robots.txt")).toBe("User-agent: *\nDisallow: /\n")
 })
 
 /** The sources in a content policy that would allow the inline scripts or sheets of a page. */

@@ -18,6 +18,7 @@ import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
 import { type Backups, openBackups } from "#server/backup/nightly/backups.ts"
 import { openBackupDownloads } from "#server/backup/backup-download.ts"
 import { openClockGuard } from "#server/base/clock-guard.ts"
+import { openSiteAddress, type SiteAddress } from "#server/base/site-address.ts"
 import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
 import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
@@ -64,6 +65,8 @@ interface TestSiteOptions {
   isRateLimited?: boolean
   /** Gives the bytes at an address of the web. */
   fetchPicture?: typeof fetchPicture
+  /** What somebody is answered who asks the site's address whether it is this site. */
+  askAddress?: Parameters<typeof openSiteAddress>[0]["ask"]
   /** What the environment says of mail. */
   mail?: Partial<MailEnvironment>
 }
@@ -95,14 +98,21 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const secondSteps = openSecondSteps(store, secretKey, options.now)
   const passkeys = openPasskeys(store, options.now)
   const services = { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }
+  const siteAddress: SiteAddress = await openSiteAddress({
+    store,
+    environment: undefined,
+    listening: publicUrl,
+    ask: options.askAddress ?? (async (address) => siteAddress.answer(address.split("/").at(-1) ?? "")),
+  })
   const mailSettings = openMailSettings({
     store,
     environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...options.mail },
     key: secretKey,
-    publicUrl,
+    publicUrl: siteAddress.current,
   })
-  const accountEmails = openAccountEmails({ mailSettings, publicUrl, onFailure: onError })
-  const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
+  const accountEmails = openAccountEmails({ mailSettings, publicUrl: siteAddress.current, onFailure: onError })
+  const assets = { site: noAssets, admin: noAssets }
+  const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   const backups = openBackups({
     store,
     place,
@@ -118,8 +128,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     backups,
     mailSettings,
     accountEmails,
-    publicUrl: undefined,
-    hasPublicUrl: true,
+    siteAddress,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: openBackupDownloads(place, folder),
     renderPreview: (previewed) => renderer.renderPreview(previewed),

@@ -40,7 +40,7 @@ export async function openSamplePages(): Promise<SamplePages> {
     store,
     pictures: {} as Record<PictureName, string>,
     assets: { site: door, admin: door },
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
   })
   return {
     store,

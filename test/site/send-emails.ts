@@ -8,7 +8,7 @@ const store = await openStore({ folder })
 const mailWorker = startMailWorker({
   store,
   smtp: async () => openSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
-  publicUrl: "https://maap.example",
+  publicUrl: async () => "https://maap.example",
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),
   intervals: { look: 20, rest: 20, send: Number(send) },

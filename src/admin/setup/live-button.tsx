@@ -1,9 +1,10 @@
 import { useState } from "react"
 import type { Setup } from "#domain/setup/setup-entities.ts"
+import { ApiError } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { setLive } from "./setup-state.ts"
+import { goLive, hideFromSearch } from "./setup-state.ts"
 
 /** Lets search engines show the site, or asks them again not to. */
 export function LiveButton({
@@ -16,11 +17,22 @@ export function LiveButton({
   onChange(setup: Setup): void
 }) {
   const [isAsking, setAsking] = useState(false)
-  const { isLive, liveSince, steps } = setup
+  // Only the owner can know that the site answers where the server does not see it, as behind some routers.
+  const [isUnchecked, setUnchecked] = useState(false)
+  const { isLive, liveSince, steps, address } = setup
   const open = steps.filter(({ id, state }) => id !== "live" && state === "to-do").length
 
+  if (!isLive && address.url === "")
+    return <p className="quiet">Search engines need the site’s address. Type it above, then you can go live here.</p>
+
   async function act() {
-    onChange(await setLive(!isLive))
+    try {
+      onChange(await (isLive ? hideFromSearch() : goLive({ isUnchecked })))
+      setUnchecked(false)
+    } catch (error) {
+      setUnchecked(error instanceof ApiError && error.status === 422)
+      throw error
+    }
     showToast(isLive ? "Site hidden from search engines" : "Site is live")
   }
 
@@ -33,10 +45,10 @@ export function LiveButton({
       {isAsking && (
         <ConfirmDialog
           title={isLive ? "Hide the site from search engines?" : "Go live?"}
-          label={isLive ? "Hide the site" : "Go live"}
+          label={isLive ? "Hide the site" : isUnchecked ? "Go live all the same" : "Go live"}
           busyLabel={isLive ? "Hiding..." : "Going live..."}
           isHarmless={!isLive}
-          failure="Failed to change this. Please try again."
+          failure={isUnchecked ? "The site is not live yet." : "Failed to change this. Please try again."}
           act={act}
           onDone={() => setAsking(false)}
           onCancel={() => setAsking(false)}
@@ -45,7 +57,8 @@ export function LiveButton({
             <p>Search engines are asked not to show any page. It can take weeks until all of them comply.</p>
           ) : (
             <p>
-              Search engines may show every page from now on.
+              {isUnchecked ? "Search" : `First it is checked whether the site answers at ${address.url}. Then search`}
+              {" engines may show every page."}
               {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do; you can take them later.`}
             </p>
           )}

@@ -24,9 +24,19 @@ export async function changeSetup(change: z.input<typeof setupForm>): Promise<Se
   return note(await call("PUT /setup", { json: change }))
 }
 
-/** Lets search engines show the site, or asks them not to; rejects with an ApiError. */
-export async function setLive(isLive: boolean): Promise<Setup> {
-  return note(await call(isLive ? "POST /go-live" : "POST /hide-from-search"))
+/** Saves the address at which visitors find the site; rejects with an ApiError. */
+export async function saveAddress(address: string): Promise<Setup> {
+  return note(await call("PUT /setup/address", { json: { address } }))
+}
+
+/** Lets search engines show the site, once it answers at its address unless that is not to be checked; rejects with an ApiError. */
+export async function goLive({ isUnchecked }: { isUnchecked: boolean }): Promise<Setup> {
+  return note(await call("POST /go-live", { query: isUnchecked ? { unchecked: "true" } : {} }))
+}
+
+/** Asks search engines again not to show the site; rejects with an ApiError. */
+export async function hideFromSearch(): Promise<Setup> {
+  return note(await call("POST /hide-from-search"))
 }
 
 /** How many steps there are, and how many need nothing more. */

@@ -48,6 +48,10 @@ export const steps: Record<StepId, Step> = {
     link: { to: "/admin/projects", label: "Add a project" },
     isMarkedByHand: true,
   },
+  address: {
+    title: "The site’s address",
+    why: "Where visitors find you. Search results, shared links and the links in e-mails name it.",
+  },
   mail: {
     title: "E-mail",
     why: "So that you learn of an enquiry at once. It is done when a test e-mail has been sent.",

@@ -6,50 +6,52 @@ import { emailChange, newPasskeyForm, passkeyAnswer } from "#domain/accounts/sig
 import { addedPasskey, passkeyOptions } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { invalidField } from "#domain/base/errors.ts"
+import type { SiteAddressState } from "#domain/setup/site-address.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Store } from "#store/store.ts"
+import type { SiteAddressCalls } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { beginSession, markDevice, type SessionSources } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
-/** What the calls need; `publicUrl` is the address of the site where it is set. */
+/** What the calls need. */
 interface PasskeySources extends SessionSources {
   store: Pick<Store, "people">
   rateLimit: RateLimit
   passkeys: Passkeys
   secondSteps: SecondSteps
-  publicUrl: string | undefined
+  siteAddress: SiteAddressCalls
 }
 
 /** Mounts signing in by a passkey, adding and removing them, and changing the e-mail address, which a passkey can confirm. */
 export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, sources: PasskeySources): void {
-  const { auth, store, passkeys, secondSteps, rateLimit, accountEmails, publicUrl } = sources
-  const originOf = (c: Context<Guarded>) => publicUrl ?? originOfRequest(c)
+  const { auth, store, passkeys, secondSteps, rateLimit, accountEmails, siteAddress } = sources
+  const originOf = async (c: Context<Guarded>) => chooseOrigin(c, await siteAddress.read())
   api.on(...docs.beginPasskeySignIn, async (c) => {
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ options: await passkeys.beginSignIn(originOf(c)) } as never)
+    return c.json({ options: await passkeys.beginSignIn(await originOf(c)) } as never)
   })
   api.on(...docs.signInByPasskey, async (c) => {
     const { response } = parse(passkeyAnswer, await readJson(c.req.raw))
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ token: await beginSession(c, await passkeys.signIn(response, originOf(c)), sources) })
+    return c.json({ token: await beginSession(c, await passkeys.signIn(response, await originOf(c)), sources) })
   })
   api.on(...docs.beginPasskey, guard, async (c) => {
     await requirePasswordAgain(c, sources)
-    return c.json({ options: await passkeys.beginAdding(c.get("who"), originOf(c)) } as never)
+    return c.json({ options: await passkeys.beginAdding(c.get("who"), await originOf(c)) } as never)
   })
   api.on(...docs.addPasskey, guard, async (c) => {
     const made = parse(newPasskeyForm, await readJson(c.req.raw))
     const who = c.get("who")
-    const passkey = await passkeys.add(who, made, originOf(c))
+    const passkey = await passkeys.add(who, made, await originOf(c))
     return c.json({ passkey, recoveryCodes: await secondSteps.addRecoveryCodes(who.adminId) }, 201)
   })
   api.on(...docs.beginEmail, guard, async (c) => {
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ options: await passkeys.beginConfirming(c.get("who"), originOf(c)) } as never)
+    return c.json({ options: await passkeys.beginConfirming(c.get("who"), await originOf(c)) } as never)
   })
   api.on(...docs.changeEmail, guard, async (c) => {
     const { email, password, response } = parse(emailChange, await readJson(c.req.raw))
@@ -57,7 +59,7 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
     if (email.toLowerCase() === who.email) throw invalidField("email", "You sign in with this address already.")
     if (response) {
       await rateLimit.admitPasskey(c.env?.address)
-      await passkeys.confirm(who, response, originOf(c))
+      await passkeys.confirm(who, response, await originOf(c))
     } else await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password ?? ""))
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
     markDevice(c, email, sources)
@@ -74,11 +76,16 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
   })
 }
 
-/** The site as the browser names it, where no address is set: a proxy may speak https for it. */
-function originOfRequest(c: Context<Guarded>): string {
+/**
+ * The site as the browser names it, to which a passkey belongs: what the environment says; else the host of the request, for
+ * which a proxy may speak https, or the saved address, for which a proxy may send another host. A passkey of another host keeps
+ * working there.
+ */
+function chooseOrigin(c: Context<Guarded>, { url: saved, isLocked }: SiteAddressState): string {
+  if (isLocked) return saved
   const url = new URL(c.req.url)
   const named = URL.parse(c.req.header("origin") ?? "")
-  return named?.host === url.host ? named.origin : url.origin
+  return named && (named.host === url.host || named.origin === saved) ? named.origin : url.origin
 }
 
 const response = { id: "cGFzc2tleQ", rawId: "cGFzc2tleQ", type: "public-key", response: {}, clientExtensionResults: {} }

@@ -287,6 +287,18 @@ test("an e-mail tells of a device that was not known, and of no other", async ()
   expect((await receiveEmails(2)).at(-1)?.email.text).toContain("198.51.100.4")
 })
 
+test("a passkey belongs to the saved address where a browser names that, and else to the host of the request", async () => {
+  await site.services.store.settings.put("site-address", { url: "https://www.navirasoi.in" }, "")
+  const ask = async (origin: string) => {
+    const answer = await site.call("POST", "/api/auth/login/passkey/options", { headers: { origin } })
+    return ((await answer.json()) as { options: { rpId: string } }).options.rpId
+  }
+  expect(await ask("https://www.navirasoi.in")).toBe("www.navirasoi.in")
+  expect(await ask("http://www.navirasoi.in")).toBe("localhost")
+  expect(await ask("https://elsewhere.example")).toBe("localhost")
+  expect(await ask("http://localhost")).toBe("localhost")
+})
+
 test("a passkey's answer that is made up, or to a challenge of nobody, is refused", async () => {
   const { body } = await post("login/passkey/options", undefined)
   expect(body).toMatchObject({ options: { rpId: "localhost", userVerification: "required" } })

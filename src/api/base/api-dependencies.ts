@@ -5,6 +5,7 @@ import type { BackupsState } from "#domain/backup/backups.ts"
 import type { Previewed } from "#domain/content/preview.ts"
 import type { MailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
+import type { SiteAddressState } from "#domain/setup/site-address.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
@@ -37,6 +38,12 @@ export interface MailSettingsCalls {
   isSet(): Promise<boolean>
 }
 
+/** What the calls need of the site's address; `check` throws "invalid" unless the site answers there. */
+export interface SiteAddressCalls {
+  read(): Promise<SiteAddressState>
+  check(url: string): Promise<void>
+}
+
 /** What the API needs; `uploads` is a folder for files that are being uploaded. */
 export interface ApiDependencies {
   store: Store
@@ -47,13 +54,10 @@ export interface ApiDependencies {
   secondSteps: SecondSteps
   passkeys: Passkeys
   accountEmails: AccountEmailCalls
-  /** The address of the site where it is set. */
-  publicUrl: string | undefined
-  /** Whether visitors reach the site by https. */
+  siteAddress: SiteAddressCalls
+  /** Whether the environment says that visitors reach the site by https. */
   isHttps?: boolean
   mailSettings: MailSettingsCalls
-  /** Whether the site has an address of its own, where crawlers can find it. */
-  hasPublicUrl: boolean
   sampleReset: SampleReset
   /** An archive of the whole site. */
   makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>

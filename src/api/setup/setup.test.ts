@@ -32,6 +32,7 @@ test("only the admin sees the checklist and the mail settings, or changes them",
     ["GET", "/api/setup"],
     ["PUT", "/api/setup"],
     ["POST", "/api/setup/remove-sample"],
+    ["PUT", "/api/setup/address"],
     ["POST", "/api/go-live"],
     ["POST", "/api/hide-from-search"],
     ["GET", "/api/mail-settings"],
@@ -90,6 +91,47 @@ test("Home and the first project are done once somebody has changed the one and 
   await store.pages.change(home, (now) => ({ ...now, name: "Start" }))
   await store.projects.remove(own._id)
   expect(await states()).toEqual(["done", "to-do"])
+})
+
+test("the site's address is saved as an origin, and seen by cached pages at once", async () => {
+  const { store } = site.services
+  const before = await call<Setup>("GET", "/api/setup")
+  expect([stateOf(before, "address"), before.address]).toEqual(["to-do", { url: "", isLocked: false }])
+  for (const address of ["", "localhost", "http://127.0.0.1:3000", 5]) {
+    const refused = await site.call("PUT", "/api/setup/address", { token, json: { address } })
+    expect([address, refused.status]).toEqual([address, 422])
+  }
+  const version = await store.contentVersion()
+  const after = await call<Setup>("PUT", "/api/setup/address", { address: " WWW.Navirasoi.in/ " })
+  expect([stateOf(after, "address"), after.address]).toEqual([
+    "done",
+    { url: "https://www.navirasoi.in", isLocked: false },
+  ])
+  expect(await store.contentVersion()).toBe(version + 1)
+})
+
+test("a site goes live only where it answers at its address, unless its owner knows better", async () => {
+  let said: string | { why: string } = "something else"
+  const other = await openTestSite({ askAddress: async () => said })
+  try {
+    const held = await other.signIn()
+    const goLive = async (query = "") => {
+      const answer = await other.call("POST", `/api/go-live${query}`, { token: held })
+      const { message, isLive } = (await answer.json()) as { message?: string; isLive?: boolean }
+      return [answer.status, message ?? isLive]
+    }
+    expect(await goLive()).toEqual([422, expect.stringMatching(/^The site has no address yet/)])
+    expect((await goLive("?unchecked=true"))[0]).toBe(422)
+    await other.call("PUT", "/api/setup/address", { token: held, json: { address: "navirasoi.in" } })
+    expect(await goLive()).toEqual([422, expect.stringMatching(/^Another site answers at https:\/\/navirasoi\.in\./)])
+    said = { why: "Nothing answers." }
+    expect(await goLive("?unchecked=false")).toEqual([422, "Nothing answers."])
+    expect(await other.services.store.settings.read("live")).toBeUndefined()
+    expect(await goLive("?unchecked=true")).toEqual([200, true])
+    expect(other.errors).toEqual([])
+  } finally {
+    await other.close()
+  }
 })
 
 test("going live and hiding again are seen by cached pages at once", async () => {

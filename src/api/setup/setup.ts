@@ -1,22 +1,23 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
+import { AppError, invalidField } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"
 import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
+import { goLiveQuery, siteAddressForm } from "#domain/setup/site-address.ts"
 import { stepStates } from "#domain/setup/step-states.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { MailSettingsCalls } from "../base/api-dependencies.ts"
+import type { MailSettingsCalls, SiteAddressCalls } from "../base/api-dependencies.ts"
 
 /** What the calls of the checklist need. */
 interface SetupSources {
   store: Store
   mailSettings: MailSettingsCalls
-  /** Whether crawlers can find the site: it has an address of its own. */
-  hasPublicUrl: boolean
+  siteAddress: SiteAddressCalls
   sampleReset: SampleReset
 }
 
@@ -24,13 +25,14 @@ interface SetupSources {
 export function mountSetup(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, mailSettings, hasPublicUrl, sampleReset }: SetupSources,
+  { store, mailSettings, siteAddress, sampleReset }: SetupSources,
 ): void {
   const { settings, sample } = store
 
   async function readSetup(): Promise<Setup> {
-    const [first, business, card, home, mail, items, live, marks, away] = await Promise.all([
+    const [first, address, business, card, home, mail, items, live, marks, away] = await Promise.all([
       store.admins.findByEmail(firstEmail),
+      siteAddress.read(),
       store.business.current(),
       store.rateCards.current(),
       store.pages.getByKey("home"),
@@ -51,6 +53,7 @@ export function mountSetup(
       isRateCardSaved: card.madeBy !== "",
       isHomeChanged: home.updatedAt !== home.createdAt,
       hasOwnProject: projects > samples,
+      hasAddress: address.url !== "",
       isMailTested: mail.isTested,
       sampleItems: unchanged.length + businessFields.length,
       isLive,
@@ -59,7 +62,8 @@ export function mountSetup(
       steps: stepStates(facts, marks),
       isPutAway: away !== undefined,
       isLive,
-      isHidden: hasPublicUrl && !isLive,
+      isHidden: !isLive,
+      address,
       liveSince: live?.changedAt ?? null,
       sample: { items, businessFields },
     }
@@ -80,7 +84,17 @@ export function mountSetup(
   api.on(...docs.removeSample, guard, async (c) => {
     return c.json(await sample.remove(c.get("who").email, sampleReset))
   })
+  api.on(...docs.changeSiteAddress, guard, async (c) => {
+    const { address } = parse(siteAddressForm, await readJson(c.req.raw))
+    if ((await siteAddress.read()).isLocked) throw invalidField("address", addressLocked)
+    await settings.put("site-address", { url: address }, c.get("who").email)
+    return c.json(await readSetup())
+  })
   api.on(...docs.goLive, guard, async (c) => {
+    const { unchecked } = parse(goLiveQuery, c.req.query())
+    const { url } = await siteAddress.read()
+    if (url === "") throw new AppError("invalid", noAddress)
+    if (unchecked !== "true") await siteAddress.check(url)
     await settings.put("live", {}, c.get("who").email)
     return c.json(await readSetup())
   })
@@ -89,6 +103,9 @@ export function mountSetup(
     return c.json(await readSetup())
   })
 }
+
+const addressLocked = "This is set on the server by PUBLIC_URL, and cannot be changed here."
+const noAddress = "The site has no address yet, so search engines could not find it. Save its address first."
 
 async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, StepState>>> {
   const names = await settings.names()
@@ -116,10 +133,21 @@ export const docs = documentCalls("Setting up", {
       "What somebody has changed since stays, but for pages: there only their own texts, pictures and blocks stay. The facts of the sample business become empty or neutral where they are still the sample's. Pictures that nothing shows any more can be restored for 30 days.",
     answers: sampleRemoval,
   }),
+  changeSiteAddress: at("PUT /setup/address", {
+    summary: "Saves the address at which visitors find the site",
+    details:
+      "Pages, sitemap, feed and the links of e-mails name it from then on. Where `PUBLIC_URL` is set, it is refused: that is the address then.",
+    json: siteAddressForm,
+    example: { address: "www.example.com" },
+    answers: setupEntity,
+  }),
   goLive: at("POST /go-live", {
     summary: "Lets search engines show the site",
     details:
-      "Until then a site with a `PUBLIC_URL` answers pages with `X-Robots-Tag: noindex`, and its robots.txt disallows everything.",
+      "Until then pages are answered with `X-Robots-Tag: noindex`, and robots.txt disallows everything. Refused with 422 and the reason while the site has no address, or does not answer there, which takes at most 8 seconds to find out.",
+    query: goLiveQuery,
+    notes: { unchecked: "`true`: whether the site answers at its address is not checked." },
+    fails: ["invalid"],
     answers: setupEntity,
   }),
   hideFromSearch: at("POST /hide-from-search", {

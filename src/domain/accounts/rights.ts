@@ -152,6 +152,7 @@ export const rights = {
   readSetup: may(owners),
   changeSetup: logged(owners, "site", "Changed the checklist"),
   removeSample: logged(owners, "site", "Removed the sample content"),
+  changeSiteAddress: logged(owners, "site", "Changed the site's address"),
   goLive: logged(owners, "site", "Let search engines show the site"),
   hideFromSearch: logged(owners, "site", "Hid the site from search engines"),
   readMailSettings: may(owners),

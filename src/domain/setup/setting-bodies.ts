@@ -10,6 +10,8 @@ export type SettingBodies = {
   mail: StoredMail
   /** The fingerprint of the mail settings with which a test e-mail was last accepted. */
   "mail-test": { print: string }
+  /** The site's address, which the environment may replace. */
+  "site-address": { url: string }
   /** Set while search engines may show the site. */
   live: Record<string, never>
   /** What of the content came with the product. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { mailParts } from "./mail-settings.ts"
+import { siteAddressEntity } from "./site-address.ts"
 import { stepIds, stepStates } from "./setup-steps.ts"
 
 const count = z.int().check(z.minimum(0))
@@ -48,6 +49,7 @@ export const setupEntity = z.object({
   isPutAway: z.boolean(),
   isLive: z.boolean(),
   isHidden: z.boolean(),
+  address: siteAddressEntity,
   liveSince: z.nullable(z.iso.datetime()),
   sample: z.object({ items: z.array(sampleLeft), businessFields: z.array(z.string()) }),
 })

@@ -12,6 +12,7 @@ export interface SetupFacts {
   isHomeChanged: boolean
   /** Whether there is a project that is not as the sample content has it. */
   hasOwnProject: boolean
+  hasAddress: boolean
   /** Whether a mail server is set, and a test e-mail was accepted by it. */
   isMailTested: boolean
   /** How many items and facts of the sample content are left that nobody has changed. */
@@ -37,6 +38,7 @@ function doneSteps({
   isRateCardSaved,
   isHomeChanged,
   hasOwnProject,
+  hasAddress,
   isMailTested,
   sampleItems,
   isLive,
@@ -50,6 +52,7 @@ function doneSteps({
     rates: isRateCardSaved,
     home: isHomeChanged,
     project: hasOwnProject,
+    address: hasAddress,
     mail: isMailTested,
     figures: !isSame(figures, firstBusiness.figures) && !isSame(counters, firstBusiness.counters),
     sample: sampleItems === 0,

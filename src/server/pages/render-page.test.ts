@@ -31,7 +31,7 @@ beforeAll(async () => {
     store,
     pictures: {} as Record<PictureName, string>,
     assets: { site: door, admin: door },
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
   })
 })
 
@@ -237,7 +237,7 @@ test("Home carries on where rooms, reviews, projects or rates cannot be read, re
     store: broken,
     pictures: {},
     assets: { site: door, admin: door },
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
   })
   const errors: unknown[] = []
   const answer = await renderPage(
@@ -267,7 +267,7 @@ test("pictures are loaded from the address that is set for them, everywhere in a
     store,
     pictures: { "hob-wall": path },
     assets: { site: door, admin: door },
-    publicUrl: "https://maap.example",
+    publicUrl: async () => "https://maap.example",
     picturesUrl: "https://cdn.maap.example/maap",
   })
   for (const page of ["/", `/${categorySlug}`]) {

@@ -36,8 +36,8 @@ export interface PageSources {
   /** The stored path of each of the site's own pictures. */
   pictures: Partial<Record<PictureName, string>>
   assets: { site: Assets; admin: Assets }
-  /** The site's address without a slash at its end. */
-  publicUrl: string
+  /** The site's address now, without a slash at its end. */
+  publicUrl(): Promise<string>
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl?: string | undefined
   /** The path of the sharing picture of a card; absent, pages share their own picture. */
@@ -74,7 +74,7 @@ interface RenderOptions extends PageReports {
 
 /** Creates a renderer. */
 export function createPageRenderer(sources: PageSources): PageRenderer {
-  const { store, pictures, assets, publicUrl, picturesUrl, sharingPath } = sources
+  const { store, pictures, assets, picturesUrl, sharingPath } = sources
   const handler = createStaticHandler(publicRoutes)
   // Read with the first page, so that a start does not wait for it.
   let styles: ReturnType<typeof openInlineStyles>
@@ -104,7 +104,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     if (sender) requestContext.set(senderContext, sender)
     requestContext.set(formContext, request.method === "POST")
     if (onMissing) requestContext.set(missingContext, onMissing)
-    const context = await handler.query(request, { requestContext })
+    const [context, publicUrl] = await Promise.all([handler.query(request, { requestContext }), sources.publicUrl()])
     if (context instanceof Response) return context
     const { business, version } = await readBusiness(from, errors)
     const unexpected = findUnexpectedError(context)
@@ -154,9 +154,13 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     renderPage: (request, sender, reports) => render(request, store, { sender, isStyled: true, ...reports }),
 
     async renderPreview(previewed) {
-      const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed), {
-        areBlocksMarked: previewed.kind === "page",
-      })
+      const page = await render(
+        new Request((await sources.publicUrl()) + pathOf(previewed)),
+        withPreviewed(store, previewed),
+        {
+          areBlocksMarked: previewed.kind === "page",
+        },
+      )
       return await page.text()
     },
 

@@ -12,7 +12,7 @@ export function startMail({
 }: {
   store: Store
   mailSettings: MailSettings
-  publicUrl: string
+  publicUrl(): Promise<string>
   log: Log
 }): MailWorker {
   return startMailWorker({

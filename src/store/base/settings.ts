@@ -21,7 +21,7 @@ export interface Settings {
 }
 
 /** Those on which public pages depend. */
-const publicNames = new Set<SettingName>(["live"])
+const publicNames = new Set<SettingName>(["live", "site-address"])
 
 /** Opens the settings of a database. */
 export function openSettings(db: Kysely<Tables>): Settings {

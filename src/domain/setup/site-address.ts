@@ -1,0 +1,37 @@
+import * as z from "zod/mini"
+import { requiredContact } from "../text/text.ts"
+
+/** The site's address as its owner sees it: `url` is "" where nobody has said it, `isLocked` where the environment does. */
+export const siteAddressEntity = z.object({ url: z.string(), isLocked: z.boolean() })
+export type SiteAddressState = z.output<typeof siteAddressEntity>
+
+/** What saves the address: the name alone or all of it, as a browser shows it; it becomes the origin. */
+export const siteAddressForm = z.strictObject({
+  address: requiredContact("The address", 300, "Type the address.").check(
+    z.refine(
+      (typed) => readSiteAddress(typed) !== undefined,
+      "Type the address that visitors use, such as www.example.com. Names and numbers of your own network do not work, nor does a port.",
+    ),
+    z.overwrite((typed) => readSiteAddress(typed) ?? typed),
+  ),
+})
+
+/** Whether it is needed for a site to go live that it answers at its address. */
+export const goLiveQuery = z.object({
+  unchecked: z.optional(z.enum(["true", "false"], { error: "unchecked must be true or false." })),
+})
+
+/** The origin that somebody means, by https unless http is typed; undefined where it cannot be that of a public site. */
+export function readSiteAddress(typed: string): string | undefined {
+  const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(whole)) return undefined
+  const { username, password, port, hostname, pathname, origin } = new URL(whole)
+  const isPlain = username + password + port === "" && ownPath.test(pathname)
+  return isPlain && publicName.test(hostname) && !ownNetwork.test(hostname) ? origin : undefined
+}
+
+/** At least two labels, the last of which is no number. */
+const publicName = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/
+const ownNetwork = /\.(?:localhost|local|internal|intranet|lan|home|arpa|invalid|test)$/
+/** What may be copied along with the address. */
+const ownPath = /^\/(?:admin(?:\/|$)|$)/

@@ -1,0 +1,7 @@
+import type { SiteAddress } from "#server/base/site-address.ts"
+
+/** An address that nobody changes and nobody asks. */
+export function fixedAddress(url: string): SiteAddress {
+  const read = async () => ({ url, isLocked: true })
+  return { current: async () => url, read, check: async () => {}, answer: () => "" }
+}
