@@ -200,7 +200,6 @@ test("three projects of hers are shown on Home", async ({ page }) => {
     await page.getByLabel("Place").fill(place)
     await page.getByLabel("Size").fill(size)
     await page.getByLabel("Days").fill(days)
-    await page.getByLabel("Status").selectOption("Finished")
     await page.getByLabel("Show on Home").check()
     await page.getByLabel("Images").setInputFiles([await makePicture(`${title}.jpg`, [...colours])])
     await page.getByLabel("What the picture shows").first().fill(`${title}: the finished wall`)

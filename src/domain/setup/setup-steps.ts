@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 /** The steps by which an owner makes the site their own, in their order. */
 export const stepIds = [
   "account",
+  "figures",
   "business",
   "look",
   "rates",
@@ -10,7 +11,6 @@ export const stepIds = [
   "project",
   "address",
   "mail",
-  "figures",
   "sample",
   "live",
 ] as const
