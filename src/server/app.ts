@@ -16,6 +16,8 @@ import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import type { AccountEmails } from "#mail/account-emails.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import { drawEstimateCode } from "#site/estimate-code.ts"
+import { fillIn } from "#domain/blocks/placeholders.ts"
+import { placeholdersOf } from "#site/blocks/placeholders.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import { pathOfSitePicture, type PictureName } from "#site/pictures.ts"
@@ -202,14 +204,16 @@ export function createApp(parts: AppDependencies): App {
     return answerText(await streamText(xml), "application/xml")
   })
   app.get("/feed.xml", async () => {
-    const [blogs, projects, business] = await Promise.all([
+    const [blogs, projects, business, guides] = await Promise.all([
       store.blogs.list({ limit: maxFeedEntries }),
       store.projects.list({ limit: maxFeedEntries }),
       readBusiness(),
+      store.pages.getByKey("guides"),
     ])
     const shown = { blogs: blogs.items, projects: projects.items }
     const { alts } = await store.pictures.readPublished(findPaths(JSON.stringify(shown)))
-    const feed = { ...fillAlts(shown, alts), business, publicUrl: await siteAddress.current(), picturesUrl }
+    const about = fillIn(guides.searchDescription, placeholdersOf(business, undefined))
+    const feed = { ...fillAlts(shown, alts), business, about, publicUrl: await siteAddress.current(), picturesUrl }
     return answerText(renderFeed(feed), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {

@@ -21,7 +21,10 @@ export function Component() {
           kind: "lead",
           show: (row) => <Link to={`/admin/pages/edit/${row._id}`}>{nameOfRow(row)}</Link>,
         },
-        { heading: "Address", show: ({ path, item }) => <span className="clamped">{path || addressOf(item)}</span> },
+        {
+          heading: "Address",
+          show: ({ path, item }) => <span className="clamped">{path || addressOf(item)}</span>,
+        },
       ]}
       sorts={[
         ["name", "Name, A to Z"],
@@ -34,7 +37,8 @@ export function Component() {
   )
 }
 
-/** Where a page that is not published will be. */
-function addressOf({ slug }: Partial<Page>): string {
+/** Where a page that is not published will be, or whose page it is. */
+function addressOf({ slug, pageKey }: Partial<Page>): string {
+  if (pageKey) return `of each ${pageKey}`
   return typeof slug === "string" && slug !== "" ? `/${slug}` : ""
 }

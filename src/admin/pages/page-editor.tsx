@@ -93,7 +93,8 @@ export function PageEditor({
       back="/admin/pages"
       action={
         !isNew &&
-        page && (
+        page &&
+        pathOfPage(page) !== "" && (
           <a className="button plain" href={pathOfPage(page)}>
             View page
           </a>
@@ -111,7 +112,7 @@ export function PageEditor({
           {done && !publishing.hasChanges && <Published key={done.updatedAt} path={pathOfPage(done)} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
-            <BlockList editor={editor} />
+            <BlockList editor={editor} page={page} />
             <PageSharing editor={editor} page={page} />
             <PlaceholderHelp />
           </div>

@@ -54,7 +54,11 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
           />
         ) : (
           page && (
-            <p className="field-hint page-address">The page is at {pathOfPage(page)}. Its address does not change.</p>
+            <p className="field-hint page-address">
+              {pathOfPage(page) === ""
+                ? `What you write here is on the page of each ${page.pageKey}.`
+                : `The page is at ${pathOfPage(page)}. Its address does not change.`}
+            </p>
           )
         )}
       </div>

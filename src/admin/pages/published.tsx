@@ -8,7 +8,7 @@ export function Published({ path }: { path: string }) {
 
   return (
     <output ref={output} aria-label="Result" tabIndex={-1} className="banner banner--done">
-      Published. <a href={path}>View the page</a>
+      Published. {path !== "" && <a href={path}>View the page</a>}
     </output>
   )
 }

@@ -45,7 +45,7 @@ export function RowActions({
 
   return (
     <div className="actions">
-      {isPublished && isViewedOnSite ? (
+      {isPublished && isViewedOnSite && path !== "" ? (
         <a href={path}>View page{name}</a>
       ) : (
         <Link to={`/admin/${noun}/view/${_id}`}>View{name}</Link>

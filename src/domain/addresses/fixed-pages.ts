@@ -1,4 +1,4 @@
-/** The addresses of the pages that every site has, by the page's key. */
+/** The addresses of the pages that every site has, by the page's key; "" for what each guide, project or room is shown on. */
 export const fixedPages = {
   home: "/",
   about: "/about",
@@ -6,6 +6,12 @@ export const fixedPages = {
   contact: "/contact",
   privacy: "/PrivacyPolicy",
   terms: "/terms-and-conditions",
+  estimate: "/estimate",
+  projects: "/projects",
+  guides: "/blog",
+  guide: "",
+  project: "",
+  room: "",
 } as const
 
 /** The key of a page that every site has. */
@@ -22,9 +28,9 @@ export const sitePlaces = [
   { label: "Home", href: fixedPages.home },
   { label: "About", href: fixedPages.about },
   { label: "Modular kitchen", href: fixedPages["modular-kitchen"] },
-  { label: "Prices", href: "/estimate" },
-  { label: "Our projects", href: "/projects" },
-  { label: "Guides", href: "/blog" },
+  { label: "Prices", href: fixedPages.estimate },
+  { label: "Our projects", href: fixedPages.projects },
+  { label: "Guides", href: fixedPages.guides },
   { label: "Contact", href: fixedPages.contact },
   { label: "Book a visit", href: "/contact#contact" },
   { label: "Privacy policy", href: fixedPages.privacy },

@@ -31,6 +31,12 @@ import { steps } from "./home/steps.ts"
 import { story } from "./home/story.ts"
 import { table } from "./facts/table.ts"
 import { video } from "./page/video.ts"
+import { estimate } from "./own/estimate.ts"
+import { guideItem } from "./own/guide.ts"
+import { guideList } from "./own/guides.ts"
+import { projectItem } from "./own/project.ts"
+import { projectList } from "./own/projects.ts"
+import { roomItem } from "./own/room.ts"
 import { visualiser } from "./kitchen/visualiser.ts"
 
 /** Every kind of block, in the order in which the admin offers them. */
@@ -68,4 +74,10 @@ export const blockTypes: readonly BlockType[] = [
   kitchenParts,
   priceTable,
   legalText,
+  estimate,
+  projectList,
+  projectItem,
+  guideList,
+  guideItem,
+  roomItem,
 ]

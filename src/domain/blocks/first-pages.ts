@@ -1,13 +1,19 @@
 import about from "#assets/pages/about.json" with { type: "json" }
 import contact from "#assets/pages/contact.json" with { type: "json" }
+import estimate from "#assets/pages/estimate.json" with { type: "json" }
+import guide from "#assets/pages/guide.json" with { type: "json" }
+import guides from "#assets/pages/guides.json" with { type: "json" }
 import home from "#assets/pages/home.json" with { type: "json" }
 import modularKitchen from "#assets/pages/modular-kitchen.json" with { type: "json" }
 import privacy from "#assets/pages/privacy.json" with { type: "json" }
+import project from "#assets/pages/project.json" with { type: "json" }
+import projects from "#assets/pages/projects.json" with { type: "json" }
+import room from "#assets/pages/room.json" with { type: "json" }
 import terms from "#assets/pages/terms.json" with { type: "json" }
 import type { PageKey } from "../addresses/fixed-pages.ts"
 import { noSharing, type Sharing } from "../sharing/sharing.ts"
 import { blockTypes } from "./block-types.ts"
-import type { Block } from "./fields/block.ts"
+import { type Block, newBlock } from "./fields/block.ts"
 import { type Fields, initialOf } from "./fields/field.ts"
 import type { Page, PageContent } from "./page.ts"
 
@@ -45,10 +51,25 @@ export const firstPages: Record<PageKey, PageContent> = {
   contact: completePage(contact),
   privacy: completePage(privacy),
   terms: completePage(terms),
+  estimate: completePage(estimate),
+  projects: completePage(projects),
+  guides: completePage(guides),
+  guide: completePage(guide),
+  project: completePage(project),
+  room: completePage(room),
 }
 
 /** A page that every site has as it is shown where none is stored, with the id "". */
 export function firstPage(pageKey: PageKey): Page {
   const time = new Date(0).toISOString()
   return { ...firstPages[pageKey], _id: "", pageKey, slug: "", createdAt: time, updatedAt: time }
+}
+
+/** The page with the block that it always shows, wherever somebody has left that out. */
+export function withOwnBlock(page: Page): Page {
+  const own = blockTypes.find(({ only }) => only !== undefined && only === page.pageKey)
+  const stored = own && page.blocks.find(({ type }) => type === own.type)
+  if (!own || (stored && !stored.isHidden)) return page
+  const others = page.blocks.filter((block) => block !== stored)
+  return { ...page, blocks: [...others, { ...newBlock(own, own.type), ...stored, isHidden: false }] }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { estimateNote, notIncluded, calculate } from "./estimate.ts"
+import { calculate } from "./estimate.ts"
 import { firstKitchen, layouts, typicalKitchen } from "./kitchen.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { readLength } from "./length.ts"
@@ -108,12 +108,6 @@ describe("a typical kitchen", () => {
     const bare = { ...typicalKitchen("straight"), drawers: 0, hasAccessories: false, hasCounter: false }
     expect(calculate(bare, firstRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
   })
-})
-
-test("what is not included is listed in words", () => {
-  expect(notIncluded.length).toBeGreaterThan(3)
-  expect(estimateNote).toContain("its quantity times its rate, rounded to whole rupees")
-  expect(estimateNote).toContain("after we have measured")
 })
 
 test("the cards of these tests may be saved", () => {

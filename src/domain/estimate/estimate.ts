@@ -35,19 +35,6 @@ export interface Estimate {
   high: number
 }
 
-/** What no estimate includes. */
-export const notIncluded = [
-  "Hob, chimney, sink, tap and other appliances",
-  "Tiles, painting, false ceiling and lights",
-  "Plumbing, gas and electrical points",
-  "Demolition and removal of the old kitchen",
-  "Changes after the final measurement",
-] as const
-
-/** How to read the numbers. */
-export const estimateNote =
-  "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Each line is its quantity times its rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured."
-
 /**
  * Works out a kitchen that can be built on a card. A line is the quantity that it shows times its rate, or the share that it
  * names of the amounts that are shown, to the rupee, half upwards; the total is the sum of the lines.

@@ -19,7 +19,7 @@ import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { BusinessContext } from "#site/use-business.ts"
-import { pathOfPage } from "#domain/blocks/page.ts"
+import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { Previewed } from "#domain/content/preview.ts"
@@ -155,7 +155,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
 
     async renderPreview(previewed) {
       const page = await render(
-        new Request((await sources.publicUrl()) + pathOf(previewed)),
+        new Request((await sources.publicUrl()) + (await pathOf(previewed, store))),
         withPreviewed(store, previewed),
         {
           areBlocksMarked: previewed.kind === "page",
@@ -189,19 +189,30 @@ function iconLinks(business: Business, version: number) {
   return { ico: pixels("favicon.ico"), svg: inlineIcon(business), apple: pixels("apple-touch-icon.png") }
 }
 
-function pathOf(previewed: Previewed): string {
-  if (previewed.kind === "page") return pathOfPage(previewed.page)
+async function pathOf(previewed: Previewed, store: Store): Promise<string> {
+  if (previewed.kind === "page") return (await newestPath(previewed.page.pageKey, store)) ?? pathOfPage(previewed.page)
   if (previewed.kind === "blog") return pathOfBlog(previewed.blog)
   return previewed.kind === "project"
     ? `/projects/${previewed.project.projectSlug}`
     : `/${previewed.category.categorySlug}`
 }
 
+/** The path of the newest item that the page of this key shows; undefined where it shows none. */
+async function newestPath(key: Page["pageKey"], { blogs, projects, categories }: Store): Promise<string | undefined> {
+  if (key === "guide") return (await blogs.list({ limit: 1 })).items.map(pathOfBlog)[0]
+  if (key === "project")
+    return (await projects.list({ limit: 1 })).items.map((item) => `/projects/${item.projectSlug}`)[0]
+  return key === "room" ? (await categories.list()).items.map((item) => `/${item.categorySlug}`)[0] : undefined
+}
+
 /** A store that returns the previewed item instead of the saved one. */
 function withPreviewed(store: Store, previewed: Previewed): Store {
   if (previewed.kind === "page") {
-    const show = async () => previewed.page
-    return { ...store, pages: { ...store.pages, getByKey: show, findBySlug: show } }
+    const { page } = previewed
+    const { pages } = store
+    const getByKey: typeof pages.getByKey = (key) =>
+      key === page.pageKey ? Promise.resolve(page) : pages.getByKey(key)
+    return { ...store, pages: { ...pages, getByKey, findBySlug: async () => page } }
   }
   if (previewed.kind === "blog") return { ...store, blogs: { ...store.blogs, findBySlug: async () => previewed.blog } }
   return previewed.kind === "project"

@@ -9,7 +9,7 @@ import type { SampleItem } from "#domain/setup/sample-record.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { type NewProject, project } from "#domain/content/kinds/project.ts"
-import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
+import { type PictureName, pathOfSitePicture, sampleOnly, sitePictures } from "#site/pictures.ts"
 import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config/config.ts"
 import type { Log } from "../base/log.ts"
@@ -107,11 +107,24 @@ export async function beginPages(
   { store }: Pick<Services, "store">,
   { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
 ): Promise<void> {
-  if (!(await store.isFirst("pages"))) return
-  await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
-  if (!isSample) return
+  const isNew = await store.isFirst("pages")
+  // Sites of release 1.0 have six of them.
+  if (!(await store.isFirst("all-pages"))) return
+  const shown = isNew ? files : await readUpgraded(store, files)
+  await store.pages.begin(isSample || !isNew ? readSamplePages(shown) : firstPages)
+  if (!isNew || !isSample) return
   const { items } = await store.pages.list()
   await store.sample.record(items.map(({ _id: id }) => ({ kind: "page", id })))
+}
+
+/** The files with the picture that the list of guides showed in release 1.0, where it was of the site. */
+async function readUpgraded(store: Services["store"], files: Record<PictureName, Pick<StoredFile, "path">>) {
+  const { site, hasSample } = await store.pictures.readPublished([])
+  const name: PictureName = "spice-drawer"
+  return {
+    ...files,
+    [name]: { path: pathOfSitePicture(name, { paths: { [name]: files[name].path }, site, hasSample }) },
+  }
 }
 
 /** Stores the sample projects once in the life of a store that has none. */

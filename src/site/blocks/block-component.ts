@@ -7,6 +7,7 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Review } from "#domain/content/kinds/review.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
+import type { ContactWords, OwnData } from "./own-data.ts"
 
 /** What blocks show that is stored elsewhere; empty where it could not be read, or where no block of the page asks for it. */
 export interface BlockData {
@@ -18,6 +19,10 @@ export interface BlockData {
   blogs: Blog[]
   /** Those that blocks have chosen, and those that are marked for Home. */
   projects: Project[]
+  /** What the contact section of the contact page says. */
+  contact: Partial<ContactWords>
+  /** What the page shows in the block of its own. */
+  own: OwnData
   /** What became of an enquiry that a browser without JavaScript has sent. */
   reply: EnquiryReply | undefined
   /** The query of the page's address, with its question mark; "" without one. */
@@ -56,7 +61,7 @@ export interface BlockComponent<Type extends BlockType = BlockType> {
   block: Type
   Component: ComponentType<BlockProps<Type>>
   /** What it reads of the store. */
-  reads?: readonly Exclude<keyof BlockData, "cardVersion" | "reply" | "search">[]
+  reads?: readonly Exclude<keyof BlockData, "cardVersion" | "own" | "reply" | "search">[]
   /** Whether its heading can be the page's first. */
   canLead?: boolean
   /** Whether the contents of a page name it by its field `heading`, as its section has the id of `sectionIdOf`. */

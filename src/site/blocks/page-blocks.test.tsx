@@ -12,6 +12,7 @@ import { blockComponents } from "./block-components.ts"
 import { BlockMarks } from "./block-marks.tsx"
 import { PageBlocks } from "./page-blocks.tsx"
 import { placeholdersOf } from "./placeholders.ts"
+import { ownData } from "../../../test/site/own-data.ts"
 
 const data: BlockData = {
   reviews: [],
@@ -20,6 +21,8 @@ const data: BlockData = {
   categories: [],
   blogs: [],
   projects: [],
+  contact: {},
+  own: ownData,
   reply: undefined,
   search: "",
 }

@@ -27,7 +27,10 @@ interface PageBlocksProps {
 /** The blocks of a page in their order, without those that are hidden or of a kind that is not known. */
 export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
   const areMarked = use(BlockMarks)
-  const blocks = shownBlocks(page)
+  // What the product makes for one page is on no other.
+  const blocks = shownBlocks(page).filter(({ shown: { block } }, index, all) => {
+    return !block.only || (block.only in data.own && all.findIndex(({ shown }) => shown.block === block) === index)
+  })
   const hasLeader = blocks[0]?.shown.canLead === true
   const pageName = fillIn(page.name, placeholders)
   const valuesOf = filledIn(page.blocks)(JSON.stringify(placeholders))

@@ -4,6 +4,7 @@ import { writeWork } from "#domain/business/work-days.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
+import { lowestPrice } from "../prices.ts"
 
 /** What stands for each placeholder in the texts of pages; those of the rate card are "" without one, or for 0%. */
 export function placeholdersOf(
@@ -56,6 +57,7 @@ export function placeholdersOf(
     gst: percentOf("gst"),
     discount: percentOf("discount"),
     range: percentOf("range"),
+    "lowest price": card ? lowestPrice(card) : "",
     "grievance officer": business.grievanceOfficer,
     "legal contact": business.legalContact || business.grievanceOfficer,
     gstin: business.gstin,
@@ -68,5 +70,5 @@ export function placeholdersOf(
 
 /** Whether a text has a placeholder that only the rate card can fill in. */
 export function needsCard(text: string): boolean {
-  return /\{(?:gst|discount|range)\}/.test(text)
+  return /\{(?:gst|discount|range|lowest price)\}/.test(text)
 }

@@ -8,6 +8,7 @@ import type { Project } from "#domain/content/kinds/project.ts"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
 import { readOr } from "../page.ts"
+import { contactWordsIn } from "./contact-words.ts"
 import type { BlockData } from "./block-component.ts"
 import { shownBlocks } from "./page-blocks.tsx"
 import { needsCard } from "./placeholders.ts"
@@ -16,17 +17,18 @@ import { needsCard } from "./placeholders.ts"
 export async function readBlockData(
   context: Readonly<RouterContextProvider>,
   page: Page,
-): Promise<Omit<BlockData, "reply" | "search">> {
-  const { reviews, rateCards, categories, blogs, projects } = context.get(storeContext)
+): Promise<Omit<BlockData, "own" | "reply" | "search">> {
+  const { reviews, rateCards, categories, blogs, projects, pages } = context.get(storeContext)
   const reads = new Set(shownBlocks(page).flatMap(({ shown }) => shown.reads ?? []))
   if (needsCard(JSON.stringify(page))) reads.add("card")
   const nothing = { items: [] }
-  const [review, version, category, blog, project] = await Promise.all([
+  const [review, version, category, blog, project, contactPage] = await Promise.all([
     reads.has("reviews") ? readOr(context, reviews.list(), nothing) : nothing,
     reads.has("card") ? readOr(context, rateCards.current(), undefined) : undefined,
     reads.has("categories") ? readOr(context, categories.list(), nothing) : nothing,
     reads.has("blogs") ? readOr(context, readNewest(blogs, chosenIn(page, "blogs")), []) : [],
     reads.has("projects") ? readOr(context, readProjects(projects, chosenIn(page, "projects")), []) : [],
+    reads.has("contact") && page.pageKey !== "contact" ? readOr(context, pages.getByKey("contact"), page) : page,
   ])
   return {
     reviews: review.items,
@@ -35,6 +37,7 @@ export async function readBlockData(
     categories: category.items,
     blogs: blog,
     projects: project,
+    contact: contactWordsIn(contactPage),
   }
 }
 

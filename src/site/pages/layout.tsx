@@ -6,7 +6,7 @@ import { island } from "#island/island.tsx"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
-import { contactAddress, contactElsewhere } from "../contact-address.ts"
+import { contactElsewhere } from "../contact-address.ts"
 import { storeContext } from "../context.ts"
 import { hideGoneEntries } from "../gone-links.ts"
 import { EditBar } from "../islands/edit-bar.tsx"
@@ -41,10 +41,8 @@ export function Component() {
 
 /** The address of the contact section: this page's own, or that of the contact page where the blocks of this one have none. */
 function useContactAddress(): string {
-  const { pathname } = useLocation()
   const shown = useMatches().at(-1)?.loaderData as { page?: Page } | undefined
-  if (!shown?.page) return contactAddress(pathname)
-  return shown.page.blocks.some(({ type, isHidden }) => type === contact.type && !isHidden)
+  return shown?.page?.blocks.some(({ type, isHidden }) => type === contact.type && !isHidden)
     ? "#contact"
     : contactElsewhere
 }

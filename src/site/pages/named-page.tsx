@@ -1,22 +1,26 @@
 import { useLoaderData } from "react-router"
+import { joinWords } from "#domain/business/shown-business.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import { storeContext } from "../context.ts"
 import { hideGoneLinks } from "../gone-links.ts"
 import { whereInstead } from "../missing.ts"
-import { page, readOr } from "../page.ts"
-import { CategoryPage } from "./category.tsx"
+import { page } from "../page.ts"
+import { serviceData } from "../seo/structured-data.ts"
+import { useBusiness } from "../use-business.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
 /** The category of this address, or else the owner's own page; redirects if there is neither. */
 export const loader = page(async ({ context, params, request }) => {
-  const { categories, pages, rateCards } = context.get(storeContext)
+  const { categories, pages } = context.get(storeContext)
   const slug = params["slug"] ?? ""
   const category = await categories.findBySlug(slug)
   if (category) {
-    const [shown, version] = await Promise.all([
+    const [room, around] = await Promise.all([
       hideGoneLinks({ context, request }, "categories", category),
-      readOr(context, rateCards.current(), undefined),
+      pages.getByKey("room"),
     ])
-    return { category: shown, card: version?.card, editPath: `/admin/categories/edit/${category._id}` }
+    const loaded = await loadPage({ context, request }, { ...around, name: room.categoryName }, { room })
+    return { ...loaded, editPath: `/admin/categories/edit/${category._id}` }
   }
   const own = await pages.findBySlug(slug)
   if (!own) throw await whereInstead({ context, request })
@@ -26,9 +30,26 @@ export const loader = page(async ({ context, params, request }) => {
 /** A category of services, or a page of the owner's own. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  return "category" in loaded ? (
-    <CategoryPage category={loaded.category} card={loaded.card} />
-  ) : (
-    <BlockPage {...loaded} />
+  const { room } = loaded.data.own
+  return room ? <RoomPage {...loaded} room={room} /> : <BlockPage {...loaded} />
+}
+
+function RoomPage({ room, ...loaded }: Parameters<typeof BlockPage>[0] & { room: Category }) {
+  const { name, city, inCity } = useBusiness()
+  const { categoryName, categoryDescription: description, categorySlug, imagePaths } = room
+  const path = `/${categorySlug}`
+  return (
+    <BlockPage
+      {...loaded}
+      meta={{
+        title: `${categoryName}${inCity}`,
+        description: description || `${categoryName} by ${joinWords(name, city)}.`,
+        path,
+        picture: imagePaths[0] ? { path: imagePaths[0], alt: categoryName } : undefined,
+        sharing: room,
+        trail: [{ name: categoryName, path }],
+        about: [serviceData({ name: categoryName, description, path, pictures: imagePaths })],
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "react-router"
-import { firstPage } from "#domain/blocks/first-pages.ts"
+import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
@@ -9,6 +9,7 @@ import { goesAlong } from "#domain/estimate/sent-estimate.ts"
 import { remember } from "#domain/base/remember.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { BlockData } from "../blocks/block-component.ts"
+import type { OwnData } from "../blocks/own-data.ts"
 import { readBlockData } from "../blocks/read-block-data.ts"
 import { PageBlocks, shownBlocks } from "../blocks/page-blocks.tsx"
 import { placeholdersOf } from "../blocks/placeholders.ts"
@@ -16,13 +17,13 @@ import { formContext, storeContext } from "../context.ts"
 import { type Asked, hideGoneLinks } from "../gone-links.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { page as pageLoader, readOr } from "../page.ts"
+import { joinContactWords } from "../blocks/contact-words.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
 import { lowestPrice } from "../prices.ts"
-import { Meta } from "../seo/meta.tsx"
-import { serviceData, type StructuredData } from "../seo/structured-data.ts"
+import { Meta, type MetaProps } from "../seo/meta.tsx"
+import { serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
 
 /** A page with what its blocks show. */
 export interface LoadedPage {
@@ -44,46 +45,60 @@ export function fixedPage(key: PageKey) {
 }
 
 /** A page with what its blocks show; they do without what cannot be read, and without links that lead nowhere. */
-export async function loadPage(asked: Asked, page: Page): Promise<LoadedPage> {
+export async function loadPage(asked: Asked, stored: Page, own: OwnData = {}): Promise<LoadedPage> {
+  const page = withOwnBlock(stored)
   const [data, shown] = await Promise.all([readBlockData(asked.context, page), hideGoneLinks(asked, "pages", page)])
-  return { page: shown, data, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
+  return { page: shown, data: { ...data, own }, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
 }
 
 /** The pictures that blocks show; those of the last pages are remembered. */
 const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
 
 /** The pages that say what a kitchen costs, also in their sharing picture. */
-const pricedPages: ReadonlySet<string> = new Set<PageKey>(["home", "modular-kitchen"])
+const pricedPages: ReadonlySet<string> = new Set<PageKey>(["home", "modular-kitchen", "estimate"])
+
+interface BlockPageProps extends LoadedPage {
+  /** What the page says of itself, where that is not its own name and description. */
+  meta?: Partial<MetaProps> | undefined
+  /** What its enquiry form begins with. */
+  reply?: EnquiryReply
+}
 
 /** A page made of blocks. */
-export function BlockPage({ page, data }: LoadedPage) {
+export function BlockPage({ page, data, meta, reply: begun }: BlockPageProps) {
   const business = useBusiness()
   const { search } = useLocation()
   const answer = useActionData<EnquiryReply>()
-  const reply = answer ?? carry(search, data)
+  const reply = answer ?? begun ?? carry(search, data)
   const { pageKey, sharingPicture } = page
   const placeholders = placeholdersOf(business, data.card)
   const [name = "", title, description] = [page.name, page.searchTitle, page.searchDescription].map((text) =>
     fillIn(text, placeholders),
   )
   const path = pathOfPage(page)
+  const about = description || `${name}. ${business.name}${business.inCity}.`
   const [picture] = picturesOf(page.blocks)
   return (
     <>
       <Meta
         title={title || name}
-        description={description || `${name}. ${business.name}${business.inCity}.`}
+        description={about}
         path={path}
         picture={picture ? { path: picture, alt: name } : undefined}
         sharing={{ ...noSharing, sharingPicture }}
         {...(data.card && pricedPages.has(pageKey) && { price: lowestPrice(data.card) })}
-        {...(pageKey === "" && { trail: [{ name, path }] })}
-        {...(pageKey === "modular-kitchen" && { about: [kitchenService(business)] })}
+        {...(pageKey !== "home" && { trail: [{ name, path }] })}
+        {...(pageKey === "modular-kitchen" && {
+          about: [serviceData({ name, description: about, path, pictures: [] })],
+        })}
+        {...meta}
       />
       {pageKey === "home" && <HomeLoader />}
       <PageBlocks page={page} data={{ ...data, reply, search }} placeholders={placeholders} />
       {/* What was typed shows also where the owner has taken the form away meanwhile. */}
-      {answer && !hasForm(page) && <ContactSection reply={answer} />}
+      {answer && !hasForm(page) && (
+        <ContactSection words={joinContactWords({}, data.contact, placeholders)} reply={answer} />
+      )}
     </>
   )
 }
@@ -96,13 +111,4 @@ function carry(search: string, { card, cardVersion: version }: LoadedPage["data"
 
 function hasForm(page: Page): boolean {
   return shownBlocks(page).some(({ block }) => block.type === contact.type)
-}
-
-function kitchenService({ inCity }: ShownBusiness): StructuredData {
-  return serviceData({
-    name: "Modular kitchens",
-    description: `Modular kitchens${inCity}: measured, drawn, made and fitted.`,
-    path: "/modular-kitchen",
-    pictures: [],
-  })
 }

@@ -1,24 +1,22 @@
 import type { RouterContextProvider } from "react-router"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { ButtonLink } from "../blocks/section.tsx"
+import type { BookCall } from "../blocks/own-data.ts"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { storeContext } from "../context.ts"
 import { readOr } from "../page.ts"
 import { useBusiness } from "../use-business.ts"
 
-type Call = BlockValues<typeof bookNow>
-
 /** Home's call to book a visit, for pages that are not made of blocks; undefined where Home shows none. */
-export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<Call | undefined> {
+export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<BookCall | undefined> {
   const home = await readOr(context, context.get(storeContext).pages.getByKey("home"), undefined)
   const block = home?.blocks.find(({ type, isHidden }) => type === bookNow.type && !isHidden)
-  return block?.values as Call | undefined
+  return block?.values as BookCall | undefined
 }
 
 /** The call to book a visit, which links to the page's contact section; nothing where Home shows none. */
-export function BookNow({ call }: { call: Call | undefined }) {
+export function BookNow({ call }: { call: BookCall | undefined }) {
   const placeholders = placeholdersOf(useBusiness(), undefined)
   if (!call) return null
   const [heading = "", text = "", button = ""] = [call.heading, call.text, call.button].map((each) =>
@@ -28,7 +26,7 @@ export function BookNow({ call }: { call: Call | undefined }) {
 }
 
 /** The band of a call to book a visit; `id` is that of its heading. */
-export function BookNowBand({ heading, text, button, buttonLink, id }: Call & { id: string }) {
+export function BookNowBand({ heading, text, button, buttonLink, id }: BookCall & { id: string }) {
   return (
     <section className="book-now" aria-labelledby={id}>
       <div className="container book-now-row">

@@ -1,15 +1,13 @@
-import { initialOf } from "#domain/blocks/fields/field.ts"
-import { contact } from "#domain/blocks/home/contact.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
-import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
-import { retentionInWords } from "#domain/enquiry/erasure.ts"
+import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { formatDate } from "#domain/text/date.ts"
 import type { ReactNode } from "react"
 import { island } from "#island/island.tsx"
 import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { findReplyDays } from "../islands/enquiry/reply-by.ts"
+import type { ContactWords } from "../blocks/own-data.ts"
 import { useBusiness } from "../use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
@@ -40,17 +38,15 @@ function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] }
   }
 }
 
-const words = initialOf(contact.fields)
-
 interface ContactSectionProps {
-  heading?: string
-  lead?: string
+  words: ContactWords
   /** What the form is filled in with again. */
   reply?: EnquiryReply | undefined
 }
 
 /** Phone, hours, map link and the enquiry form, and the other ways to reach the business. */
-export function ContactSection({ heading = words.heading, lead = words.lead, reply = {} }: ContactSectionProps) {
+export function ContactSection({ words, reply = {} }: ContactSectionProps) {
+  const { heading, lead, messageHint, notice, reply: replies, after: next } = words
   const business = useBusiness()
   const { first, rest } = detailsOf(business)
   const { hours, holidays, phone, hoursInWords } = business
@@ -61,6 +57,8 @@ export function ContactSection({ heading = words.heading, lead = words.lead, rep
     phoneLink: phoneLink(phone, business),
     holidays: holidays.map(({ day }) => day),
     days: findReplyDays(lead),
+    replies,
+    next,
   }
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-heading">
@@ -71,9 +69,9 @@ export function ContactSection({ heading = words.heading, lead = words.lead, rep
           <Details details={first} />
         </div>
         <div className="enquiry-card plinth">
-          <EnquiryFormIsland {...reply} after={after} />
+          <EnquiryFormIsland {...reply} hint={messageHint} after={after} />
           <p className="notice">
-            <PersonalDataNotice /> <a href="/PrivacyPolicy">Full privacy policy</a>
+            <PersonalDataNotice words={notice} /> <a href="/PrivacyPolicy">Full privacy policy</a>
           </p>
         </div>
         <div className="contact-rest">
@@ -99,21 +97,15 @@ function Details({ details }: { details: Detail[] }) {
 }
 
 /** The notice that the law requires beside a form: what is collected, why, for how long, and whom to contact. */
-export function PersonalDataNotice() {
-  const { email, grievanceOfficer, phone } = useBusiness()
+export function PersonalDataNotice({ words }: { words: string }) {
+  const { phone } = useBusiness()
+  const [before = "", ...rest] = phone ? words.split(phone) : [words]
+  if (rest.length === 0) return before
   return (
     <>
-      What we take: your name, e-mail, phone, property name if you give it, your message, the estimate if you attach it,
-      when you sent it and on which page. Why: only to answer this enquiry about kitchens and interiors. Kept{" "}
-      {retentionInWords} after the last contact, then erased. Seen by our office staff only; not sold or shared.
-      Withdraw, correct or erase: quote your reference to {joinWords(grievanceOfficer, email)}
-      {phone && (
-        <>
-          , <span className="notice-phone">{phone}</span>
-        </>
-      )}
-      . If we do not settle it you may complain to the Data Protection Board of India. Please do not write children's
-      names.
+      {before}
+      <span className="notice-phone">{phone}</span>
+      {rest.join(phone)}
     </>
   )
 }

@@ -1,32 +1,29 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
-import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { guideItem } from "#domain/blocks/own/guide.ts"
+import type { ShownGuide } from "../blocks/own-data.ts"
 import type { Pictured } from "#ui/picture.tsx"
-import { lowestPrice } from "../prices.ts"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
 
-interface GuideEndProps {
-  /** The guide to read next; none where there is no other. */
-  next: Omit<Blog, "sections"> | undefined
-  /** The room that the guide is about; none for the kitchen. */
-  room: Pick<Category, "categoryName" | "categorySlug" | "categoryDescription" | "imagePaths"> | undefined
-  card: RateCard | undefined
+interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {
+  words: BlockValues<typeof guideItem>
 }
 
 /** Where to go on after a guide: the next one, its room, and the price. */
-export function GuideEnd({ next, room, card }: GuideEndProps) {
+export function GuideEnd({ words, next, room }: GuideEndProps) {
   const pictureOf = usePictures()
   const kitchen = {
     href: "/modular-kitchen",
-    title: "Modular kitchen",
-    text: "Layouts, measurements, boards and finishes in one place.",
+    title: words.kitchen,
+    text: words.kitchenText,
     picture: pictureOf("kitchen-wide"),
   }
   const ways: Way[] = [
     ...(next
       ? [
           {
-            kind: "Next guide",
+            kind: words.next,
             href: pathOfBlog(next),
             title: next.title,
             text: next.description,
@@ -35,7 +32,7 @@ export function GuideEnd({ next, room, card }: GuideEndProps) {
         ]
       : []),
     {
-      kind: "The room",
+      kind: words.room,
       ...(room
         ? {
             href: `/${room.categorySlug}`,
@@ -46,20 +43,20 @@ export function GuideEnd({ next, room, card }: GuideEndProps) {
         : kitchen),
     },
     {
-      kind: "The price",
+      kind: words.price,
       href: "/estimate",
-      title: "Price your own kitchen",
-      text: `Line by line, ${card ? lowestPrice(card) : "with GST"}. No phone number needed.`,
+      title: words.estimate,
+      text: words.estimateText,
       picture: pictureOf("lshape-sage"),
     },
   ]
   return (
     <section className="section guide-end" aria-labelledby="guide-end">
       <div className="container">
-        <h2 id="guide-end">Read on, or price it</h2>
+        <h2 id="guide-end">{words.heading}</h2>
         <ul className="cards">
           {ways.map((way) => (
-            <li key={way.kind}>
+            <li key={way.href}>
               <WayCard {...way} />
             </li>
           ))}
@@ -86,7 +83,7 @@ function WayCard({ kind, href, title, text, picture }: Way) {
         className="plinth card-picture"
         sizes="(min-width: 1248px) 384px, (min-width: 768px) 33vw, 100vw"
       />
-      <p className="label">{kind}</p>
+      {kind && <p className="label">{kind}</p>}
       <h3>
         <a href={href}>{title}</a>
       </h3>

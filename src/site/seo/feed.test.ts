@@ -39,6 +39,7 @@ const texts = (xml: string, name: string) =>
 describe("the feed of the guides", () => {
   test("names itself, its page, and the time of the newest change", () => {
     const xml = renderFeed({
+      about: "",
       business,
       publicUrl,
       projects: [],
@@ -55,7 +56,7 @@ describe("the feed of the guides", () => {
   })
 
   test("is a feed without guides as well", () => {
-    const xml = renderFeed({ business, publicUrl, projects: [], blogs: [] })
+    const xml = renderFeed({ about: "", business, publicUrl, projects: [], blogs: [] })
     expect(texts(xml, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
     expect(xml).not.toContain("<entry>")
   })
@@ -66,7 +67,7 @@ describe("the feed of the guides", () => {
       { _id: "1", h2: "Height", h3: "Elbow", imageAlt: "", paragraph: "First.\n\n- Second & last.", image: path },
     ]
     const [content] = texts(
-      renderFeed({ business, publicUrl, projects: [], blogs: [blog(1, { sections })] }),
+      renderFeed({ about: "", business, publicUrl, projects: [], blogs: [blog(1, { sections })] }),
       "content",
     )
     const html = content?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"')
@@ -79,6 +80,7 @@ describe("the feed of the guides", () => {
   test("has pictures at the address that is set for them, and all else at the site's", () => {
     const imagePath = `uploads/${"a".repeat(24)}-2000x1000.jpg`
     const xml = renderFeed({
+      about: "",
       business,
       publicUrl,
       projects: [],
@@ -91,6 +93,7 @@ describe("the feed of the guides", () => {
 
   test("escapes what authors write and leaves out what XML cannot hold", () => {
     const xml = renderFeed({
+      about: "",
       business,
       publicUrl,
       projects: [],
@@ -104,6 +107,7 @@ describe("the feed of the guides", () => {
     const imagePaths = [`uploads/${"a".repeat(24)}-2000x1000.jpg`]
     const planned: Partial<Project> = { status: "planned", solved: "One & all.", imagePaths, imageAlts: ["A wall"] }
     const xml = renderFeed({
+      about: "",
       business,
       publicUrl,
       blogs: [blog(1), blog(2, { createdAt: "2026-01-01T00:00:00.000Z" })],
@@ -122,6 +126,7 @@ describe("the feed of the guides", () => {
 
   test("gives the newest 20", () => {
     const xml = renderFeed({
+      about: "",
       business,
       publicUrl,
       projects: [],

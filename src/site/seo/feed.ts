@@ -15,6 +15,8 @@ interface Feed {
   blogs: readonly Blog[]
   projects: readonly Project[]
   business: ShownBusiness
+  /** What the list of guides says of itself. */
+  about: string
   /** The address of the site, and that of its pictures where it is another; without a slash at its end. */
   publicUrl: string
   picturesUrl?: string | undefined
@@ -33,7 +35,7 @@ interface Entry {
 }
 
 /** The newest blogs and projects as an Atom feed (RFC 4287): blogs with their whole text, projects with their pictures. */
-export function renderFeed({ blogs, projects, business, publicUrl, picturesUrl = publicUrl }: Feed): string {
+export function renderFeed({ blogs, projects, business, about, publicUrl, picturesUrl = publicUrl }: Feed): string {
   const entries = [
     ...blogs.map((blog) => toBlogEntry(blog, picturesUrl)),
     ...projects.map((project) => toProjectEntry(project, business, picturesUrl)),
@@ -46,7 +48,7 @@ export function renderFeed({ blogs, projects, business, publicUrl, picturesUrl =
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
     `<id>${escapeXml(`${publicUrl}/blog`)}</id>`,
     `<title>${escapeXml(`Guides and projects | ${business.name}`)}</title>`,
-    "<subtitle>Measurements, materials and prices of modular kitchens.</subtitle>",
+    ...(about ? [`<subtitle>${escapeXml(about)}</subtitle>`] : []),
     `<updated>${toXmlTime(updated)}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(`${publicUrl}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>`,

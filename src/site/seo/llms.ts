@@ -1,5 +1,8 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { firstPage } from "#domain/blocks/first-pages.ts"
+import { fillIn } from "#domain/blocks/placeholders.ts"
+import { placeholdersOf } from "../blocks/placeholders.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
@@ -35,15 +38,16 @@ export function renderLlms({ business, blogs, categories, projects, pages, publi
   }
   const facts = Object.entries({ ...ways, "Areas served": joinWords(...areas) })
   const reach = facts.flatMap(([name, text]) => (text ? `- ${name}: ${plain(text)}` : []))
-  const own = pages.filter(({ pageKey }) => pageKey === "")
+  const placeholders = placeholdersOf(business, undefined)
+  const inOrder = [
+    ...fixedPages.map(({ key }) => pages.find(({ pageKey }) => pageKey === key) ?? firstPage(key)),
+    ...pages.filter(({ pageKey }) => pageKey === ""),
+  ]
   const parts = [
     `# ${plain(business.name)}`,
-    `> ${plain(business.name)} plans, makes and fits modular kitchens and home interiors${place && ` in ${place}`}.`,
+    `> ${plain([business.name, business.tagline, place].filter(Boolean).join(". "))}`,
     reach.join("\n"),
-    `## Pages\n\n${[
-      ...fixedPages.map(({ name, path, about }) => line(name, path, about(business))),
-      ...own.map((page) => line(page.name, pathOfPage(page), page.searchDescription)),
-    ].join("\n")}`,
+    `## Pages\n\n${inOrder.map((page) => line(page.name, pathOfPage(page), fillIn(page.searchDescription, placeholders))).join("\n")}`,
   ]
   if (categories.length > 0) {
     const lines = categories.map((each) =>

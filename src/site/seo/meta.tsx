@@ -3,7 +3,7 @@ import { middle, readPicturePath, sharedSize } from "#domain/pictures/picture.ts
 import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
-import { fixedPages } from "./fixed-pages.ts"
+import { fixedPages, homePicture } from "./fixed-pages.ts"
 import { previewPicture, type SharedPicture, SharingPathContext } from "./share-picture.ts"
 import { useLook, usePictures } from "../site-picture.tsx"
 import {
@@ -37,12 +37,11 @@ export function SiteAddresses({
   )
 }
 
-const [home] = fixedPages
-
 /** The pages that describe the business whole in their structured data; each other page is smaller without. */
 const placesOfBusiness = new Set(["/", "/contact"])
 
-interface MetaProps {
+/** What a page says of itself in its head. */
+export interface MetaProps {
   /** The name of the business follows it if both fit. */
   title: string
   description: string
@@ -53,7 +52,7 @@ interface MetaProps {
   sharing?: Sharing | undefined
   /** A price for its sharing picture, such as "from ₹2.4 lakh". */
   price?: string
-  /** The breadcrumb trail from Home, the page last; fixed pages have their own. */
+  /** The breadcrumb trail from Home, the page last; Home has none. */
   trail?: readonly Crumb[]
   /** When a blog was published and changed, and by whom. */
   article?: { createdAt: string; updatedAt: string; addedBy: string }
@@ -71,7 +70,7 @@ export function Meta({
   picture,
   sharing = noSharing,
   price,
-  trail,
+  trail = [],
   article,
   about = [],
   ...texts
@@ -89,13 +88,12 @@ export function Meta({
     chosen: sharing.sharingPicture,
     picture: picture ?? (fixed && own(fixed.picture)),
   })
-  const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
     placesOfBusiness.has(path)
-      ? businessData({ publicUrl, business, picture: own(home.picture).path, picturesUrl })
+      ? businessData({ publicUrl, business, picture: own(homePicture).path, picturesUrl })
       : businessName({ publicUrl, business }),
     siteData(publicUrl, business),
-    ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
+    ...(trail.length > 0 ? [trailData(publicUrl, trail)] : []),
     ...about.map((describe) => describe(publicUrl, business, picturesUrl, shared?.address)),
   ]
   const address = publicUrl + path
@@ -156,7 +154,7 @@ function useSharedPicture({
   const owners = crop(chosen)
   if (owners) return { ...owners, alt: title }
   if (!makePath) {
-    const { path, alt } = picture?.path ? picture : own(home.picture)
+    const { path, alt } = picture?.path ? picture : own(homePicture)
     const cropped = crop(path)
     return cropped && { ...cropped, alt }
   }

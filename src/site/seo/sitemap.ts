@@ -69,7 +69,7 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
       entry(
         path,
         [pictureOf(picture), ...(picturesByPath.get(path) ?? [])],
-        listChanges.get(path) ?? (isPolicy && policyDate),
+        listChanges.get(path) ?? (isPolicy ? policyDate : undefined),
       ),
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),

@@ -17,6 +17,7 @@ export function BlockCard({
   index,
   isOpen,
   isWrong,
+  isLasting,
   mayCopy,
   errors,
   onToggle,
@@ -33,6 +34,8 @@ export function BlockCard({
   isOpen: boolean
   /** Whether one of its fields has an error. */
   isWrong: boolean
+  /** Whether the page always shows it. */
+  isLasting: boolean
   mayCopy: boolean
   errors: FieldErrors
   onToggle(): void
@@ -53,6 +56,7 @@ export function BlockCard({
       title={
         <span className="block-words">
           <span className="part-name">{kind}</span>
+          {isLasting && <span className="tag">Always there</span>}
           {block.isHidden && <span className="tag">Hidden</span>}
           {isWrong && <span className="tag tag--wrong">Has errors</span>}
           <span className="part-words">{type ? titleOf(type.fields, values) : block.type}</span>
@@ -64,11 +68,13 @@ export function BlockCard({
     >
       {isOpen && (
         <>
-          <div className="block-actions">
-            <EntryButton words={block.isHidden ? "Show" : "Hide"} name={name} onClick={onHide} />
-            <EntryButton words="Duplicate" name={name} disabled={!mayCopy} onClick={onCopy} />
-            <RemoveButton name={name} onRemove={onRemove} />
-          </div>
+          {!isLasting && (
+            <div className="block-actions">
+              <EntryButton words={block.isHidden ? "Show" : "Hide"} name={name} onClick={onHide} />
+              <EntryButton words="Duplicate" name={name} disabled={!mayCopy} onClick={onCopy} />
+              <RemoveButton name={name} onRemove={onRemove} />
+            </div>
+          )}
           {type ? (
             <>
               <p className="field-hint block-about">{type.about}</p>

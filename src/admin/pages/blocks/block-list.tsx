@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { Block } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
+import type { Page } from "#domain/blocks/page.ts"
 import { isTyped, partsOf } from "../../form/fields/typed-field.ts"
 import { makeKey } from "../../api/keys.ts"
 import { OrderStatus } from "../../ordered-list/order-status.tsx"
@@ -12,7 +13,7 @@ import { canAdd, insertAfter, type PageEdit } from "../state/page-editor-state.t
 import type { PageEditor } from "../state/use-page-editor.ts"
 
 /** The blocks of a page in their order, with the form of the open one. */
-export function BlockList({ editor }: { editor: PageEditor }) {
+export function BlockList({ editor, page }: { editor: PageEditor; page: Page | undefined }) {
   const { values, openId, take, open, form } = editor
   const { blocks } = values
   const [isAdding, setAdding] = useState(false)
@@ -76,6 +77,7 @@ export function BlockList({ editor }: { editor: PageEditor }) {
               index={index}
               isOpen={block.id === openId || isWrong}
               isWrong={isWrong}
+              isLasting={type?.only !== undefined && type.only === page?.pageKey}
               mayCopy={type !== undefined && canAdd(values, type)}
               errors={form.errors}
               onToggle={() => open(block.id === openId ? "" : block.id)}

@@ -69,8 +69,8 @@ export function redo({ values, past, future }: Editing): Editing | undefined {
 }
 
 /** Whether the page can have another block of this kind. */
-export function canAdd({ blocks }: Pick<PageValues, "blocks">, { type, isSingle = false }: BlockType): boolean {
-  return blocks.length < maxBlocks && !(isSingle && blocks.some((block) => block.type === type))
+export function canAdd({ blocks }: Pick<PageValues, "blocks">, { type, isSingle = false, only }: BlockType): boolean {
+  return !only && blocks.length < maxBlocks && !(isSingle && blocks.some((block) => block.type === type))
 }
 
 /** A new block of a kind, at the place after the block of that id, or at the end. */

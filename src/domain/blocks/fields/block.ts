@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { PageKey } from "../../addresses/fixed-pages.ts"
 import { type Fields, initialOf, schemaOf, type ValuesOf } from "./field.ts"
 
 /** A kind of block: its name, its fields, and so its rules, its form and its part of the API. */
@@ -12,6 +13,8 @@ export interface BlockType<Each extends Fields = Fields> {
   fields: Each
   /** Whether a page can hold it only once, as the enquiry form. */
   isSingle?: boolean
+  /** The page that always shows it, and that alone has it: what the product itself makes there, such as the estimate. */
+  only?: PageKey
 }
 
 /** A block of a page; the values are those of its type's fields. */

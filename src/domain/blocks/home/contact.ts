@@ -1,19 +1,36 @@
 import { defineBlock } from "../fields/block.ts"
-import { text } from "../fields/field.ts"
+import { newer, text } from "../fields/field.ts"
 
-/** The ways to reach the business, beside the enquiry form. */
+const asOnContact = "Empty: as on the contact page."
+
+/** The ways to reach the business, beside the enquiry form. What is empty is as on the contact page, and there as `firstPages` has it. */
 export const contact = defineBlock({
   type: "contact",
   name: "Contact",
-  about: "Phone, e-mail, address and hours of the business, beside the enquiry form.",
+  about:
+    "Phone, e-mail, address and hours of the business, beside the enquiry form. What you leave empty reads as on the contact page.",
   isSingle: true,
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Tell us about your home" }),
+    heading: text("Heading", { max: 120, help: asOnContact }),
     lead: text("Text below it", {
       max: 400,
       isLong: true,
-      help: "Where it says “within one working day”, the receipt of the form says by when that is.",
-      initial: "One person from our office replies within one working day. We do not sell or share numbers.",
+      help: `Where it says “within one working day”, the receipt of the form says by when that is. ${asOnContact}`,
     }),
+    messageHint: newer(text("Hint of the message", { max: 120, help: asOnContact })),
+    notice: newer(
+      text("Notice on personal data", {
+        max: 2000,
+        isLong: true,
+        help: `Below the form, and where the privacy policy begins with it. The law asks for it. ${asOnContact}`,
+      }),
+    ),
+    reply: newer(
+      text("Receipt: who answers", {
+        max: 200,
+        help: `The product adds by when, if the text above says it. ${asOnContact}`,
+      }),
+    ),
+    after: newer(text("Receipt: what comes then", { max: 400, isLong: true, help: asOnContact })),
   },
 })

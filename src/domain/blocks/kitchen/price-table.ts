@@ -1,5 +1,6 @@
 import { defineBlock } from "../fields/block.ts"
-import { text } from "../fields/field.ts"
+import { newer, text } from "../fields/field.ts"
+import { loanNote } from "../own/estimate.ts"
 import { isTinted, namedHeading, paragraph } from "../fields/section.ts"
 
 /** What typical kitchens cost on the rate card. */
@@ -20,5 +21,6 @@ export const priceTable = defineBlock({
       help: "Above the fields for a loan. Leave it empty to leave them out.",
       initial: "Monthly payments",
     }),
+    loanNote: newer(loanNote),
   },
 })

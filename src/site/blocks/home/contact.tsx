@@ -1,10 +1,11 @@
 import { contact } from "#domain/blocks/home/contact.ts"
 import { ContactSection } from "../../parts/contact-section.tsx"
+import { joinContactWords } from "../contact-words.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-function Contact({ values: { heading, lead }, data: { reply } }: BlockProps<typeof contact>) {
-  return <ContactSection heading={heading} lead={lead} reply={reply} />
+function Contact({ values, data, placeholders }: BlockProps<typeof contact>) {
+  return <ContactSection words={joinContactWords(values, data.contact, placeholders)} reply={data.reply} />
 }
 
 /** How the ways to reach the business are shown. */
-export const shownContact = showBlock({ block: contact, Component: Contact })
+export const shownContact = showBlock({ block: contact, Component: Contact, reads: ["contact"] })

@@ -14,7 +14,7 @@ export const shown = showBlock({ block: priceTable, reads: ["card"], isListed: t
 
 function Prices({
   id,
-  values: { lead, button, payments, ...section },
+  values: { lead, button, payments, loanNote, ...section },
   data: { card },
   anchorOf,
 }: BlockProps<typeof priceTable>) {
@@ -26,7 +26,7 @@ function Prices({
       {payments && (
         <>
           <h3>{payments}</h3>
-          <MonthlyPaymentIsland principal={total} what={nameKitchen(kitchen)} />
+          <MonthlyPaymentIsland principal={total} what={nameKitchen(kitchen)} note={loanNote} />
         </>
       )}
     </Section>

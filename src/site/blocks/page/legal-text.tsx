@@ -2,18 +2,19 @@ import { legalText } from "#domain/blocks/page/legal-text.ts"
 import { readTable, type Table } from "#domain/blocks/facts/table.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { PersonalDataNotice } from "../../parts/contact-section.tsx"
+import { joinContactWords } from "../contact-words.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** Numbered sections under the notice on personal data, if that is wanted; nothing without either. */
-export const shown = showBlock({ block: legalText, Component: LegalText })
+export const shown = showBlock({ block: legalText, Component: LegalText, reads: ["contact"] })
 
-function LegalText({ values: { hasNotice, sections } }: BlockProps<typeof legalText>) {
+function LegalText({ values: { hasNotice, sections }, data, placeholders }: BlockProps<typeof legalText>) {
   if (!hasNotice && sections.length === 0) return null
   return (
     <div className="container legal article">
       {hasNotice && (
         <p className="notice notice--boxed">
-          <PersonalDataNotice />
+          <PersonalDataNotice words={joinContactWords({}, data.contact, placeholders).notice} />
         </p>
       )}
       {sections.map(({ heading, text, ...table }, index) => {

@@ -10,7 +10,7 @@ import { useEnquiry } from "./use-enquiry.ts"
  * The enquiry form, and above it the receipt of what was sent. It works as a plain form before hydration, and then keeps what was
  * typed.
  */
-export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSending }) {
+export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: string; after: AfterSending }) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { errors, attention, isSending, message, carried, ...enquiry } = useEnquiry({ form, panel }, reply)
@@ -73,13 +73,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
           hint="Building or project name, if any"
           autoComplete="off"
         />
-        <TextArea
-          {...field("message")}
-          label="Message"
-          hint="Room, size in feet, when you get possession"
-          rows={4}
-          required
-        />
+        <TextArea {...field("message")} label="Message" hint={hint} rows={4} required />
         {/* People cannot see or reach this input; bots fill it in. */}
         <p className="form-subject" aria-hidden="true">
           <label htmlFor="enquiry-subject">Leave this empty</label>

@@ -7,6 +7,9 @@ export interface AfterSending extends ReplyTerms {
   phone: string
   phoneLink: string | undefined
   hoursInWords: string
+  /** Who answers, and what comes then. */
+  replies: string
+  next: string
 }
 
 interface SentPanelProps {
@@ -17,7 +20,7 @@ interface SentPanelProps {
 
 /** The receipt of an enquiry: its reference, what happens next and by when. */
 export function SentPanel({ ref, sent, after }: SentPanelProps) {
-  const { phone, phoneLink, hoursInWords } = after
+  const { phone, phoneLink, hoursInWords, replies, next } = after
   const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""
   return (
     <section ref={ref} className="sent-panel" tabIndex={-1} aria-label="Receipt">
@@ -33,11 +36,11 @@ export function SentPanel({ ref, sent, after }: SentPanelProps) {
       <h3>What happens next</h3>
       <ol className="counted">
         <li>
-          <span>One person from our office reads it and replies by phone or e-mail</span>
+          <span>{replies}</span>
           {by && <b>{`, ${by}`}</b>}
           <span>.</span>
         </li>
-        <li>You say when it suits you, and the visit is arranged. Nothing is owed for asking.</li>
+        <li>{next}</li>
       </ol>
       {phone && (
         <p>

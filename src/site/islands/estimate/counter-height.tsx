@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx"
 const usualElbow = 990
 
 /** Calculates counter heights from the height of one's elbow. */
-export function CounterHeight() {
+export function CounterHeight({ id = "elbow" }: { id?: string }) {
   const [text, setText] = useState(String(usualElbow))
   const unit = unitOfText(text)
   const elbow = readLength(text)
@@ -17,7 +17,7 @@ export function CounterHeight() {
       <p>Stand straight in your kitchen slippers and bend your elbow. Measure from the floor to the elbow.</p>
       <div className="helper-inputs">
         <Field
-          id="elbow"
+          id={id}
           label="Floor to elbow"
           hint="In mm, or feet: 3 ft 3 in"
           value={text}

@@ -1,5 +1,7 @@
 import { memo } from "react"
-import { type Estimate, estimateNote, notIncluded, withoutGst } from "#domain/estimate/estimate.ts"
+import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { estimate } from "#domain/blocks/own/estimate.ts"
+import { type Estimate, withoutGst } from "#domain/estimate/estimate.ts"
 import { type Kitchen, nameKitchen } from "#domain/estimate/kitchen.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
@@ -30,10 +32,15 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
 interface EstimateLinesProps {
   estimate: Estimate
   tier: Tier
+  words: Pick<BlockValues<typeof estimate>, "note" | "notIncluded">
 }
 
 /** The price of a kitchen line by line, and what it does not include. */
-export const EstimateLines = memo(function EstimateLines({ estimate: { lines, total }, tier }: EstimateLinesProps) {
+export const EstimateLines = memo(function EstimateLines({
+  estimate: { lines, total },
+  tier,
+  words: { note, notIncluded },
+}: EstimateLinesProps) {
   return (
     <div className="estimate-lines">
       <table>
@@ -63,11 +70,11 @@ export const EstimateLines = memo(function EstimateLines({ estimate: { lines, to
         </tfoot>
       </table>
       <div className="estimate-terms">
-        <p>{estimateNote}</p>
-        <h2>Not included</h2>
+        {note && <p>{note}</p>}
+        {notIncluded.length > 0 && <h2>Not included</h2>}
         <ul>
-          {notIncluded.map((each) => (
-            <li key={each}>{each}</li>
+          {notIncluded.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </div>

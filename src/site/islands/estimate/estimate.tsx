@@ -1,5 +1,7 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
+import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { estimate as estimateBlock } from "#domain/blocks/own/estimate.ts"
 import { calculate } from "#domain/estimate/estimate.ts"
 import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
@@ -25,10 +27,14 @@ export interface EstimateToolProps {
   publicUrl: string
   card: RateCard
   version: number
+  words: EstimateWords
 }
 
+/** What its owner says around it. */
+type EstimateWords = BlockValues<typeof estimateBlock>
+
 /** The estimate: the form, and beside it the price and the drawing of the kitchen. */
-export function EstimateTool({ query: begun, errors, card, version, publicUrl }: EstimateToolProps) {
+export function EstimateTool({ query: begun, errors, card, version, publicUrl, words }: EstimateToolProps) {
   const state = useKitchen({ query: begun, errors, version })
   const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
@@ -66,7 +72,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
       <EstimateFields {...state} card={card} version={version} total={estimate.total} />
       <div className="estimate-answer">
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
-        <EstimateLines estimate={settledEstimate} tier={settled.tier} />
+        <EstimateLines estimate={settledEstimate} tier={settled.tier} words={words} />
         <p className="estimate-ways">
           <a className="button button--loud" {...sending}>
             Send this with my enquiry
@@ -85,7 +91,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
       <div className="estimate-sheet">
         <Drawings kitchen={settled} />
       </div>
-      <Helpers total={settledEstimate.total} what={nameKitchen(settled)} />
+      <Helpers total={settledEstimate.total} what={nameKitchen(settled)} words={words} />
       <p className="estimate-address">
         {/* Drawn by the server. No alternative text: the address stands beside it. */}
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
@@ -107,16 +113,16 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
 
 const Drawings = memo(EstimateDrawing)
 
-const Helpers = memo(function Helpers({ total, what }: { total: number; what: string }) {
+const Helpers = memo(function Helpers({ total, what, words }: { total: number; what: string; words: EstimateWords }) {
   return (
     <section className="estimate-monthly" aria-labelledby="monthly">
       <div>
-        <h2 id="monthly">Monthly payments</h2>
-        <MonthlyPayment principal={total} what={what} />
+        <h2 id="monthly">{words.payments}</h2>
+        <MonthlyPayment principal={total} what={what} note={words.loanNote} id="estimate-emi" />
       </div>
       <div>
-        <h2>Your own counter height</h2>
-        <CounterHeight />
+        <h2>{words.calculator}</h2>
+        <CounterHeight id="estimate-elbow" />
       </div>
     </section>
   )

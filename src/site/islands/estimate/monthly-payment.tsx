@@ -9,12 +9,16 @@ interface MonthlyPaymentProps {
   principal: number
   /** The kitchen that costs so much. */
   what: string
+  /** A sentence below it; "" for none. */
+  note: string
+  /** What the ids of its fields begin with. */
+  id?: string
 }
 
 const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
 /** Calculates the monthly payment and the total cost of a loan. */
-export function MonthlyPayment({ principal, what }: MonthlyPaymentProps) {
+export function MonthlyPayment({ principal, what, note, id = "emi" }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
   const [months, setMonths] = useState("12")
@@ -27,9 +31,9 @@ export function MonthlyPayment({ principal, what }: MonthlyPaymentProps) {
   return (
     <div className="helper">
       <div className="helper-inputs">
-        <Field {...number(amount ?? formatNumber(principal), setAmount)} id="emi-amount" label="Amount in ₹" />
-        <Field {...number(percent, setPercent)} id="emi-percent" label="Interest a year in %" inputMode="decimal" />
-        <Field {...number(months, setMonths)} id="emi-months" label="Months" />
+        <Field {...number(amount ?? formatNumber(principal), setAmount)} id={`${id}-amount`} label="Amount in ₹" />
+        <Field {...number(percent, setPercent)} id={`${id}-percent`} label="Interest a year in %" inputMode="decimal" />
+        <Field {...number(months, setMonths)} id={`${id}-months`} label="Months" />
       </div>
       <output className="helper-answer" aria-label="Monthly payment">
         {emi ? (
@@ -45,7 +49,7 @@ export function MonthlyPayment({ principal, what }: MonthlyPaymentProps) {
           </span>
         )}
       </output>
-      <p className="small">The loan is from your bank or card, not from us. Its last payment evens out the rounding.</p>
+      {note && <p className="small">{note}</p>}
     </div>
   )
 }

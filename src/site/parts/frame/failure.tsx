@@ -1,10 +1,15 @@
 import { isRouteErrorResponse } from "react-router"
 import { serverErrorMessage } from "#domain/base/errors.ts"
+import { fillIn } from "#domain/blocks/placeholders.ts"
+import { placeholdersOf } from "../../blocks/placeholders.ts"
+import { Sentences } from "../../blocks/section.tsx"
+import { useBusiness } from "../../use-business.ts"
 import type { NotFoundAmong } from "../../missing.ts"
 
 /** Shown in place of a page that failed: the message, a guide's or project's neighbours, and the link to Home. */
 export function Failure({ error }: { error: unknown }) {
   const among = othersOf(error)
+  const placeholders = placeholdersOf(useBusiness(), undefined)
   const words = among?.message ?? messageForFailure(error)
   return (
     <section className="section failure">
@@ -14,7 +19,7 @@ export function Failure({ error }: { error: unknown }) {
         <h1>{words}</h1>
         {among && among.others.length > 0 && (
           <>
-            <p className="lead">It may have another name now. These are here:</p>
+            <Sentences text={fillIn(among.lead, placeholders)} className="lead" />
             <ul className="columns">
               {among.others.map(({ href, label }) => (
                 <li key={href}>

@@ -6,14 +6,14 @@ import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 const [narrow, wide] = [{ width: 284 }, { width: 580, height: 600, isDetailed: true }]
 
 /** The working drawing of a room's typical unit, and all of its measures in words. */
-export function RoomDrawing({ unit }: { unit: RoomUnit }) {
+export function RoomDrawing({ unit, lead }: { unit: RoomUnit; lead: string }) {
   const label = `Working drawing: ${unit.title}. ${unit.summary} Its measures are in the list that follows.`
   return (
     <section className="section" aria-labelledby="room-drawing">
       <div className="container room-drawing">
         <div>
           <h2 id="room-drawing">{unit.title}</h2>
-          <p className="lead">A typical unit, drawn to scale. Yours is drawn after your room has been measured.</p>
+          {lead && <p className="lead">{lead}</p>}
         </div>
         <figure>
           <DrawingSvg drawing={drawRoomUnit(unit, narrow)} label={label} className="room-drawing--narrow" />

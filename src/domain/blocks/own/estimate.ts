@@ -1,0 +1,38 @@
+import { defineBlock } from "../fields/block.ts"
+import { list, text } from "../fields/field.ts"
+import { paragraph } from "../fields/section.ts"
+
+const notIncluded = [
+  "Hob, chimney, sink, tap and other appliances",
+  "Tiles, painting, false ceiling and lights",
+  "Plumbing, gas and electrical points",
+  "Demolition and removal of the old kitchen",
+  "Changes after the final measurement",
+]
+
+/** The sentence below monthly payments. */
+export const loanNote = paragraph("Sentence below the monthly payments", {
+  initial: "The loan is from your bank or card, not from us. Its last payment evens out the rounding.",
+})
+
+/** The estimate with its form, its price and its drawing. */
+export const estimate = defineBlock({
+  type: "estimate",
+  name: "Estimate",
+  about: "The form, the price line by line and the drawing, made by your rate card. The words below are yours.",
+  only: "estimate",
+  fields: {
+    note: paragraph("How to read the numbers", {
+      initial:
+        "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Each line is its quantity times its rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured.",
+    }),
+    notIncluded: list("Not included", {
+      one: "Line",
+      fields: { text: text("Text", { isRequired: true }) },
+      initial: notIncluded.map((line) => ({ text: line })),
+    }),
+    payments: text("Heading of the monthly payments", { initial: "Monthly payments", isRequired: true }),
+    loanNote,
+    calculator: text("Heading of the counter height", { initial: "Your own counter height", isRequired: true }),
+  },
+})

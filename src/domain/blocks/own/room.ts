@@ -1,0 +1,26 @@
+import { defineBlock } from "../fields/block.ts"
+import { paragraph } from "../fields/section.ts"
+import { text } from "../fields/field.ts"
+
+/** One room. */
+export const roomItem = defineBlock({
+  type: "room",
+  name: "Room",
+  about: "The pictures, drawing, price and texts of a room, as it says them. The words around them are yours.",
+  only: "room",
+  fields: {
+    drawing: paragraph("Below the name of the drawn unit", {
+      initial: "A typical unit, drawn to scale. Yours is drawn after your room has been measured.",
+    }),
+    heading: text("Heading of the price", { isRequired: true, initial: "What it costs" }),
+    price: paragraph("Below the price", {
+      help: "After the names of the two prices, and before what is included.",
+      initial: "For the unit drawn above[, with {gst} GST]. The price of yours is fixed after measuring.",
+    }),
+    parts: text("What is included", { initial: "Carcasses, shelves and shutters" }),
+    notIncluded: paragraph("What is not included", {
+      initial:
+        "Mirrors, lights, rods and trays; electrical work and painting; removal of what is there; changes after the final measurement",
+    }),
+  },
+})

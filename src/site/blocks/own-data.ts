@@ -1,0 +1,62 @@
+import type { FieldErrors } from "#domain/base/errors.ts"
+import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { bookNow } from "#domain/blocks/home/book-now.ts"
+import type { contact } from "#domain/blocks/home/contact.ts"
+import type { Blog } from "#domain/content/kinds/blog.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+
+/** What the contact section says. */
+export type ContactWords = BlockValues<typeof contact>
+
+/** What the pages that have a block of their own show in it, each by its key. */
+export interface OwnData {
+  estimate?: ShownEstimate
+  projects?: ProjectCardData[]
+  project?: Project
+  guides?: ShownGuides
+  guide?: ShownGuide
+  room?: Category
+}
+
+/** The estimate of an address: its kitchen, and the rate card that it names or the current one. */
+export interface ShownEstimate {
+  query: string
+  /** The query of the same kitchen on the current rate card. */
+  onCurrent: string
+  /** Errors in the address, by parameter. */
+  errors: FieldErrors
+  card: RateCard
+  version: number
+  currentVersion: number
+  hasUnknownCard: boolean
+  now: string
+  call: BookCall | undefined
+}
+
+/** What a call to book a visit says. */
+export type BookCall = BlockValues<typeof bookNow>
+
+/** A project as the list shows it. */
+export type ProjectCardData = Pick<
+  Project,
+  "_id" | "title" | "projectSlug" | "status" | "place" | "size" | "days" | "year" | "solved"
+> & { picture: string | undefined; alt: string | undefined }
+
+/** A page of the list of guides. */
+export interface ShownGuides {
+  blogs: Omit<Blog, "sections">[]
+  number: number
+  last: number
+}
+
+/** A guide with the ways on from it. */
+export interface ShownGuide {
+  blog: Blog
+  call: BookCall | undefined
+  /** The guide to read next; none where there is no other. */
+  next: Omit<Blog, "sections"> | undefined
+  /** The room that the guide is about; none for the kitchen. */
+  room: Pick<Category, "categoryName" | "categorySlug" | "categoryDescription" | "imagePaths"> | undefined
+}

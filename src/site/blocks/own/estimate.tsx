@@ -1,0 +1,84 @@
+import { use } from "react"
+import { estimate } from "#domain/blocks/own/estimate.ts"
+import { layouts } from "#domain/estimate/kitchen.ts"
+import type { Business } from "#domain/business/business.ts"
+import { writeWork } from "#domain/business/work-days.ts"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { formatDate } from "#domain/text/date.ts"
+import { joinWords } from "#domain/business/shown-business.ts"
+import { island } from "#island/island.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { EstimateTool } from "../../islands/estimate/estimate.tsx"
+import { BookNow } from "../../parts/book-now.tsx"
+import { PublicUrl } from "../../seo/meta.tsx"
+import { layoutPictures, usePictures } from "../../site-picture.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import type { ShownEstimate } from "../own-data.ts"
+
+const EstimateIsland = island("estimate", "visible", EstimateTool)
+
+/** The estimate with the kitchen of the address. */
+export const shown = showBlock({ block: estimate, Component: Estimate })
+
+function Estimate({ values, pageName, data: { own } }: BlockProps<typeof estimate>) {
+  const business = useBusiness()
+  const publicUrl = use(PublicUrl)
+  const pictureOf = usePictures()
+  if (!own.estimate) return null
+  const { query, errors, card, version, currentVersion, now, call } = own.estimate
+  return (
+    <>
+      <section className="section estimate-section" aria-label={pageName}>
+        <div className="container">
+          <CardNote {...own.estimate} />
+          <div className="estimate-frame">
+            <EstimateIsland {...{ query, errors, card, version, publicUrl }} words={values} />
+            {/* The nearest finished picture of each layout, of which the style shows that of the chosen one. */}
+            <div className="estimate-pictures">
+              {layouts.map((layout) => {
+                const picture = pictureOf(layoutPictures[layout])
+                if (!picture.path) return null
+                return (
+                  <div key={layout} className={`estimate-picture estimate-picture--${layout} plinth`}>
+                    <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
+                  </div>
+                )
+              })}
+            </div>
+          </div>
+          <p className="small estimate-date">
+            {`Estimate of ${formatDate(now)} on rate card ${version}, ${joinWords(business.name, business.phone)}. `}
+            {version === currentVersion && validUntil(business, now)}
+            This page's link reopens it at the same rates.
+          </p>
+        </div>
+      </section>
+      <BookNow call={call} />
+    </>
+  )
+}
+
+/** How long an estimate on the current rates holds, as the terms say; "" where the business does not say. */
+function validUntil(business: Business, now: string): string {
+  const days = Number(business.work.valid.split(" ").at(-1))
+  if (days === 0) return ""
+  return `Valid ${writeWork(business).valid}, until ${formatDate(addDays(dayOf(now), days))}. `
+}
+
+function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: ShownEstimate) {
+  if (hasUnknownCard) {
+    return (
+      <p className="form-note estimate-card">
+        {`There is no such rate card as in this link. We used the current one, rate card ${currentVersion}.`}
+      </p>
+    )
+  }
+  if (version === currentVersion) return null
+  return (
+    <p className="form-note estimate-card">
+      {`This estimate uses rate card ${version}, as in its link. Our rates have changed since: rate card ${currentVersion} is the current one. `}
+      <a href={`/estimate?${onCurrent}`}>Work it out at today's rates</a>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { guideItem } from "#domain/blocks/own/guide.ts"
+import type { Section } from "#domain/content/kinds/blog.ts"
+import { formatDate } from "#domain/text/date.ts"
+import { BookNow } from "../../parts/book-now.tsx"
+import { Breadcrumb } from "../../parts/breadcrumb.tsx"
+import { GuideEnd } from "../../parts/guide-end.tsx"
+import { TypedText } from "../../parts/typed/typed-text.tsx"
+import { StoredPicture } from "../../site-picture.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+
+/** One guide. */
+export const shown = showBlock({ block: guideItem, Component: Guide, reads: ["card"], canLead: true })
+
+function Guide({ values, level, data: { own } }: BlockProps<typeof guideItem>) {
+  if (!own.guide) return null
+  const { blog, call, next, room } = own.guide
+  const named = blog.sections.filter(({ h2 }) => h2 !== "")
+  const Title = `h${level}` as const
+  return (
+    <>
+      <article>
+        <header className="page-banner">
+          <div className="container">
+            <div className="page-banner-text">
+              <Breadcrumb trail={[{ name: "Guides", path: "/blog" }]} name={blog.title} />
+              <Title>{blog.title}</Title>
+              <p className="lead">{blog.description}</p>
+              <p className="label">
+                By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
+              </p>
+            </div>
+            <StoredPicture
+              path={blog.imagePath}
+              alt={blog.imageAlt || blog.title}
+              className="plinth banner-picture"
+              sizes="(min-width: 1248px) 1200px, 100vw"
+              urgent
+            />
+          </div>
+        </header>
+        <div className="container article-grid">
+          {named.length >= fewestContents && <Contents sections={named} />}
+          <div className="article">
+            {blog.sections.map((section) => (
+              <BlogSection key={section._id} section={section} />
+            ))}
+          </div>
+        </div>
+      </article>
+      {values.heading && <GuideEnd words={values} next={next} room={room} />}
+      <BookNow call={call} />
+    </>
+  )
+}
+
+/** A blog with at least so many named sections has a table of contents. */
+const fewestContents = 3
+
+function Contents({ sections }: { sections: Section[] }) {
+  return (
+    <nav className="contents" aria-label="In this guide">
+      <ol>
+        {sections.map(({ _id, h2 }) => (
+          <li key={_id}>
+            <a href={`#section-${_id}`}>{h2}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: { section: Section }) {
+  return (
+    <section id={`section-${_id}`}>
+      {h2 && <h2>{h2}</h2>}
+      {h3 && <h3 className="subheading">{h3}</h3>}
+      <TypedText text={paragraph} />
+      <StoredPicture
+        path={image}
+        alt={imageAlt || h2 || h3}
+        className="plinth"
+        sizes="(min-width: 768px) 740px, 100vw"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { projectItem } from "#domain/blocks/own/project.ts"
+import { shapes } from "#domain/estimate/kitchen.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
+import { daysInWords, estimatePathOf, plannedWords, priceInWords } from "#domain/content/kinds/shown-project.ts"
+import { RichText } from "#ui/rich-text.tsx"
+import { Breadcrumb } from "../../parts/breadcrumb.tsx"
+import { Pictures } from "../../parts/pictures.tsx"
+import { ProjectDrawing } from "../../parts/project-drawing.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+
+/** One project. */
+export const shown = showBlock({ block: projectItem, Component: ShownProject, canLead: true })
+
+function ShownProject({ values, level, data: { own } }: BlockProps<typeof projectItem>) {
+  if (!own.project) return null
+  const { title, status, solved, description, estimate, drawing, imagePaths, imageAlts } = own.project
+  const planned = plannedWords(own.project)
+  const Title = `h${level}` as const
+  return (
+    <>
+      <section className="page-banner">
+        <div className="container">
+          <div className="page-banner-text">
+            <Breadcrumb trail={[{ name: "Our projects", path: "/projects" }]} name={title} />
+            <Title>{title}</Title>
+            {planned && <p className="project-planned">{planned}</p>}
+            {solved && <p className="lead">{solved}</p>}
+          </div>
+        </div>
+      </section>
+      {imagePaths.length > 0 && (
+        <div className="project-pictures">
+          <Pictures name={title} imagePaths={imagePaths} imageAlts={imageAlts} />
+        </div>
+      )}
+      <div className="container project-parts">
+        <Facts project={own.project} heading={values.facts} />
+        {(description || estimate) && (
+          <section className="project-text" aria-labelledby="project-text">
+            <h2 id="project-text">{status === "planned" ? values.planned : values.done}</h2>
+            {description && <RichText html={description} />}
+            {estimate && (
+              <p>
+                <a href={estimatePathOf(own.project)}>{values.estimate}</a>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      <ProjectDrawing name={drawing} heading={values.drawing} />
+      <div className="container">
+        <p className="project-others">
+          <a href="/projects">{values.others}</a>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What is known of a project in short, term by term. */
+function factsOf(project: Project): [term: string, text: string][] {
+  const { room, layout, size, place, year } = project
+  const days = daysInWords(project)
+  const facts: [string, string][] = [
+    ["Room", room],
+    ["Layout", layout && shapes[layout].name],
+    ["Size", size],
+    ["Time", days && `${days} from final measurement`],
+    ["Place", place],
+    ["Year", String(year ?? "")],
+    ["Price", priceInWords(project)],
+  ]
+  return facts.filter(([, text]) => text !== "")
+}
+
+function Facts({ project, heading }: { project: Project; heading: string }) {
+  const facts = factsOf(project)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="project-facts">
+      <h2 id="project-facts">{heading}</h2>
+      <dl className="project-facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

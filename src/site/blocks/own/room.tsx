@@ -1,0 +1,47 @@
+import { roomItem } from "#domain/blocks/own/room.ts"
+import { roomUnits } from "#kitchen/room-units/room-units.ts"
+import { RichText } from "#ui/rich-text.tsx"
+import { Breadcrumb } from "../../parts/breadcrumb.tsx"
+import { Pictures } from "../../parts/pictures.tsx"
+import { RoomDrawing } from "../../parts/room/room-drawing.tsx"
+import { RoomPrice } from "../../parts/room/room-price.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { type BlockProps, showBlock } from "../block-component.ts"
+
+/** One room. */
+export const shown = showBlock({ block: roomItem, Component: Room, reads: ["card"], canLead: true })
+
+function Room({ values, level, data: { own, card } }: BlockProps<typeof roomItem>) {
+  const business = useBusiness()
+  if (!own.room) return null
+  const { categoryName, categoryDescription, categoryAdditionalData, drawing } = own.room
+  const unit = roomUnits[drawing]
+  const Title = `h${level}` as const
+  return (
+    <>
+      <section className="room-first">
+        <div className="container">
+          <Breadcrumb trail={[]} name={categoryName} />
+        </div>
+        <Pictures {...own.room} name={categoryName} />
+        <div className="container room-title">
+          <Title>{categoryName}</Title>
+          <p className="lead">{categoryDescription || "N/A"}</p>
+        </div>
+      </section>
+      {unit && <RoomDrawing unit={unit} lead={values.drawing} />}
+      {unit?.priced && card && <RoomPrice priced={unit.priced} card={card} words={values} />}
+      <div className="container items">
+        {categoryAdditionalData.map(({ title, description }, index) => (
+          // The items have no ids, and the rendered page does not change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={index} className="item">
+            {title && <h2>{title}</h2>}
+            <RichText html={description} />
+          </section>
+        ))}
+        <p className="lead closing">{business.categoryClosing}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
+import type { OwnData } from "#site/blocks/own-data.ts"
+import { plainProject } from "./plain-project.ts"
+
+const time = "2026-11-21T00:00:00.000Z"
+const id = "00000000-0000-4000-8000-000000000001"
+const times = { createdAt: time, updatedAt: time }
+const query = "layout=l&unit=mm&a=3000&b=2400"
+
+/** What the blocks of the product itself show: an estimate, a project, a guide and a room, and two empty lists. */
+export const ownData: Required<OwnData> = {
+  estimate: {
+    query,
+    onCurrent: query,
+    errors: {},
+    card: firstRateCard,
+    version: 1,
+    currentVersion: 1,
+    hasUnknownCard: false,
+    now: time,
+    call: undefined,
+  },
+  projects: [],
+  project: {
+    ...plainProject,
+    _id: id,
+    projectSlug: "tall-wall",
+    imageAlts: [],
+    year: 2026,
+    description: "<p>What was done.</p>",
+    estimate: query,
+    drawing: "hob-wall",
+    ...times,
+  },
+  guides: { blogs: [], number: 1, last: 1 },
+  guide: {
+    blog: {
+      _id: id,
+      title: "Counter height",
+      slug: "counter-height",
+      description: "What it says.",
+      addedBy: "The workshop",
+      imagePath: `uploads/${"0".repeat(24)}-800x600.jpg`,
+      imageAlt: "",
+      sections: [],
+      ...noSharing,
+      ...times,
+    },
+    call: undefined,
+    next: {
+      _id: id,
+      title: "Boards",
+      slug: "boards",
+      description: "",
+      addedBy: "The workshop",
+      imagePath: `uploads/${"0".repeat(24)}-800x600.jpg`,
+      imageAlt: "",
+      ...noSharing,
+      ...times,
+    },
+    room: undefined,
+  },
+  room: {
+    _id: id,
+    categoryName: "Wardrobes",
+    categorySlug: "wardrobes",
+    categoryDescription: "",
+    categoryAdditionalData: [],
+    imagePaths: [],
+    imageAlts: [],
+    drawing: "wardrobe",
+    ...noSharing,
+    ...times,
+  },
+}
