@@ -102,6 +102,7 @@ export const docs = {
         details: "Every page, e-mail and document uses it at once.",
         notes: {
           "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the initials.",
+          "business.places": "Further places; their `hours` are `null` where they are those of the business.",
           "business.hours": "`null` on a closed day.",
           "business.gstin": "Empty, or 15 characters with the right check digit.",
           "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",

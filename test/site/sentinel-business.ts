@@ -21,6 +21,15 @@ export const sentinel: Business = {
   address: { street: "ZqStreet 7", city: "Zqpur", region: "Zqdesh", postcode: "440077", country: "NP" },
   landmark: "ZqLandmark",
   mapLink: "https://map.example/zq",
+  places: [
+    {
+      name: "ZqShowroom",
+      address: { street: "ZqLane 3", city: "Zqnagar", region: "Zqregion", postcode: "440078" },
+      phone: "+91 712 555 0179",
+      mapLink: "https://map.example/zq-showroom",
+      hours: { mo: null, tu: null, we: null, th: open, fr: open, sa: null, su: null },
+    },
+  ],
   hours: { mo: null, tu: open, we: open, th: null, fr: null, sa: null, su: null },
   holidays: [{ day: "2198-02-03", name: "ZqHoliday" }],
   areas: ["ZqArea"],

@@ -1,4 +1,4 @@
-import { type Business, businessFields, type BusinessVersion } from "#domain/business/business.ts"
+import { type Business, businessFields, type BusinessVersion, type Place } from "#domain/business/business.ts"
 import { writeWork } from "#domain/business/work-days.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
@@ -10,7 +10,7 @@ import type { Form } from "../form/use-form.ts"
 import { AccentField } from "./fields/accent-field.tsx"
 import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
 import { GstinField } from "./fields/gstin-field.tsx"
-import { HoursFields } from "./fields/hours-fields.tsx"
+import { HoursFields, PlaceHours } from "./fields/hours-fields.tsx"
 import { LogoFields } from "./fields/logo-field.tsx"
 
 /** Changes what the site says of the business. */
@@ -38,6 +38,18 @@ function Content({ form, current }: { form: Form<BusinessValues>; current: Busin
               names={["phones", "emails", "whatsApp"]}
             />
             <FieldCard title="Address" names={["address", "landmark", "mapLink"]} />
+            <FieldCard title="Further places">
+              <FieldOf
+                name="places"
+                rowEnd={(row, path, edit) => (
+                  <PlaceHours
+                    path={[...path, "hours"]}
+                    hours={row["hours"] as Place["hours"]}
+                    onChange={(hours) => edit({ hours })}
+                  />
+                )}
+              />
+            </FieldCard>
             <FieldCard
               title="Areas and links"
               hint="Areas that you serve, besides your city. Links to your pages elsewhere."

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
 import { readValues, storeValues } from "../blocks/fields/by-language.ts"
 import { type Business, business, businessFields, firstBusiness, maxCounter } from "./business.ts"
+import { showBusiness } from "./shown-business.ts"
 
 const right: Business = {
   ...firstBusiness,
@@ -29,6 +30,25 @@ test("numbers and addresses lose what nobody sees, and digits may be of any scri
     phones: ["+91 98220-00000", "९८२२० ०००००"],
     whatsApp: "98220 00000",
     emails: ["office@navi.example"],
+  })
+})
+
+test("what an earlier release sends lacks later fields, and further places have an address and hours of their own", () => {
+  const { places: _, isFrameColoured: __, ...earlier } = right
+  expect(parse(business, earlier)).toMatchObject({ places: [], isFrameColoured: false })
+  const address = { street: "Shop 4", city: "Nagpur", postcode: "440010", region: "" }
+  const showroom = { name: "Showroom", address, phone: "", mapLink: "", hours: null }
+  const shown = showBusiness({
+    ...right,
+    places: [showroom, { ...showroom, hours: { ...right.hours, mo: { opens: "10:00", closes: "19:00" } } }],
+  })
+  expect(shown.places.map(({ addressLine, hoursInWords }) => [addressLine, hoursInWords])).toEqual([
+    ["Shop 4, Nagpur 440010", ""],
+    ["Shop 4, Nagpur 440010", "Monday, 10 am to 7 pm. Closed from Tuesday to Sunday."],
+  ])
+  expect(validate(business, { ...right, places: [{ ...showroom, name: "", phone: "1" }] })).toEqual({
+    "places[0][name]": "Say what the place is, such as Showroom.",
+    "places[0][phone]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
   })
 })
 

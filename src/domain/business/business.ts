@@ -9,6 +9,7 @@ import {
   fact,
   firstBody,
   group,
+  later,
   number,
   own,
   rows,
@@ -23,7 +24,7 @@ import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { defaultAccent, isColour } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
-import { checkTimes, type OpenTimes, type Weekday, weekdays } from "./opening-hours.ts"
+import { checkTimes, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
 import { isDays, tidyDays } from "./work-days.ts"
 
 /** The largest number of a counter. */
@@ -54,6 +55,20 @@ function isPhone(value: string): boolean {
   return phonePattern.test(number) && /^\d{7,15}$/.test(number.replaceAll(/\D/g, ""))
 }
 const contact = { input: "tel", max: limits.phone, tidy: tidyContact } as const
+const wrongPhone = "A phone number has 7 to 15 digits, such as +91 98220 00000."
+
+/** The fields of an address in the country of the business; each label ends with `of`. */
+function addressFields<const Of extends string>(of: Of) {
+  return {
+    street: text(`Street and building${of}`, { max: line }),
+    city: text(`City${of}`, { max: 60 }),
+    postcode: fact(`PIN code${of}`, {
+      max: 10,
+      checks: [unlessEmpty((code) => /^[\w -]+$/.test(code), "A PIN code has digits, such as 411038.")],
+    }),
+    region: text(`State${of}`, { max: 60 }),
+  }
+}
 
 /** A day such as 2026-11-21, or "" for none. */
 function day(label: string, { help = "", required = "" } = {}) {
@@ -85,7 +100,7 @@ const hoursOfDay = z.nullable(
       if (words) context.issues.push({ code: "custom", input: context.value, path: ["opens"], message: words })
     }),
 )
-const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as Record<Weekday, OpenTimes | null>
+const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as OpeningHours
 const hours = z.strictObject(
   Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
 )
@@ -139,7 +154,7 @@ export const businessFields = {
     fact("Phone number", {
       ...contact,
       required: "Phone is required.",
-      checks: [z.refine(isPhone, "A phone number has 7 to 15 digits, such as +91 98220 00000.")],
+      checks: [z.refine(isPhone, wrongPhone)],
     }),
     { max: 5 },
   ),
@@ -160,13 +175,7 @@ export const businessFields = {
     { max: 5 },
   ),
   address: group("Address", {
-    street: text("Street and building", { max: line }),
-    city: text("City", { max: 60 }),
-    postcode: fact("PIN code", {
-      max: 10,
-      checks: [unlessEmpty((code) => /^[\w -]+$/.test(code), "A PIN code has digits, such as 411038.")],
-    }),
-    region: text("State", { max: 60 }),
+    ...addressFields(""),
     country: fact("Country", {
       help: "Two letters, such as IN.",
       initial: "IN",
@@ -176,7 +185,27 @@ export const businessFields = {
   }),
   landmark: text("Landmark", { help: "How people find you.", max: 300 }),
   mapLink: fact("Map link", { ...link, help: "The address of your place on a map, beginning with https://." }),
-  hours: own<Record<Weekday, OpenTimes | null>>("Opening hours", hours, closed),
+  places: later(
+    rows("Further places", {
+      one: "place",
+      max: 5,
+      help: "A showroom or a workshop at another address.",
+      fields: {
+        name: text("Name of place #", {
+          help: "Such as: Showroom.",
+          max: 60,
+          isRequired: true,
+          required: "Say what the place is, such as Showroom.",
+        }),
+        address: group("Address of place #", addressFields(" of place #")),
+        phone: fact("Phone number of place #", { ...contact, checks: [unlessEmpty(isPhone, wrongPhone)] }),
+        mapLink: fact("Map link of place #", link),
+        // Those of the business where it has none of its own.
+        hours: own<OpeningHours | null>("Opening hours of place #", z.nullable(hours), null),
+      },
+    }),
+  ),
+  hours: own<OpeningHours>("Opening hours", hours, closed),
   holidays: rows("Holidays", {
     one: "holiday",
     max: 40,
@@ -338,6 +367,9 @@ export const businessFields = {
 
 export const business = documentSchema(businessFields)
 export type Business = BodyOf<typeof businessFields>
+
+/** A showroom, a workshop or another place of the business. */
+export type Place = Business["places"][number]
 
 /** The business before its owner has changed anything. */
 export const firstBusiness: Business = firstBody(businessFields)

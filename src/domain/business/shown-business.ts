@@ -1,6 +1,12 @@
 import { dayOf } from "../text/calendar.ts"
-import type { Business } from "./business.ts"
+import type { Business, Place } from "./business.ts"
 import { formatHours, formatOpenHours } from "./opening-hours.ts"
+
+/** A place with its address in one line, and its own hours in sentences; "" where it has those of the business. */
+export interface ShownPlace extends Place {
+  addressLine: string
+  hoursInWords: string
+}
 
 /** The business with the words that pages and documents make of its facts; each is "" where there is nothing to say. */
 export interface ShownBusiness extends Business {
@@ -9,6 +15,7 @@ export interface ShownBusiness extends Business {
   email: string
   /** The address in one line. */
   addressLine: string
+  places: ShownPlace[]
   /** The hours in sentences, and when it is open as a part of one. */
   hoursInWords: string
   openInWords: string
@@ -20,19 +27,26 @@ export interface ShownBusiness extends Business {
 /** The business as pages show it on a day, such as 2026-11-21: with its promo line if there is one, and the holidays to come. */
 export function showBusiness(business: Business, day = dayOf(new Date().toISOString())): ShownBusiness {
   const { address, holidays, promo } = business
-  const { street, city, postcode } = address
+  const { city } = address
   return {
     ...business,
     promo: isPromoOn(business, day) ? promo : { offer: "", limit: "", from: "", until: "" },
     holidays: holidays.filter((holiday) => holiday.day >= day),
     phone: business.phones[0] ?? "",
     email: business.emails[0] ?? "",
-    addressLine: joinWords(street, [city, postcode].filter(Boolean).join(" ")),
+    addressLine: toLine(address),
+    places: business.places.map((place) => {
+      return { ...place, addressLine: toLine(place.address), hoursInWords: place.hours ? formatHours(place.hours) : "" }
+    }),
     hoursInWords: formatHours(business.hours),
     openInWords: formatOpenHours(business.hours),
     city,
     inCity: city && ` in ${city}`,
   }
+}
+
+function toLine({ street, city, postcode }: Place["address"]): string {
+  return joinWords(street, [city, postcode].filter(Boolean).join(" "))
 }
 
 /** The words that are not empty, with commas between them. */

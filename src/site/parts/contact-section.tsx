@@ -8,6 +8,7 @@ import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { findReplyDays } from "../islands/enquiry/reply-by.ts"
 import type { ContactWords } from "../blocks/own-data.ts"
+import { PlaceLines } from "./frame/place-lines.tsx"
 import { useBusiness } from "../use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
@@ -20,7 +21,7 @@ interface Detail {
 
 /** How to reach the business at once, and what else there is to say; a term may stand more than once. */
 function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] } {
-  const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, holidays } = business
+  const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, places, holidays } = business
   const chat = whatsAppLink(business)
   const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
   return {
@@ -33,6 +34,9 @@ function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] }
       ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={mailLink(email)}>{email}</a> })),
       chat && { term: "WhatsApp", key: "whatsapp", text: <a href={chat}>{whatsApp}</a> },
       addressLine && { term: "Office address", key: "address", text: addressLine },
+      ...places.map((place, index) => {
+        return { term: place.name, key: `place-${index + 1}`, text: <PlaceLines place={place} /> }
+      }),
       closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
     ].filter((detail) => typeof detail === "object"),
   }

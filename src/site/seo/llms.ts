@@ -28,13 +28,16 @@ export const maxLlmsItems = 200
 export function renderLlms({ business, blogs, categories, projects, pages, publicUrl }: LlmsContent): string {
   const line = (name: string, path: string, about: string) =>
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
-  const { city, address, phones, emails, addressLine, hoursInWords, areas } = business
+  const { city, address, phones, emails, addressLine, hoursInWords, places, areas } = business
   const place = joinWords(city, address.region, address.country === "IN" ? "India" : "")
   const ways = {
     Phone: joinWords(...phones),
     "E-mail": joinWords(...emails),
     Address: addressLine,
     Hours: hoursInWords,
+    ...Object.fromEntries(
+      places.map((each) => [each.name, joinWords(each.addressLine, each.phone, each.hoursInWords)]),
+    ),
   }
   const facts = Object.entries({ ...ways, "Areas served": joinWords(...areas) })
   const reach = facts.flatMap(([name, text]) => (text ? `- ${name}: ${plain(text)}` : []))

@@ -1,6 +1,7 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { numberOf } from "#domain/business/business-links.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { Place } from "#domain/business/business.ts"
+import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { toSchemaHours } from "#domain/business/opening-hours.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { sharePicture } from "./share-picture.ts"
@@ -42,8 +43,7 @@ export function businessData({
   picture: string
   picturesUrl?: string
 }): Thing {
-  const { address, hours, holidays, legalName, gstin, mapLink, logo } = business
-  const open = toSchemaHours(hours)
+  const { places, holidays, legalName, gstin, logo } = business
   return {
     ...businessName({ publicUrl, business }),
     ...(legalName && { legalName }),
@@ -51,16 +51,7 @@ export function businessData({
     ...(picture && { image: sharePicture(picture, picturesUrl)?.address }),
     ...(business.email && { email: business.email }),
     ...(gstin && { vatID: gstin }),
-    address: {
-      "@type": "PostalAddress",
-      ...(address.street && { streetAddress: address.street }),
-      ...(address.city && { addressLocality: address.city }),
-      ...(address.region && { addressRegion: address.region }),
-      ...(address.postcode && { postalCode: address.postcode }),
-      addressCountry: address.country,
-    },
-    ...(mapLink && { hasMap: mapLink }),
-    ...(open.length > 0 && { openingHours: open.length === 1 ? open[0] : open }),
+    ...placeData(business, business),
     ...(holidays.length > 0 && {
       specialOpeningHoursSpecification: holidays.map(({ day, name }) => ({
         "@type": "OpeningHoursSpecification",
@@ -75,7 +66,36 @@ export function businessData({
     priceRange: "₹₹",
     currenciesAccepted: "INR",
     ...(business.social.length > 0 && { sameAs: business.social }),
+    ...(places.length > 0 && {
+      department: places.map((place) => ({
+        "@type": "HomeAndConstructionBusiness",
+        name: joinWords(business.name, place.name),
+        ...telephone(place.phone, business),
+        ...placeData(place, business),
+      })),
+    }),
   }
+}
+
+/** Where a place is, and when it is open. */
+function placeData({ address, mapLink, hours }: Pick<Place, "address" | "mapLink" | "hours">, business: ShownBusiness) {
+  const open = toSchemaHours(hours ?? business.hours)
+  return {
+    address: {
+      "@type": "PostalAddress",
+      ...(address.street && { streetAddress: address.street }),
+      ...(address.city && { addressLocality: address.city }),
+      ...(address.region && { addressRegion: address.region }),
+      ...(address.postcode && { postalCode: address.postcode }),
+      addressCountry: business.address.country,
+    },
+    ...(mapLink && { hasMap: mapLink }),
+    ...(open.length > 0 && { openingHours: open.length === 1 ? open[0] : open }),
+  }
+}
+
+function telephone(phone: string, business: ShownBusiness) {
+  return phone && { telephone: numberOf(phone, business) || phone }
 }
 
 /** The business by its name, for pages whose visitors read the rest elsewhere. */
@@ -85,7 +105,7 @@ export function businessName({ publicUrl, business }: { publicUrl: string; busin
     "@id": `${publicUrl}/#business`,
     name: business.name,
     url: `${publicUrl}/`,
-    ...(business.phone && { telephone: numberOf(business.phone, business) || business.phone }),
+    ...telephone(business.phone, business),
   }
 }
 

@@ -1,20 +1,45 @@
 import {
   checkTimes,
+  type OpeningHours,
   type OpenTimes,
   formatHours,
-  type Weekday,
   weekdayNames,
   weekdays,
 } from "#domain/business/opening-hours.ts"
-import type { Business } from "#domain/business/business.ts"
+import type { Path } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
 
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
 
-/** The opening hours by weekday. */
+/** The opening hours of the business by weekday. */
 export function HoursFields() {
   const { values, set } = useDocumentForm()
-  const hours = values["hours"] as Business["hours"]
+  return <Week path={["hours"]} hours={values["hours"] as OpeningHours} onChange={(hours) => set({ hours })} />
+}
+
+/** Whether a place has opening hours of its own, and which. */
+export function PlaceHours({ path, hours, onChange }: Omit<WeekProps, "hours"> & { hours: OpeningHours | null }) {
+  const { values } = useDocumentForm()
+  const label = `Opening hours of place ${Number(path[1]) + 1} are different`
+  const ofBusiness = values["hours"] as OpeningHours
+  return (
+    <fieldset className="place-hours whole-row" aria-label={label}>
+      <label className="check">
+        <input type="checkbox" checked={hours !== null} onChange={() => onChange(hours ? null : ofBusiness)} />
+        {label}
+      </label>
+      {hours && <Week path={path} hours={hours} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+interface WeekProps {
+  path: Path
+  hours: OpeningHours
+  onChange(hours: OpeningHours | null): void
+}
+
+function Week({ path, hours, onChange }: WeekProps) {
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
     <>
@@ -22,9 +47,10 @@ export function HoursFields() {
         {weekdays.map((day) => (
           <HoursOfDay
             key={day}
-            day={day}
+            path={[...path, day]}
+            label={weekdayNames[day]}
             times={hours[day]}
-            onChange={(times) => set({ hours: { ...hours, [day]: times } })}
+            onChange={(times) => onChange({ ...hours, [day]: times })}
           />
         ))}
       </div>
@@ -39,24 +65,25 @@ export function HoursFields() {
 }
 
 function HoursOfDay({
-  day,
+  path,
+  label,
   times,
   onChange,
 }: {
-  day: Weekday
+  path: Path
+  label: string
   times: OpenTimes | null
   onChange(times: OpenTimes | null): void
 }) {
   const { nameOf, errorOf } = useDocumentForm()
-  const field = nameOf("hours", day, "opens")
-  const error = errorOf("hours", day, "opens") ?? (times ? checkTimes(times) : undefined)
-  const label = weekdayNames[day]
+  const field = nameOf(...path, "opens")
+  const error = errorOf(...path, "opens") ?? (times ? checkTimes(times) : undefined)
 
   function time(name: keyof OpenTimes, words: string) {
     return (
       times && (
         <input
-          id={nameOf("hours", day, name)}
+          id={nameOf(...path, name)}
           type="time"
           aria-label={`${label} ${words}`}
           aria-invalid={error ? true : undefined}

@@ -15,7 +15,8 @@ import { type DocumentForm, useDocumentForm } from "./document-form.ts"
 import { toTexts } from "./document-values.ts"
 import { RowList } from "./row-list.tsx"
 
-type Path = readonly [string, ...(string | number)[]]
+/** Where a value is in a document. */
+export type Path = readonly [string, ...(string | number)[]]
 
 /** Some fields of a document on a card, one below the other; those that have a form of their own are among the children. */
 export function FieldCard({
@@ -41,8 +42,11 @@ export function FieldCard({
   )
 }
 
+/** What follows the fields of a row: those that have a form of their own. */
+type RowEnd = (row: Record<string, unknown>, path: Path, edit: (change: Record<string, unknown>) => void) => ReactNode
+
 /** A field of the document; `error` is shown where the server has none. */
-export function FieldOf({ name, error }: { name: string; error?: string | undefined }) {
+export function FieldOf({ name, ...more }: { name: string; error?: string | undefined; rowEnd?: RowEnd }) {
   const form = useDocumentForm()
   const field = form.fields[name] as DocumentField
   return (
@@ -53,7 +57,7 @@ export function FieldOf({ name, error }: { name: string; error?: string | undefi
         path={[name]}
         value={form.values[name]}
         form={form}
-        error={error}
+        {...more}
         onChange={(value) => form.set({ [name]: value })}
       />
     </>
@@ -67,6 +71,7 @@ interface InputProps<Each extends DocumentField = DocumentField> {
   form: DocumentForm
   /** What is shown where the server finds nothing wrong. */
   error?: string | undefined
+  rowEnd?: RowEnd | undefined
   onChange(value: unknown): void
 }
 
@@ -161,23 +166,26 @@ function Texts({ field: { each, max }, path, value, form, onChange }: InputProps
 }
 
 /** What is wrong with the rows together stands at the first field of the last one. */
-function Rows({ field: { one, max, fields }, path, value, form, onChange }: InputProps<RowsField>) {
+function Rows({ field: { one, max, fields }, path, value, form, rowEnd, onChange }: InputProps<RowsField>) {
   const rows = value as Record<string, unknown>[]
   return (
     <RowList noun={one} rows={rows} max={max} make={() => blankRow(fields)} onChange={onChange}>
-      {(row, index, edit) =>
-        Object.entries(fields).map(([name, each], at) => (
-          <Input
-            key={name}
-            field={each}
-            path={[...path, index, name]}
-            value={row[name]}
-            form={form}
-            error={at === 0 && index === rows.length - 1 ? form.errorOf(...path) : undefined}
-            onChange={(changed) => edit({ ...row, [name]: changed })}
-          />
-        ))
-      }
+      {(row, index, edit) => (
+        <>
+          {Object.entries(fields).map(([name, each], at) => (
+            <Input
+              key={name}
+              field={each}
+              path={[...path, index, name]}
+              value={row[name]}
+              form={form}
+              error={at === 0 && index === rows.length - 1 ? form.errorOf(...path) : undefined}
+              onChange={(changed) => edit({ ...row, [name]: changed })}
+            />
+          ))}
+          {rowEnd?.(row, [...path, index], (change) => edit({ ...row, ...change }))}
+        </>
+      )}
     </RowList>
   )
 }

@@ -129,6 +129,12 @@ export function own<Value>(label: string, schema: z.ZodMiniType<Value>, initial:
   return { kind: "own", label, help: "", schema, initial }
 }
 
+/** A field that bodies of earlier releases lack: what is sent without it has its first value. */
+export function later<Each extends DocumentField>(field: Each): Each {
+  const schema = z._default(field.schema as z.ZodMiniType<unknown>, structuredClone(field.initial))
+  return { ...field, schema }
+}
+
 function listOf<Value>(label: string, schema: z.ZodMiniType<Value>, max: number): z.ZodMiniType<Value[]> {
   const name = label.toLowerCase()
   return z

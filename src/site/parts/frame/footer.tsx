@@ -1,4 +1,5 @@
 import { Logo } from "./logo.tsx"
+import { PlaceLines } from "./place-lines.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
@@ -41,9 +42,9 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
 
 /** How to reach the business; nothing where it has said nothing. */
 function Reach({ business }: { business: ShownBusiness }) {
-  const { phone, email, whatsApp, addressLine, hoursInWords, social } = business
+  const { phone, email, whatsApp, addressLine, hoursInWords, places, social } = business
   const chat = whatsAppLink(business)
-  if (social.length === 0 && ![phone, email, chat, addressLine, hoursInWords].some(Boolean)) return null
+  if (social.length + places.length === 0 && ![phone, email, chat, addressLine, hoursInWords].some(Boolean)) return null
   return (
     <div>
       <h2>Reach us</h2>
@@ -65,6 +66,14 @@ function Reach({ business }: { business: ShownBusiness }) {
         )}
         {addressLine && <p>{addressLine}</p>}
         {hoursInWords && <p>{hoursInWords}</p>}
+        {places.map((place, index) => (
+          // Two places may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className="footer-place">
+            <p>{place.name}</p>
+            <PlaceLines place={place} />
+          </div>
+        ))}
         {social.map((link) => (
           <p key={link}>
             <a href={link}>{URL.parse(link)?.hostname.replace(/^www\./, "")}</a>
