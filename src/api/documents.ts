@@ -101,7 +101,8 @@ export const docs = {
         summary: "Saves the business as its next version",
         details: "Every page, e-mail and document uses it at once.",
         notes: {
-          "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the initials.",
+          "business.logo":
+            "Paths of uploaded pictures for light and dark grounds and for icons; empty for the initials. `holdsName`: no page writes the name beside it. `isOnPlate`: a light plate is behind it on dark ground.",
           "business.places": "Further places; their `hours` are `null` where they are those of the business.",
           "business.hours": "`null` on a closed day.",
           "business.gstin": "Empty, or 15 characters with the right check digit.",

@@ -47,6 +47,7 @@ const places: [words: string, ...paths: string[]][] = [
   [sentinel.logo.light, "/"],
   [`"logo":"https://zq.example/${sentinel.logo.light}"`, "/"],
   [sentinel.logo.dark, "/"],
+  ["mark--plate", "/"],
   ["/theme.css?v=2", ...pages],
   [accentTokens(sentinel.accent)["--haldi-700"], "/theme.css"],
   ["+91 712 555 0177", ...pages, "/llms.txt"],

@@ -12,6 +12,9 @@ export const sentinel: Business = {
   logo: {
     light: "uploads/aaaaaaaaaaaaaaaaaaaaaaaa-200x100.png",
     dark: "uploads/bbbbbbbbbbbbbbbbbbbbbbbb-200x100.png",
+    square: "uploads/cccccccccccccccccccccccc-100x100.png",
+    holdsName: false,
+    isOnPlate: true,
   },
   accent: "#6fd0c0",
   isFrameColoured: true,

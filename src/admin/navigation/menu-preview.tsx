@@ -1,6 +1,8 @@
 import type { Business } from "#domain/business/business.ts"
+import { brandOn } from "#domain/business/logo.ts"
 import { navigationWithout } from "#domain/navigation/links.ts"
 import { arrangeMenu, type ShownLink } from "#domain/navigation/menu-row.ts"
+import { Logo } from "../controls/icons.tsx"
 import { type NavigationValues, toNavigation } from "./navigation-values.ts"
 
 /** The header's row as a wide window shows it, and what is behind its button. */
@@ -14,14 +16,17 @@ export function MenuPreview({
   /** The addresses to which visitors see no link. */
   hidden: ReadonlySet<string>
   rooms: readonly ShownLink[]
-  business: Pick<Business, "name">
+  business: Pick<Business, "name" | "logo">
 }) {
-  const menu = arrangeMenu(navigationWithout(toNavigation(values), hidden), rooms, business)
+  const { path, name, width, height } = brandOn("light", business)
+  const links = navigationWithout(toNavigation(values), hidden)
+  const menu = arrangeMenu(links, rooms, { name, markWidth: width })
   const { row, more } = menu
   return (
     <section className="card menu-preview" aria-label="The header on a wide screen">
       <p>
-        <strong>{business.name}</strong>
+        {path ? <img src={`/${path}`} alt={name ? "" : business.name} width={width} height={height} /> : <Logo />}
+        {name && <strong>{name}</strong>}
         {row.map(({ label }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{label || "…"}</span>

@@ -140,7 +140,13 @@ export const businessFields = {
     isRequired: true,
     initial: "Let's design your Dream home with Modular Kitchen",
   }),
-  logo: group("Logo", { light: picture, dark: picture }),
+  logo: group("Logo", {
+    light: picture,
+    dark: picture,
+    square: later(picture),
+    holdsName: own("The logo contains our name", z._default(z.boolean(), false), false),
+    isOnPlate: own("Put a light plate behind it", z._default(z.boolean(), false), false),
+  }),
   accent: fact("Your colour", {
     help: "Buttons, marks and lines of the site. The writing on it is dark or white, whichever can be read.",
     initial: defaultAccent,

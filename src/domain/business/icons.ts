@@ -21,9 +21,10 @@ export type IconSource =
   | { kind: "mark"; svg: string; ground: string }
   | { kind: "supplied" }
 
-/** What the icons of this business are drawn of. */
+/** What the icons of this business are drawn of: its square icon, else its logo, else its mark. */
 export function iconSource({ name, accent, logo }: Pick<Business, "name" | "accent" | "logo">): IconSource {
-  if (logo.light) return { kind: "logo", path: logo.light, ground: grounds.light }
+  const light = logo.square || logo.light
+  if (light) return { kind: "logo", path: light, ground: grounds.light }
   if (logo.dark) return { kind: "logo", path: logo.dark, ground: grounds.dark }
   return markSource({ name, accent })
 }

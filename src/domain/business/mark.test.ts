@@ -4,7 +4,7 @@ import { firstBusiness } from "./business.ts"
 import { iconSource } from "./icons.ts"
 import { drawMark, markOf } from "./mark.ts"
 
-const logo = { light: "", dark: "" }
+const { logo } = firstBusiness
 
 test("the mark of Maap is that of Maap, and of those who have given no name; others have their initials", () => {
   for (const name of [firstBusiness.name, "Maap Kitchens & Interiors", "MAAP"]) expect(markOf(name).kind).toBe("blocks")
@@ -20,14 +20,16 @@ test("icons show the logo, else the mark in the accent, else what is supplied", 
   expect(iconSource({ ...maap, accent: "#7fd1b9" })).toMatchObject({ kind: "mark", svg: drawMark("Maap", "#7fd1b9") })
   expect(iconSource({ ...maap, name: "Navi Rasoi" })).toMatchObject({ kind: "mark", ground: defaultAccent })
   const path = "uploads/0123456789abcdef01234567-400x100.png"
-  expect(iconSource({ ...maap, logo: { light: path, dark: "" } })).toMatchObject({
+  expect(iconSource({ ...maap, logo: { ...logo, light: path } })).toMatchObject({
     kind: "logo",
     path,
     ground: "#f8faf8",
   })
-  expect(iconSource({ ...maap, logo: { light: "", dark: path } })).toMatchObject({
+  expect(iconSource({ ...maap, logo: { ...logo, dark: path } })).toMatchObject({
     kind: "logo",
     path,
     ground: "#141c18",
   })
+  const square = "uploads/abcdef0123456789abcdef01-100x100.png"
+  expect(iconSource({ ...maap, logo: { ...logo, light: path, square } })).toMatchObject({ kind: "logo", path: square })
 })

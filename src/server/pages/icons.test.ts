@@ -64,7 +64,7 @@ test("another firm has its initials on its accent in every icon, revalidated by 
 test("a logo is whole in the middle of its ground, without an SVG", async () => {
   const logo = { width: 400, height: 100, channels: 3, background: "#7a1f5c" } as const
   const path = await keepPicture(media, { bytes: await sharp({ create: logo }).png().toBuffer() }, "logo")
-  const answer = iconsOf({ name: "Navi Rasoi", logo: { light: path, dark: "" } })
+  const answer = iconsOf({ name: "Navi Rasoi", logo: { ...firstBusiness.logo, light: path } })
   for (const name of ["icon-192.png", "apple-touch-icon.png", "icon-maskable-512.png"]) {
     expect(await colourAt(await answer(`/${name}`), 0.5, 0.5)).toBe("#7a1f5c")
     expect(await colourAt(await answer(`/${name}`), 0.5, 0.25)).toBe("#f8faf8")
@@ -76,7 +76,7 @@ test("a logo is whole in the middle of its ground, without an SVG", async () => 
 
 test("where the file of the logo is gone, the icons show the initials, and that is reported", async () => {
   const path = "uploads/0123456789abcdef01234567-400x100.png"
-  const answer = iconsOf({ name: "Navi Rasoi", logo: { light: path, dark: "" } })
+  const answer = iconsOf({ name: "Navi Rasoi", logo: { ...firstBusiness.logo, light: path } })
   expect(await colourAt(await answer("/icon-192.png"), 0.05, 0.05)).toBe(firstBusiness.accent)
   expect(errors).toHaveLength(1)
 })

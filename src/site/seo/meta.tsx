@@ -1,3 +1,4 @@
+import { cardBrand } from "#domain/business/logo.ts"
 import { createContext, type ReactNode, use } from "react"
 import { middle, readPicturePath, sharedSize } from "#domain/pictures/picture.ts"
 import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
@@ -163,7 +164,7 @@ function useSharedPicture({
     title,
     price,
     picture: path === undefined ? undefined : { path, focus: lookOf(path).focus ?? middle },
-    business: { name, city, accent, logo: logo.light },
+    business: { ...cardBrand({ name, logo }), city, accent },
   }
   return { address: publicUrl + makePath(card), ...sharedSize, alt: [title, price, name].filter(Boolean).join(", ") }
 }

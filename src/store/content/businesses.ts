@@ -9,7 +9,7 @@ export const businesses: VersionedNoun<"business", Business> = {
   table: "businesses",
   first: firstBusiness,
   fields: businessFields,
-  pictures: { kind: "business", title: logoTitle, paths: ({ logo: { light, dark } }) => [light, dark] },
+  pictures: { kind: "business", title: logoTitle, paths: ({ logo: { light, dark, square } }) => [light, dark, square] },
   // A phone number without the code of a country is one of the business's own.
   async onChange(trx, { address: { country } }, before) {
     if (country !== before.address.country) await refreshEnquiries(trx, country)

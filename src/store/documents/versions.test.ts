@@ -63,7 +63,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
   })
 
   test("keeps its logo's file, also for its earlier versions", async () => {
-    await store.business.put({ ...firstBusiness, logo: { light: logo, dark: "" } }, about)
+    await store.business.put({ ...firstBusiness, logo: { ...firstBusiness.logo, light: logo } }, about)
     await store.business.put(firstBusiness, about)
     expect(await store.pictures.paths()).toContain(logo)
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Transaction } from "kysely"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Page } from "#domain/blocks/page.ts"
@@ -77,11 +78,11 @@ function editTexts(value: unknown, edit: UseEdit): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, editTexts(each, edit)]))
 }
 
-/** The same business where neither of its logos becomes another. */
+/** The same business where none of its logos becomes another. */
 function editLogo(business: Business, { path }: UseEdit): Business {
-  const { light, dark } = business.logo
-  const logo = { light: path(light), dark: path(dark) }
-  return logo.light === light && logo.dark === dark ? business : { ...business, logo }
+  const { light, dark, square } = business.logo
+  const logo = { ...business.logo, light: path(light), dark: path(dark), square: path(square) }
+  return isDeepStrictEqual(logo, business.logo) ? business : { ...business, logo }
 }
 
 function editPage(page: Page, { path, html }: UseEdit): Page {

@@ -171,7 +171,7 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
   test("get another file also as the logo, in a new version of the business", async () => {
     const [light, dark] = [await add(1), await add(2)]
     const { business } = await store.business.current()
-    const logo = { light: light.path, dark: dark.path }
+    const logo = { ...business.logo, light: light.path, dark: dark.path, square: light.path }
     const saved = await store.business.put({ ...business, logo }, { madeBy: "owner@maap.example" })
     await store.pictures.replace(light._id, file(3), { by: "other@maap.example" })
     const current = await store.business.current()
@@ -179,7 +179,7 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
       version: saved.version + 1,
       madeAt: expect.any(String),
       madeBy: "other@maap.example",
-      business: { ...business, logo: { light: path(3), dark: dark.path } },
+      business: { ...business, logo: { ...logo, light: path(3), square: path(3) } },
     })
     expect(await store.business.get(saved.version)).toEqual(saved)
     expect(await used()).toMatchObject({ 2: 1, 3: 1 })
@@ -192,7 +192,10 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     const { _id } = await add(1)
     const { business, version } = await store.business.current()
     const put = (light: string) =>
-      store.business.put({ ...business, logo: { light, dark: light } }, { madeBy: "owner@maap.example" })
+      store.business.put(
+        { ...business, logo: { ...business.logo, light, dark: light, square: light } },
+        { madeBy: "owner@maap.example" },
+      )
     await put(path(1))
     expect((await store.pictures.get(_id)).uses).toEqual([
       { kind: "business", id: "business", title: "Logo", isRequired: false },
@@ -201,7 +204,7 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     await store.pictures.remove(_id, "other@maap.example", (html) => html)
     const current = await store.business.current()
     expect(current).toMatchObject({ version: version + 2, madeBy: "other@maap.example" })
-    expect(current.business.logo).toEqual({ light: "", dark: "" })
+    expect(current.business.logo).toEqual(business.logo)
     // A former version still has it, so that its row and its file stay, but it stays removed.
     await store.pictures.expire(later(40))
     expect(await store.pictures.get(_id)).toMatchObject({ useCount: 0, removedAt: expect.any(String) })

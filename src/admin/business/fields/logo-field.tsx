@@ -1,37 +1,100 @@
-import { useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { accentTokens, defaultAccent, isColour } from "#domain/business/accent.ts"
+import { type Business, businessFields } from "#domain/business/business.ts"
+import { faintShare } from "#domain/business/logo.ts"
+import { grounds } from "#domain/business/mark.ts"
+import type { OwnField } from "#domain/blocks/fields/document-field.ts"
 import { uploadImage } from "../../pictures/uploads/upload-image.ts"
 import { StoredPreview } from "../../form/image-field.tsx"
 import { PictureZone } from "../../form/picture-zone.tsx"
 import { pictureHint } from "../../files/picture-check.ts"
-import type { Business } from "#domain/business/business.ts"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
+import { readPixels, SquareCut } from "./square-cut.tsx"
 
-type Ground = "light" | "dark"
+type Logo = Business["logo"]
 
-/** The pictures of the logo for light and dark grounds; each is uploaded as soon as it is picked. */
+/** The pictures of the logo, each uploaded as soon as it is picked, and how pages show them. */
 export function LogoFields() {
   const { values, set } = useDocumentForm()
-  const logo = values["logo"] as Business["logo"]
-  // In a ref, since both may be uploaded at the same time.
+  const logo = values["logo"] as Logo
+  // In a ref, since several may be uploaded at the same time.
   const latest = useRef(logo)
   latest.current = logo
-  const store = (ground: Ground, path: string) => {
-    latest.current = { ...latest.current, [ground]: path }
+  const change = (changed: Partial<Logo>) => {
+    latest.current = { ...latest.current, ...changed }
     set({ logo: latest.current })
   }
+  const typed = String(values["accent"])
+  const tokens = accentTokens(isColour(typed) ? typed : defaultAccent, values["isFrameColoured"] === true)
+  const dark = useFaintness(logo.dark, tokens["--dark"])
+  const light = useFaintness(logo.light, grounds.light)
+  const { holdsName, isOnPlate } = businessFields.logo.fields
   return (
-    <div className="two-columns">
-      <LogoField ground="light" label="Logo on light ground" store={(path) => store("light", path)} />
-      <LogoField ground="dark" label="Logo on dark ground" store={(path) => store("dark", path)} />
-    </div>
+    <>
+      <div className="two-columns">
+        <LogoField name="light" label="Logo on light ground" store={(path) => change({ light: path })}>
+          {light && (
+            <p className="field-hint">Much of this logo can hardly be seen on the light ground of the header.</p>
+          )}
+          <Check field={holdsName} isOn={logo.holdsName} onChange={(isOn) => change({ holdsName: isOn })} />
+        </LogoField>
+        <LogoField
+          name="dark"
+          label="Logo on dark ground"
+          ground={logo.isOnPlate ? grounds.light : tokens["--dark"]}
+          store={(path) => change({ dark: path })}
+        >
+          {dark && !logo.isOnPlate && (
+            <p className="field-hint">Much of this logo can hardly be seen on the dark foot of the page.</p>
+          )}
+          <Check field={isOnPlate} isOn={logo.isOnPlate} onChange={(isOn) => change({ isOnPlate: isOn })} />
+          {logo.isOnPlate && !logo.dark && logo.light && (
+            <p className="field-hint">The logo on light ground is there too.</p>
+          )}
+        </LogoField>
+        <LogoField name="square" label="Square icon" store={(path) => change({ square: path })} cutFrom={logo.light} />
+      </div>
+    </>
   )
 }
 
-function LogoField({ ground, label, store }: { ground: Ground; label: string; store(path: string): void }) {
+function Check({ field, isOn, onChange }: { field: OwnField<boolean>; isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span>{field.label}</span>
+    </label>
+  )
+}
+
+/** Whether a third of a stored logo or more can hardly be seen on a ground; not known of one that cannot be read here. */
+function useFaintness(path: string, ground: string): boolean {
+  const [faint, setFaint] = useState("")
+  useEffect(() => {
+    if (path === "") return
+    readPixels(path).then(
+      (pixels) => setFaint(faintShare(pixels, ground) > 0.3 ? path : ""),
+      () => setFaint(""),
+    )
+  }, [path, ground])
+  return path !== "" && faint === path
+}
+
+interface LogoFieldProps {
+  name: "light" | "dark" | "square"
+  label: string
+  ground?: string
+  store(path: string): void
+  /** The stored logo of which it may be cut. */
+  cutFrom?: string
+  children?: ReactNode
+}
+
+function LogoField({ name, label, ground = grounds.light, store, cutFrom = "", children }: LogoFieldProps) {
   const { values, nameOf, errorOf } = useDocumentForm()
   const [upload, setUpload] = useState<{ name: string } | { error: string }>()
   const input = useRef<HTMLInputElement>(null)
-  const stored = (values["logo"] as Business["logo"])[ground]
+  const stored = (values["logo"] as Logo)[name]
 
   function take(file: File | undefined) {
     if (!file) return
@@ -48,17 +111,17 @@ function LogoField({ ground, label, store }: { ground: Ground; label: string; st
 
   return (
     <PictureZone
-      id={nameOf("logo", ground)}
+      id={nameOf("logo", name)}
       label={label}
       hint={pictureHint}
-      error={upload && "error" in upload ? upload.error : errorOf("logo", ground)}
+      error={upload && "error" in upload ? upload.error : errorOf("logo", name)}
       input={input}
       onFiles={([first]) => take(first)}
       onChoose={({ path }) => store(path)}
     >
       {upload && "name" in upload && <output aria-label="Upload">Uploading {upload.name}...</output>}
       {stored ? (
-        <div className={`picked logo-ground logo-ground--${ground}`}>
+        <div className="picked logo-ground" style={{ background: ground }}>
           <StoredPreview path={stored} name={label} small />
           <button
             type="button"
@@ -69,12 +132,16 @@ function LogoField({ ground, label, store }: { ground: Ground; label: string; st
               input.current?.focus()
             }}
           >
-            Remove the logo
+            Remove the {name === "square" ? "icon" : "logo"}
           </button>
         </div>
       ) : (
-        <p className="field-hint">Without one the site shows your initials.</p>
+        <p className="field-hint">
+          Without one the site shows {name === "square" ? "the whole logo" : "your initials"}.
+        </p>
       )}
+      {cutFrom && !stored && <SquareCut path={cutFrom} onCut={take} />}
+      {children}
     </PictureZone>
   )
 }

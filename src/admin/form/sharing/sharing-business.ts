@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { defaultAccent } from "#domain/business/accent.ts"
+import { cardBrand } from "#domain/business/logo.ts"
 import { call } from "../../api/call.ts"
 import { siteName } from "../../frame/site-name.ts"
 
@@ -26,7 +27,7 @@ export function useSharingBusiness(): SharingBusiness {
     const reading = new AbortController()
     call("GET /business", { signal: reading.signal }).then(
       ({ business: { name, address, accent, logo } }) => {
-        setBusiness({ name, city: address.city, accent, logo: logo.light })
+        setBusiness({ ...cardBrand({ name, logo }), city: address.city, accent })
       },
       // Previews do without it.
       () => {},

@@ -1,4 +1,4 @@
-import { Logo } from "./logo.tsx"
+import { Brand } from "./logo.tsx"
 import { PlaceLines } from "./place-lines.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
@@ -18,8 +18,7 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
       <div className={`container footer-grid footer-grid--${lists.length}`}>
         <div>
           <p className="brand">
-            <Logo path={business.logo.dark} />
-            <span>{business.name}</span>
+            <Brand ground="dark" />
           </p>
           {business.tagline && <p>{business.tagline}</p>}
         </div>

@@ -1,9 +1,10 @@
 import { island } from "#island/island.tsx"
 import { trimPath } from "../../contact-address.ts"
 import { Menu } from "../../islands/menu.tsx"
-import { Logo, logoWidth } from "./logo.tsx"
+import { Brand } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
+import { brandOn } from "#domain/business/logo.ts"
 import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
@@ -21,8 +22,8 @@ interface HeaderProps {
 export function Header({ path, navigation, rooms, visit }: HeaderProps) {
   const business = useBusiness()
   const { city, phone, hoursInWords, promo } = business
-  const { name, logo } = business
-  const menu = arrangeMenu(navigation, rooms, { name, markWidth: logoWidth(logo.light) })
+  const { name, width } = brandOn("light", business)
+  const menu = arrangeMenu(navigation, rooms, { name, markWidth: width })
   const current = trimPath(path)
   return (
     <header className={current === "/blog" ? "site-header header--blog" : "site-header"}>
@@ -46,8 +47,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
       <div className="header-bar">
         <div className="container header-row">
           <a className={isLongName(name) ? "brand brand--long" : "brand"} href="/">
-            <Logo path={logo.light} />
-            <span>{name}</span>
+            <Brand ground="light" />
           </a>
           <MenuIsland
             row={menu.row}

@@ -1,21 +1,27 @@
+import { brandOn } from "#domain/business/logo.ts"
 import { markOf } from "#domain/business/mark.ts"
-import { readPicturePath } from "#domain/pictures/picture.ts"
 import { useBusiness } from "../../use-business.ts"
 
-/** The width and height of a mark, and the most that a logo may be wide, in pixels. */
-const sizes = { mark: 34, most: 160 }
-
-/** The width of the logo in pixels, as `Logo` shows it. */
-export function logoWidth(path: string): number {
-  const picture = readPicturePath(path)
-  return picture ? Math.min(sizes.most, (picture.width / picture.height) * sizes.mark) : sizes.mark
+/** The logo and the name, unless the logo holds it. */
+export function Brand({ ground }: { ground: "light" | "dark" }) {
+  const { name } = brandOn(ground, useBusiness())
+  return (
+    <>
+      <Logo ground={ground} />
+      {name && <span>{name}</span>}
+    </>
+  )
 }
 
-/** The logo: the stored picture at this path, or the mark of the business. */
-export function Logo({ path }: { path: string }) {
-  const mark = markOf(useBusiness().name)
-  // The name stands beside it.
-  if (path) return <img className="mark mark--picture" src={`/${path}`} alt="" />
+/** The logo for this ground, or the mark of the business. */
+export function Logo({ ground }: { ground: "light" | "dark" }) {
+  const business = useBusiness()
+  const { path, isOnPlate, name } = brandOn(ground, business)
+  if (path) {
+    const classes = ["mark mark--picture", !name && "mark--named", isOnPlate && "mark--plate"]
+    return <img className={classes.filter(Boolean).join(" ")} src={`/${path}`} alt={name ? "" : business.name} />
+  }
+  const mark = markOf(business.name)
   return (
     <svg className="mark" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
       {mark.kind === "blocks" ? (
