@@ -114,7 +114,9 @@ test("sections are added, copied, moved by button and by drag, removed and taken
     await page.getByLabel("Heading", { exact: true }).last().fill(name)
   }
   const order = () =>
-    page.getByLabel("Heading", { exact: true }).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+    page
+      .getByLabel("Heading", { exact: true })
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
   await page.getByRole("button", { name: "Move section 3 up" }).click()
   expect(await order()).toEqual(["One", "Three", "Two"])
   await expect(page.getByRole("button", { name: "Move section 2 up" })).toBeFocused()

@@ -151,7 +151,7 @@ test("an address that is not there gets a redirect, or is dismissed and shown ag
   await expect(page.getByRole("status", { name: "Removal" })).toBeHidden()
   expect(dismissed).toEqual([{ isDismissed: true }, { isDismissed: false }])
   await page.getByRole("button", { name: "Fix /kitchens.aspx" }).click()
-  await expect(page.getByLabel("Old address")).toHaveValue("/kitchens.aspx")
+  await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/kitchens.aspx")
   await page.getByLabel("Leads to").fill("/modular-kitchen")
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx leads to /modular-kitchen now.")

@@ -28,6 +28,8 @@ export const EditorFrame = memo(function EditorFrame({
   isEditable,
   isToolbarHidden,
   isInvalid,
+  note,
+  onNoteRead,
   uploadImage,
   chooseImage,
 }: {
@@ -40,6 +42,10 @@ export const EditorFrame = memo(function EditorFrame({
   isEditable: boolean
   isToolbarHidden: boolean
   isInvalid: boolean
+  /** What the text could not take of what was pasted, "" for nothing. */
+  note: string
+  /** Called with "" to close the note. */
+  onNoteRead(note: ""): void
   uploadImage: UploadImage | undefined
   chooseImage: ChooseImage | undefined
 }) {
@@ -163,6 +169,21 @@ export const EditorFrame = memo(function EditorFrame({
         />
       )}
       <div ref={element} />
+      <output aria-label="Pasted" className="editor-note">
+        {note}
+        {note && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              onNoteRead("")
+              session?.view.focus()
+            }}
+          >
+            Close
+          </button>
+        )}
+      </output>
     </div>
   )
 })

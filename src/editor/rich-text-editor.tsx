@@ -40,6 +40,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isEditable = !readOnly && !disabled
   const [id] = useState(newFieldId)
   const [session, setSession] = useState<Session>()
+  const [note, setNote] = useState("")
   const element = useRef<HTMLDivElement>(null)
   const actions = useRef<KeyActions>({ openLinkPopover: () => {}, focusToolbar: () => {} })
   const latest = useRef(props)
@@ -55,6 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       attributes: () => readAttributes(latest.current, id),
       placeholder: () => latest.current.placeholder ?? "",
       uploadImage: () => latest.current.uploadImage,
+      onNote: setNote,
       onUploads: (count) => latest.current.onUploads?.(count),
       openLinkPopover: () => actions.current.openLinkPopover(),
       focusToolbar: () => actions.current.focusToolbar(),
@@ -96,6 +98,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       isEditable={isEditable}
       isToolbarHidden={toolbarHidden}
       isInvalid={isInvalid === true}
+      note={note}
+      onNoteRead={setNote}
       uploadImage={props.uploadImage}
       chooseImage={props.chooseImage}
     />

@@ -39,6 +39,8 @@ export interface Editor {
   linkPopovers: number
   /** How often the text was reported as changed. */
   changes: number
+  /** What was said of the latest paste. */
+  note: string
 }
 
 /** A button of the toolbar. */
@@ -100,6 +102,7 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
         editor.changes++
         value = fromDocument(() => toDoc(doc))
       },
+      onNote: (words) => (editor.note = words),
       onUploads() {},
       openLinkPopover: () => editor.linkPopovers++,
       focusToolbar() {},
@@ -124,6 +127,7 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
   const editor: Editor = {
     linkPopovers: 0,
     changes: 0,
+    note: "",
     load(text, format = "html") {
       value = createValueFromString(text, format)
       session.replace(toNode(value.document), { keepHistory: false })

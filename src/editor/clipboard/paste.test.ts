@@ -215,3 +215,36 @@ test("a pasted horizontal rule stands between what is before and after the caret
   editor.paste({ "text/html": "<hr><p>x</p><hr>", "text/plain": "x" })
   expect(editor.blocks()).toEqual(["unstyled c", "horizontal-rule", "unstyled x", "horizontal-rule", "unstyled d"])
 })
+
+describe("what a paste cannot bring is said", () => {
+  const table = "<table><tr><td>Ply</td><td>19 mm</td></tr><tr><td>MDF</td><td>18 mm</td></tr></table>"
+  const noTables = "A text has no tables: each row of the table is a line now."
+
+  for (const [what, html, note] of [
+    ["nothing is lost", "<p>A <b>b</b></p><svg></svg><script>x</script>", ""],
+    ["a table of one column, which is only how a page was laid out", "<table><tr><td><p>a</p></td></tr></table>", ""],
+    ["a table", table, noTables],
+    ["a table with lists in it", table.replace("19 mm", "<ul><li>19 mm</li></ul>"), noTables],
+    ["a video", '<p>a</p><iframe src="https://v.example"></iframe>', "Left out: a video or a page of another site."],
+    ["fields", "<p>a</p><select><option>b</option></select><textarea></textarea>", "Left out: fields of a form."],
+    [
+      "pictures of another program, beside a table",
+      `${table}<img src="file:///C:/a.png"><img src="file:///C:/b.png"><img src="https://a.example/c.png">`,
+      `${noTables} Left out: 2 pictures. Pictures come along if you upload them, or copy each by itself.`,
+    ],
+    ["what was hidden", '<p>a</p><iframe hidden src="https://v.example"></iframe>', ""],
+  ] as const) {
+    test(what, ({ editor }) => {
+      pasteHtml(editor, html)
+      expect(editor.note).toBe(note)
+    })
+  }
+
+  test("and no longer after the next one", ({ editor }) => {
+    pasteHtml(editor, table)
+    expect(editor.note).toBe(noTables)
+    expect(editor.blocks()).toEqual(["unstyled Ply | 19 mm", "unstyled MDF | 18 mm"])
+    editor.paste({ "text/plain": "one" })
+    expect(editor.note).toBe("")
+  })
+})

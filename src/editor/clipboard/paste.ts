@@ -11,6 +11,7 @@ import { startUpload, type UploadImage } from "../plugins/uploads.ts"
 import { attrsOf, blockType, entityMark, schema } from "../document/schema.ts"
 import { currentStyles, startBlock } from "../document/selection.ts"
 import { ownKind } from "./copy.ts"
+import { describeLosses } from "./losses.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
 import { storePictures } from "./pictures.ts"
 import { maxBlocks, splitLines } from "./plain.ts"
@@ -18,10 +19,15 @@ import { tidyHtml } from "./tidy-html.ts"
 import { readTypedBlocks } from "./typed-blocks.ts"
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
-export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {
+export function pasteInto(
+  view: EditorView,
+  event: ClipboardEvent,
+  { upload, onNote }: { upload: UploadImage | undefined; onNote(words: string): void },
+): boolean {
   const { clipboardData: data } = event
   if (!data || !view.editable) return false
   event.preventDefault()
+  onNote("")
   const own = readOwn(data.getData(ownKind))
   if (own) {
     insertBlocks(view, own)
@@ -30,7 +36,7 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
   const html = data.getData("text/html")
   const plain = data.getData("text/plain")
   if (linkSelected(view, plain)) return true
-  const blocks = html ? readPastedHtml(view.state, html, plain) : []
+  const { blocks, note } = readPastedHtml(view.state, html, plain)
   const pictures = picturesOf(data)
   if (pictures.length > 0 && upload && !blocks.some(hasText)) {
     for (const file of pictures) startUpload(view, view.state.selection.to, upload, { picture: file })
@@ -42,8 +48,10 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
     return true
   }
   const { from } = view.state.selection
-  if (blocks.length > 0 && !saysMore(plain, html, blocks)) insertBlocks(view, blocks)
-  else insertPlain(view, plain)
+  if (blocks.length > 0 && !saysMore(plain, html, blocks)) {
+    insertBlocks(view, blocks)
+    onNote(note)
+  } else insertPlain(view, plain)
   if (upload) storePictures(view, from, upload)
   return true
 }
@@ -134,13 +142,20 @@ export function insertBlocks({ state, dispatch }: EditorView, blocks: readonly N
   dispatch(replaceWithBlocks(state.tr, from, to, blocks).scrollIntoView())
 }
 
-/** The blocks of pasted HTML; where it has more elements than a page can show in time, those of the plain text with it. */
-function readPastedHtml(state: EditorState, html: string, plain: string): Node[] {
+/**
+ * The blocks of pasted HTML; where it has more elements than a page can show in time, those of the plain text with it. `note` says what
+ * is not in them.
+ */
+function readPastedHtml(state: EditorState, html: string, plain: string): { blocks: Node[]; note: string } {
   const elements = html.match(/<(?!span\b)[a-z]/gi) ?? []
   // Reading one takes longer than a line does.
-  if (plain && elements.length * 1.2 > maxBlocks(html.length)) return linesOf(lineAt(state), plain)
-  const tidy = tidyHtml(html)
-  return tidy.trim() ? clampDepths(readHtml(tidy)) : []
+  if (plain && elements.length * 1.2 > maxBlocks(html.length)) {
+    return { blocks: linesOf(lineAt(state), plain), note: "This is long: it was pasted as plain text." }
+  }
+  const lost = new Set<string>()
+  const tidy = tidyHtml(html, lost)
+  const blocks = tidy.trim() ? clampDepths(readHtml(tidy)) : []
+  return { blocks, note: describeLosses(lost, tidy, blocks) }
 }
 
 /** The blocks that another of these editors put on a clipboard or a drag; undefined where there are none. */

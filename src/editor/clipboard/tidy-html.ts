@@ -44,12 +44,18 @@ interface Context {
   block: string
   isInLink: boolean
   isInPre: boolean
+  /** The tags of what is shown in the source and not written. */
+  lost: Set<string>
 }
 
-/** Pasted HTML reduced to what the reader of HTML knows: styles in CSS as tags, lists of word processors as lists. */
-export function tidyHtml(html: string): string {
+/**
+ * Pasted HTML reduced to what the reader of HTML knows: styles in CSS as tags, lists of word processors as lists. The tags of what is shown
+ * and left out are added to `lost`, with that of a table.
+ */
+export function tidyHtml(html: string, lost = new Set<string>()): string {
   const lists = new WordLists()
-  return writeChildren(parseHtml(html), { styles: {}, lists, level: 0, block: "", isInLink: false, isInPre: false })
+  const start = { styles: {}, lists, level: 0, block: "", isInLink: false, isInPre: false, lost }
+  return writeChildren(parseHtml(html), start)
 }
 
 function writeChildren(parent: HtmlElement, context: Context): string {
@@ -85,7 +91,11 @@ function writeChildren(parent: HtmlElement, context: Context): string {
 function write(node: HtmlNode, context: Context): string {
   if (typeof node === "string") return writeText(node, context)
   const { tag } = node
-  if (dropped.has(tag) || isWordMarker(node) || isHidden(node)) return ""
+  if (isWordMarker(node) || isHidden(node)) return ""
+  if (dropped.has(tag)) {
+    context.lost.add(tag)
+    return ""
+  }
   const isInCell = context.block === "cell"
   if (tag === "br") return isInterchange(node) ? "" : isInCell ? " " : "<br>"
   if (tag === "img") return `<img${writeNamed(node, imageAttributes)}>`
@@ -97,7 +107,10 @@ function write(node: HtmlNode, context: Context): string {
   }
   if (!blockTags.has(tag)) return writeChildren(node, inside)
   if (isInCell) return ` ${writeChildren(node, inside)} `
-  if (tag === "table" && isTableOfTexts(node)) return writeRows(node, inside)
+  if (tag === "table" && hasRows(node)) {
+    context.lost.add(tag)
+    if (!holds(node, holdsMoreThanText)) return writeRows(node, inside)
+  }
   const isInPre = context.isInPre || tag === "pre"
   return `<${tag}${writeAlignment(node)}>${writeChildren(node, { ...inside, block: tag, isInPre })}</${tag}>`
 }
@@ -193,9 +206,8 @@ function holds(element: HtmlElement, tags: ReadonlySet<string>): boolean {
   return findInside(element, ({ tag }) => tags.has(tag)) !== undefined
 }
 
-/** Whether a table has rows of several cells, each of which holds nothing but text. */
-function isTableOfTexts(table: HtmlElement): boolean {
-  if (holds(table, holdsMoreThanText)) return false
+/** Whether a table has rows of several cells. */
+function hasRows(table: HtmlElement): boolean {
   return findInside(table, (element) => elementsOf(element).filter(isCell).length > 1) !== undefined
 }
 

@@ -43,6 +43,8 @@ export interface SessionOptions extends KeyActions {
   placeholder(): string
   uploadImage(): UploadImage | undefined
   onChange(doc: Node): void
+  /** Called with what the text could not take of what was pasted, "" where it took all. */
+  onNote(words: string): void
   /** Called with the number of running uploads. */
   onUploads(count: number): void
 }
@@ -107,7 +109,7 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
     handleDOMEvents: {
       copy: copySelection,
       cut: cutSelection,
-      paste: (current, event) => pasteInto(current, event, options.uploadImage()),
+      paste: (current, event) => pasteInto(current, event, { upload: options.uploadImage(), onNote: options.onNote }),
       // ProseMirror would parse what comes from outside by a policy of its own, which the content policy does not allow.
       drop(current, event) {
         if (current.dragging) return false
