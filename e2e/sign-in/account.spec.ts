@@ -232,6 +232,7 @@ test("a passkey signs in alone, as a second step, confirms another e-mail addres
   // Without the password, a passkey of the account confirms it.
   await page.keyboard.press("Enter")
   await expect(page.getByRole("strong").filter({ hasText: product.admin.email })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Change e-mail address" })).toBeFocused()
 
   await page.getByRole("button", { name: "Remove Office laptop" }).click()
   await confirm(page)

@@ -1,4 +1,5 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { emailChange } from "#domain/accounts/sign-in-forms.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
@@ -21,6 +22,7 @@ export function EmailSection({
   onChanged(): void
 }) {
   const [isChanging, setChanging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState("")
   const [password, setPassword] = useState("")
   const mayUsePasskey = hasPasskey && knowsPasskeys()
@@ -42,7 +44,7 @@ export function EmailSection({
         You sign in as <strong>{email}</strong>.
         {email === firstEmail && " Nobody has this address, so no e-mail is sent to it. Type your own."}
       </p>
-      <button type="button" onClick={() => setChanging(true)}>
+      <button ref={button} type="button" onClick={() => setChanging(true)}>
         Change e-mail address
       </button>
       {isChanging && (
@@ -60,8 +62,9 @@ export function EmailSection({
             onChanged()
           }}
           onClose={() => {
-            setChanging(false)
             setPassword("")
+            flushSync(() => setChanging(false))
+            button.current?.focus()
           }}
         >
           {(errors) => (

@@ -1,4 +1,5 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { readSiteAddress, siteAddressForm } from "#domain/setup/site-address.ts"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import { validate } from "#domain/base/parse.ts"
@@ -20,6 +21,7 @@ export function AddressButton({
   onChange(setup: Setup): void
 }) {
   const [isTyping, setTyping] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   // Whoever has opened the admin at a public name means that one.
   const [typed, setTyped] = useState(url || (readSiteAddress(location.origin) ?? ""))
 
@@ -32,7 +34,7 @@ export function AddressButton({
   return (
     <>
       {url && <p className="quiet">{url}</p>}
-      <button type="button" className={isNext ? "" : "plain"} onClick={() => setTyping(true)}>
+      <button ref={button} type="button" className={isNext ? "" : "plain"} onClick={() => setTyping(true)}>
         {url ? "Change the address" : "Type the address"}
       </button>
       {isTyping && (
@@ -46,7 +48,10 @@ export function AddressButton({
             onChange(await saveAddress(typed))
             showToast("Address saved")
           }}
-          onClose={() => setTyping(false)}
+          onClose={() => {
+            flushSync(() => setTyping(false))
+            button.current?.focus()
+          }}
         >
           {(errors) => (
             <>

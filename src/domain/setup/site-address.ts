@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { parseUrl } from "../addresses/parse-url.ts"
 import { requiredContact } from "../text/text.ts"
 
 /** The site's address as its owner sees it: `url` is "" where nobody has said it, `isLocked` where the environment does. */
@@ -23,11 +24,10 @@ export const goLiveQuery = z.object({
 
 /** The origin that somebody means, by https unless http is typed; undefined where it cannot be that of a public site. */
 export function readSiteAddress(typed: string): string | undefined {
-  const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(whole)) return undefined
-  const { username, password, port, hostname, pathname, origin } = new URL(whole)
-  const isPlain = username + password + port === "" && ownPath.test(pathname)
-  return isPlain && publicName.test(hostname) && !ownNetwork.test(hostname) ? origin : undefined
+  const url = parseUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
+  if (!url || url.username + url.password + url.port !== "") return undefined
+  if (!publicName.test(url.hostname) || ownNetwork.test(url.hostname)) return undefined
+  return ownPath.test(url.pathname) ? url.origin : undefined
 }
 
 /** At least two labels, the last of which is no number. */
