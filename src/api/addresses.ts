@@ -48,7 +48,9 @@ export function mountAddresses(
   })
   api.on(...docs.addRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
-    return c.json(await addresses.addRedirect(written, authorOf(c.get("who").email, c.req.url)), 201)
+    const added = await addresses.addRedirect(written, authorOf(c.get("who").email, c.req.url))
+    c.set("about", { title: added.from })
+    return c.json(added, 201)
   })
   api.on(...docs.importRedirects, guard, async (c) => {
     const { redirects } = parse(redirectImport, await readJson(c.req.raw))
@@ -57,10 +59,13 @@ export function mountAddresses(
   api.on(...docs.changeRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
     const author = authorOf(c.get("who").email, c.req.url)
-    return c.json(await addresses.changeRedirect(c.req.param("id"), written, author))
+    const changed = await addresses.changeRedirect(c.req.param("id"), written, author)
+    c.set("about", { title: changed.from })
+    return c.json(changed)
   })
   api.on(...docs.removeRedirect, guard, async (c) => {
-    await addresses.removeRedirect(c.req.param("id"))
+    const { from } = await addresses.removeRedirect(c.req.param("id"))
+    c.set("about", { title: from })
     return c.body(null, 204)
   })
 
@@ -72,7 +77,9 @@ export function mountAddresses(
   })
   api.on(...docs.dismissNotFound, guard, async (c) => {
     const { isDismissed } = parse(dismissForm, await readJson(c.req.raw))
-    return c.json(await notFound.dismiss(c.req.param("id"), isDismissed))
+    const dismissed = await notFound.dismiss(c.req.param("id"), isDismissed)
+    c.set("about", { title: dismissed.path })
+    return c.json(dismissed)
   })
 }
 

@@ -73,6 +73,7 @@ export function mountBackups(
     const who = c.get("who")
     await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
     if (!(await backups.has(name))) throw gone()
+    c.set("about", { title: name })
     const expires = Date.now() + ticketLength
     const ticket = await signTicket(name, who.adminId, String(expires))
     // The account was removed, or made another, while the password was checked.

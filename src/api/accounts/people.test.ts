@@ -150,6 +150,32 @@ test.each([
   expect(Object.keys(fields)).toEqual([field])
 })
 
+test("the log names what was done, also where the answer of a call does not", async () => {
+  const texts = { title: "Corner units", description: "d", addedBy: "Team", imagePath: "", sections: [] }
+  const review = { reviewerName: "Asha K.", reviewerLocation: "Kothrud", reviewData: "As drawn.", imagePath: "" }
+  const { _id } = await site.services.store.reviews.add(review)
+  const guide = await site.services.store.blogs.add(texts)
+  await call(204, "DELETE", `/api/reviews/${_id}`)
+  await call(200, "POST", `/api/trash/${_id}/restore`)
+  await call(204, "DELETE", `/api/content/blogs/${guide._id}`)
+  await call(204, "DELETE", `/api/trash/${guide._id}`)
+  await call(200, "DELETE", "/api/trash")
+  const first = await call<{ _id: string }>(201, "POST", "/api/redirect", { from: "/old.html", to: "/about" })
+  const older = { from: "/older.html", to: "/about" }
+  const changed = await call<{ _id: string }>(200, "PUT", `/api/redirects/${first._id}`, older)
+  await call(204, "DELETE", `/api/redirects/${changed._id}`)
+  expect((await activity()).slice(0, 8).map(({ words }) => words)).toEqual([
+    "Removed a redirect: /older.html",
+    "Changed a redirect: /older.html",
+    "Added a redirect: /old.html",
+    "Emptied the trash: 0 items",
+    "Deleted the guide “Corner units” permanently",
+    "Moved the guide “Corner units” to the trash",
+    "Restored the review “Asha K.” from the trash",
+    "Moved the review “Asha K.” to the trash",
+  ])
+})
+
 test("the log says in words who did what, once for a retry, and nothing about those who send enquiries", async () => {
   const { store } = site.services
   const texts = { title: "Counter height", description: "d", addedBy: "Team", filePath: "" }

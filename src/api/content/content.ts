@@ -28,6 +28,17 @@ export function mountContent(
 
   /** Who makes a change, of the version that the request names. */
   const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
+  /** The same, of which no answer says what the item is called. */
+  const namedChangeOf = (c: Context<Guarded>): ReturnType<typeof changeOf> => {
+    const { by, check } = changeOf(c)
+    return {
+      by,
+      check(current, last) {
+        check(current, last)
+        c.set("about", { ...placeOf(c), title: current.title })
+      },
+    }
+  }
   const answer = (c: Context<Guarded>, place: Place, work: () => ReturnType<typeof content.get>) =>
     withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
 
@@ -43,7 +54,7 @@ export function mountContent(
   })
   api.on(...docs.removeContent, guard, async (c) => {
     const place = placeOf(c)
-    await withCurrent(c, store, place, () => content.remove(place.noun, place.id, changeOf(c)))
+    await withCurrent(c, store, place, () => content.remove(place.noun, place.id, namedChangeOf(c)))
     return c.body(null, 204)
   })
 
@@ -56,7 +67,7 @@ export function mountContent(
   })
   api.on(...docs.discardDraft, guard, async (c) => {
     const place = placeOf(c)
-    await withCurrent(c, store, place, () => content.discard(place.noun, place.id, changeOf(c)))
+    await withCurrent(c, store, place, () => content.discard(place.noun, place.id, namedChangeOf(c)))
     return c.body(null, 204)
   })
 

@@ -14,13 +14,20 @@ export function mountTrash(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>
     return c.json(items)
   })
   api.on(...docs.restoreTrashed, guard, async (c) => {
-    return c.json(await trash.restore(c.req.param("id")))
+    const { _id, noun, title } = await trash.restore(c.req.param("id"))
+    c.set("about", { noun, id: _id, title })
+    return c.json({ _id, noun })
   })
   api.on(...docs.removeTrashed, guard, async (c) => {
-    await trash.remove(c.req.param("id"))
+    const { _id, noun, title } = await trash.remove(c.req.param("id"))
+    c.set("about", { noun, id: _id, title })
     return c.body(null, 204)
   })
-  api.on(...docs.emptyTrash, guard, async (c) => c.json({ removed: await trash.empty() }))
+  api.on(...docs.emptyTrash, guard, async (c) => {
+    const removed = await trash.empty()
+    c.set("about", { title: removed === 1 ? "1 item" : `${removed} items` })
+    return c.json({ removed })
+  })
 }
 
 /** The calls that are mounted here. */

@@ -4,10 +4,10 @@ import { type ActivityKind, isActivityKind } from "#domain/accounts/activity-kin
 import { rightOf } from "#domain/accounts/rights.ts"
 import { referenceOf } from "#domain/enquiry/enquiry.ts"
 
-/** The item that a call is about, where its answer does not say it: `c.set("about", { noun, id, title })`. */
+/** The item that a call is about, where its answer does not say it: `c.set("about", { noun, id, title })`; `title` alone for what is no item. */
 export interface About {
-  noun: string
-  id: string
+  noun?: string
+  id?: string
   title: string
 }
 
@@ -21,7 +21,7 @@ export async function describeActivity(
 ): Promise<NewActivity> {
   const noun = about?.noun ?? c.req.param("noun")
   const kind = isActivityKind(noun) ? noun : (rightOf(action)?.kind ?? "site")
-  if (about) return { by, action, kind, itemId: about.id, title: about.title }
+  if (about) return { by, action, kind, itemId: about.id ?? "", title: about.title }
   // An export names its item in its path, and may be long.
   const answer = hasItems.has(kind) && c.req.method !== "GET" ? await readAnswer(c) : {}
   const itemId = typeof answer["_id"] === "string" ? answer["_id"] : (c.req.param("id") ?? "")

@@ -7,7 +7,7 @@ export const activityKinds = {
   pages: { label: "Pages", item: "the page" },
   pictures: { label: "Pictures", item: "the picture" },
   contacts: { label: "Enquiries", item: "the enquiry" },
-  site: { label: "The site", item: "the site" },
+  site: { label: "The site", item: "an item" },
   people: { label: "People", item: "a person" },
   account: { label: "Signing in", item: "the account" },
 } as const

@@ -49,9 +49,10 @@ export type ActivityQuery = z.output<typeof activityQuery>
 /** What is done by calls without a token, which are not among the rights. */
 const withoutToken: Record<string, string> = { signIn: "Signed in", acceptInvitation: "Accepted the invitation" }
 
-/** A line in plain words, such as: Changed the guide “Counter height”. */
+/** A line in plain words, such as: Changed the guide “Counter height”; Removed a redirect: /old-kitchens. */
 export function formatActivity({ action, kind, title }: Pick<Activity, "action" | "kind" | "title">): string {
   const did = withoutToken[action] ?? rightOf(action)?.did ?? action
+  if (!did.includes("{item}")) return title === "" ? did : `${did}: ${title}`
   return did.replace("{item}", () => formatItem(kind, title))
 }
 

@@ -43,7 +43,8 @@ export interface Addresses {
   readRedirects(): AsyncIterable<Redirect[]>
   addRedirect(written: WrittenRedirect, by: Author): Promise<Redirect>
   changeRedirect(id: string, written: WrittenRedirect, by: Author): Promise<Redirect>
-  removeRedirect(id: string): Promise<void>
+  /** Returns what was removed. */
+  removeRedirect(id: string): Promise<Redirect>
   /** Adds or replaces each redirect that is right, in their order. */
   importRedirects(written: readonly WrittenRedirect[], by: Author): Promise<ImportReport>
 }
@@ -93,8 +94,8 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
     removeRedirect: (id) =>
       changeContent(db, async (trx) => {
         requireId(id, redirectNotFound)
-        const gone = await trx.deleteFrom("redirects").where("id", "=", id).returning("id").executeTakeFirst()
-        requireRow(gone, redirectNotFound)
+        const gone = await trx.deleteFrom("redirects").where("id", "=", id).returningAll().executeTakeFirst()
+        return toRedirect(requireRow(gone, redirectNotFound))
       }),
 
     importRedirects: (written, { email, host }) =>

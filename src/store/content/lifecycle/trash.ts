@@ -20,12 +20,15 @@ export interface Trash {
   /** What was removed last comes first; a page of 20 unless the query says otherwise. */
   list(query?: TrashQuery): Promise<Listed<TrashedItem>>
   /** Brings an item back to the state that it had, with its id, its times and its draft; a taken address becomes the next free one. */
-  restore(id: string): Promise<{ _id: string; noun: ContentNoun }>
+  restore(id: string): Promise<TakenItem>
   /** Deletes an item permanently, with its draft and its history. */
-  remove(id: string): Promise<void>
+  remove(id: string): Promise<TakenItem>
   /** Permanently deletes what was moved there before a time, or all of it, and returns how many items that were. */
   empty(before?: Date): Promise<number>
 }
+
+/** What is no longer in the trash. */
+type TakenItem = Pick<TrashedItem, "_id" | "noun" | "title">
 
 const day = 24 * 60 * 60 * 1000
 const notInTrash = "This is no longer in the trash."
@@ -53,17 +56,18 @@ export function openTrash(db: Kysely<Tables>): Trash {
 
     restore: (id) =>
       changeContent(db, async (trx) => {
-        const { noun, row, draft } = await take(trx, id)
-        const kind = kindOf(noun as ContentNoun)
+        const { row, draft, ...taken } = await take(trx, id)
+        const kind = kindOf(taken.noun)
         if (row !== "") await putBackRow(trx, kind, JSON.parse(row) as ItemRow)
         if (draft !== "") await restoreDraftOf(trx, kind, draft)
-        return { _id: id, noun: noun as ContentNoun }
+        return taken
       }),
 
     remove: (id) =>
       changeContent(db, async (trx) => {
-        await take(trx, id)
+        const { _id, noun, title } = await take(trx, id)
         await forget(trx, id)
+        return { _id, noun, title }
       }),
 
     async empty(before) {
@@ -87,12 +91,12 @@ export function openTrash(db: Kysely<Tables>): Trash {
 }
 
 /** Takes an item out of the trash, in a transaction; throws "not-found". */
-async function take(trx: Transaction<Tables>, id: string): Promise<TrashRow> {
+async function take(trx: Transaction<Tables>, id: string): Promise<TakenItem & Pick<TrashRow, "row" | "draft">> {
   requireId(id, notInTrash)
   const row = await trx.deleteFrom("trash").where("id", "=", id).returningAll().executeTakeFirst()
   const taken = requireRow(row, notInTrash)
   await forgetUses(trx, trashUsesOf(id))
-  return taken
+  return { _id: id, noun: taken.noun as ContentNoun, title: taken.title, row: taken.row, draft: taken.draft }
 }
 
 /** Removes what is kept of an item that is deleted permanently: its history, and the redirects to it. */
