@@ -26,7 +26,7 @@ export const steps: Record<StepId, Step> = {
   },
   look: {
     title: "Logo and colour",
-    why: "The site takes your logo and one colour of yours. A colour that would be hard to read is not saved.",
+    why: "The site takes your logo and one colour of yours. Writing on it is dark or white, whichever can be read.",
     link: { to: "/admin/business", label: "Choose logo and colour" },
     isMarkedByHand: true,
   },
