@@ -240,7 +240,7 @@ test("a passkey signs in alone, as a second step, confirms another e-mail addres
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${home}/admin/login`)
   await page.getByRole("button", { name: "Use a passkey" }).click()
-  await expect(page.getByText("This passkey is not known here. Sign in with your password.")).toBeVisible()
+  await expect(page.getByText("This passkey is not known here. Use your password.")).toBeVisible()
   await typePassword(page)
   await page.waitForURL("**/admin/dashboard")
   expect(complaints.filter((text) => !/40[19]|422/.test(text))).toEqual([])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { reachable } from "#domain/accounts/made-up-address.ts"
 import type { Message } from "./emails/email.ts"
-import { type EmailChange, writeEmailChanged } from "./emails/email-changed.ts"
+import { writeEmailChanged } from "./emails/email-changed.ts"
 import { writeNewDevice } from "./emails/new-device.ts"
 import { writeNewPassword } from "./emails/new-password.ts"
 import { SendFailure } from "./failure.ts"
@@ -14,7 +14,7 @@ export interface AccountEmails {
   /** Tells of a sign-in from a device that was not known. */
   sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
   /** Tells the address before and the one after that an account signs in by another. */
-  sendEmailChanged(change: EmailChange): void
+  sendEmailChanged(change: { before: string; after: string; at: Date }): void
   /** Resolves when nothing is being sent any more; what still waits is given up. */
   stop(): Promise<void>
 }

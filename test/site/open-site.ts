@@ -18,7 +18,7 @@ import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
 import { type Backups, openBackups } from "#server/backup/nightly/backups.ts"
 import { openBackupDownloads } from "#server/backup/backup-download.ts"
 import { openClockGuard } from "#server/base/clock-guard.ts"
-import { openSiteAddress, type SiteAddress } from "#server/base/site-address.ts"
+import { openSiteAddress } from "#server/base/site-address.ts"
 import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
 import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
@@ -65,7 +65,7 @@ interface TestSiteOptions {
   isRateLimited?: boolean
   /** Gives the bytes at an address of the web. */
   fetchPicture?: typeof fetchPicture
-  /** What somebody is answered who asks the site's address whether it is this site. */
+  /** Why the site does not answer at its address. */
   askAddress?: Parameters<typeof openSiteAddress>[0]["ask"]
   /** What the environment says of mail. */
   mail?: Partial<MailEnvironment>
@@ -98,11 +98,11 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const secondSteps = openSecondSteps(store, secretKey, options.now)
   const passkeys = openPasskeys(store, options.now)
   const services = { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }
-  const siteAddress: SiteAddress = await openSiteAddress({
+  const siteAddress = await openSiteAddress({
     store,
     environment: undefined,
     listening: publicUrl,
-    ask: options.askAddress ?? (async (address) => siteAddress.answer(address.split("/").at(-1) ?? "")),
+    ask: options.askAddress ?? (async () => undefined),
   })
   const mailSettings = openMailSettings({
     store,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
@@ -7,6 +8,8 @@ import { formText } from "../form/form-text.ts"
 export function PasswordAgain({
   email,
   isHarmless = false,
+  hasPasskey = false,
+  check,
   children,
   act,
   ...dialog
@@ -17,25 +20,31 @@ export function PasswordAgain({
   busyLabel: string
   failure: string
   isHarmless?: boolean
-  children?: ReactNode
-  act(password: string): Promise<void>
+  /** Whether a passkey can stand for the password, which is "" then. */
+  hasPasskey?: boolean
+  /** The errors of further fields. */
+  check?(form: HTMLFormElement): FieldErrors | undefined
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode)
+  act(password: string, form: HTMLFormElement): Promise<void>
   onClose(): void
 }) {
+  const isMissing = (form: HTMLFormElement) => formText(form, "password") === "" && !hasPasskey
   return (
     <FormDialog
       {...dialog}
       isDangerous={!isHarmless}
-      check={(form) => (formText(form, "password") === "" ? { password: "Type your password." } : {})}
-      send={(form) => act(formText(form, "password"))}
+      check={(form) => ({ ...check?.(form), ...(isMissing(form) && { password: "Type your password." }) })}
+      send={(form) => act(formText(form, "password"), form)}
     >
       {(errors) => (
         <>
-          {children}
+          {typeof children === "function" ? children(errors) : children}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <Field
             id="password-again"
             name="password"
             label="Your password"
+            hint={hasPasskey && "Leave it empty to use a passkey."}
             type="password"
             autoComplete="current-password"
             error={errors["password"]}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useLayoutEffect, useRef } from "react"
 
 /** A question or a small form over the screen; Escape closes it unless it is busy. */
 export function Modal({
@@ -20,7 +20,12 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   const isClosed = useRef(false)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Gives the focus back also where it is left out without a question, as after its form was sent.
+    return () => shown?.close()
+  }, [])
 
   // Its own event comes later: the next key may be there before.
   function close() {

@@ -4,7 +4,7 @@ import { ApiError } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { goLive, hideFromSearch } from "./setup-state.ts"
+import { setLive } from "./setup-state.ts"
 
 /** Lets search engines show the site, or asks them again not to. */
 export function LiveButton({
@@ -27,7 +27,7 @@ export function LiveButton({
 
   async function act() {
     try {
-      onChange(await (isLive ? hideFromSearch() : goLive({ isUnchecked })))
+      onChange(await setLive(!isLive, { isUnchecked }))
       setUnchecked(false)
     } catch (error) {
       setUnchecked(error instanceof ApiError && error.status === 422)

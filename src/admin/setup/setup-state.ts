@@ -29,14 +29,10 @@ export async function saveAddress(address: string): Promise<Setup> {
   return note(await call("PUT /setup/address", { json: { address } }))
 }
 
-/** Lets search engines show the site, once it answers at its address unless that is not to be checked; rejects with an ApiError. */
-export async function goLive({ isUnchecked }: { isUnchecked: boolean }): Promise<Setup> {
-  return note(await call("POST /go-live", { query: isUnchecked ? { unchecked: "true" } : {} }))
-}
-
-/** Asks search engines again not to show the site; rejects with an ApiError. */
-export async function hideFromSearch(): Promise<Setup> {
-  return note(await call("POST /hide-from-search"))
+/** Lets search engines show the site, where it answers at its address or that is not to be checked, or asks them not to; rejects with an ApiError. */
+export async function setLive(isLive: boolean, { isUnchecked }: { isUnchecked: boolean }): Promise<Setup> {
+  const query = isUnchecked ? ({ unchecked: "true" } as const) : {}
+  return note(await (isLive ? call("POST /go-live", { query }) : call("POST /hide-from-search")))
 }
 
 /** How many steps there are, and how many need nothing more. */

@@ -6,7 +6,7 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { AddressButton } from "./address-button.tsx"
+import { AddressForm } from "./address-form.tsx"
 import { LiveButton } from "./live-button.tsx"
 import { RemoveSample, formatRemoval } from "./remove-sample.tsx"
 import { changeSetup, countSteps, readSetup } from "./setup-state.ts"
@@ -114,7 +114,7 @@ function Checklist({ setup, onChange }: ChangeProps) {
             {id === "sample" && state !== "done" && (
               <RemoveSample setup={setup} isNext={id === next} onRemoved={showRemoval} />
             )}
-            {id === "address" && <AddressButton setup={setup} isNext={id === next} onChange={onChange} />}
+            {id === "address" && <AddressForm address={setup.address} onChange={onChange} />}
             {id === "live" && <LiveButton setup={setup} isNext={id === next} onChange={onChange} />}
           </StepItem>
         ))}

@@ -35,19 +35,7 @@ export async function beginSession(
   const address = c.env?.address ?? ""
   const token = await auth.begin(account, { device, address })
   const known = readDevice(c, auth, account.email)
-  markDevice(c, account.email, { auth, isHttps }, known)
-  if (known === undefined) accountEmails?.sendNewDevice(account.email, { device, address, at: new Date() })
-  return token
-}
-
-/** Gives the device the cookie by which it is known to have signed in to this account. */
-export function markDevice(
-  c: Context<Guarded>,
-  email: string,
-  { auth, isHttps = false }: Pick<SessionSources, "auth" | "isHttps">,
-  known?: string,
-): void {
-  const cookie = auth.deviceCookie(email)
+  const cookie = auth.deviceCookie(account.email)
   setCookie(c, cookie.name, cookie.make(known), {
     path: signInPath,
     httpOnly: true,
@@ -55,4 +43,6 @@ export function markDevice(
     sameSite: "Strict",
     maxAge: cookieLife,
   })
+  if (known === undefined) accountEmails?.sendNewDevice(account.email, { device, address, at: new Date() })
+  return token
 }

@@ -14,7 +14,7 @@ import type { SiteAddressCalls } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { beginSession, markDevice, type SessionSources } from "./begin-session.ts"
+import { beginSession, type SessionSources } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
 /** What the calls need. */
@@ -32,12 +32,12 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
   const originOf = async (c: Context<Guarded>) => chooseOrigin(c, await siteAddress.read())
   api.on(...docs.beginPasskeySignIn, async (c) => {
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ options: await passkeys.beginSignIn(await originOf(c)) } as never)
+    return c.json({ options: await passkeys.beginAnswer(await originOf(c)) } as never)
   })
   api.on(...docs.signInByPasskey, async (c) => {
     const { response } = parse(passkeyAnswer, await readJson(c.req.raw))
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ token: await beginSession(c, await passkeys.signIn(response, await originOf(c)), sources) })
+    return c.json({ token: await beginSession(c, await passkeys.answer(response, await originOf(c)), sources) })
   })
   api.on(...docs.beginPasskey, guard, async (c) => {
     await requirePasswordAgain(c, sources)
@@ -51,7 +51,7 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
   })
   api.on(...docs.beginEmail, guard, async (c) => {
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ options: await passkeys.beginConfirming(c.get("who"), await originOf(c)) } as never)
+    return c.json({ options: await passkeys.beginAnswer(await originOf(c), c.get("who")) } as never)
   })
   api.on(...docs.changeEmail, guard, async (c) => {
     const { email, password, response } = parse(emailChange, await readJson(c.req.raw))
@@ -59,10 +59,9 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
     if (email.toLowerCase() === who.email) throw invalidField("email", "You sign in with this address already.")
     if (response) {
       await rateLimit.admitPasskey(c.env?.address)
-      await passkeys.confirm(who, response, await originOf(c))
+      await passkeys.answer(response, await originOf(c), who)
     } else await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password ?? ""))
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
-    markDevice(c, email, sources)
     accountEmails?.sendEmailChanged({ before: who.email, after: email, at: new Date() })
     c.set("about", { noun: "people", id: who.adminId, title: email })
     return c.body(null, 204)

@@ -190,11 +190,10 @@ test("a person changes the own e-mail address: both are told, other sessions and
   expect(await fieldsOf({ email: "new@maap.example", password: "not it" })).toEqual([422, "password"])
   expect((await store.admins.findByEmail(site.admin.email))?.email).toBe(site.admin.email)
 
-  const answer = await changeEmail({ email: "New@maap.example", ...again() }, token)
-  expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([204, expect.stringContaining("/api/auth/login")])
+  expect((await changeEmail({ email: "New@maap.example", ...again() }, token)).status).toBe(204)
   const received = (await receiveEmails(5)).slice(3)
   expect(new Set(received.map(({ to }) => to.join()))).toEqual(new Set([site.admin.email, "New@maap.example"]))
-  for (const { email } of received) expect(email.text).toMatch(/Before: +owner@maap.example\nNow: +New@maap.example/)
+  for (const { email } of received) expect(email.text).toMatch(/Before: owner@maap.example\nNow: New@maap.example/)
   expect((await whoIs(token)).email).toBe("new@maap.example")
   expect((await site.call("GET", "/api/profile", { token: other })).status).toBe(401)
   expect((await setByLink(link, "a password by mail")).status).toBe(404)

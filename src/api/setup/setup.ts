@@ -1,10 +1,11 @@
 import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"
 import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
-import { goLiveQuery, siteAddressForm } from "#domain/setup/site-address.ts"
+import { siteAddressForm } from "#domain/setup/site-address.ts"
 import { stepStates } from "#domain/setup/step-states.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
@@ -94,7 +95,7 @@ export function mountSetup(
     const { unchecked } = parse(goLiveQuery, c.req.query())
     const { url } = await siteAddress.read()
     if (url === "") throw new AppError("invalid", noAddress)
-    if (unchecked !== "true") await siteAddress.check(url)
+    if (!unchecked) await siteAddress.check(url)
     await settings.put("live", {}, c.get("who").email)
     return c.json(await readSetup())
   })
@@ -104,6 +105,7 @@ export function mountSetup(
   })
 }
 
+const goLiveQuery = z.object({ unchecked: z.optional(z.literal("true", { error: "unchecked must be true." })) })
 const addressLocked = "This is set on the server by PUBLIC_URL, and cannot be changed here."
 const noAddress = "The site has no address yet, so search engines could not find it. Save its address first."
 

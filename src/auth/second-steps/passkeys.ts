@@ -24,14 +24,10 @@ export interface Passkeys {
   add(who: SignedIn, made: { name: string; response: object }, origin: string): Promise<ListedPasskey>
   /** Throws "not-found". */
   remove(who: SignedIn, id: string): Promise<void>
-  /** What a browser needs to sign in by a passkey that it, or a device near it, holds. */
-  beginSignIn(origin: string): Promise<object>
-  /** The account whose passkey has answered; throws "unauthenticated". */
-  signIn(response: object, origin: string): Promise<SigningIn>
-  /** What a browser needs to confirm by a passkey of the account what a password would confirm, too. */
-  beginConfirming(who: SignedIn, origin: string): Promise<object>
-  /** Throws "invalid" unless a passkey of the account has answered. */
-  confirm(who: SignedIn, response: object, origin: string): Promise<void>
+  /** What a browser needs to answer by a passkey that it, or a device near it, holds: to sign in, or one of an account to confirm something. */
+  beginAnswer(origin: string, who?: SignedIn): Promise<object>
+  /** The account whose passkey has answered; throws "unauthenticated", or "invalid" where it is not that of an account to confirm something. */
+  answer(response: object, origin: string, who?: SignedIn): Promise<SigningIn>
 }
 
 /** Opens passkeys over a store; `now` is the clock. */
@@ -54,39 +50,6 @@ export function openPasskeys(
   const takes = (purpose: ChallengePurpose, adminId: string | null) => async (challenge: string) => {
     const taken = await store.challenges.take(hashToken(challenge), purpose, now())
     return taken?.adminId === adminId
-  }
-
-  async function beginAnswer(origin: string, purpose: ChallengePurpose, who?: SignedIn): Promise<object> {
-    const { generateAuthenticationOptions } = await load()
-    const options = await generateAuthenticationOptions({
-      rpID: new URL(origin).hostname,
-      userVerification: "required",
-      timeout: challengeLife,
-      ...(who && { allowCredentials: (await store.passkeys.list(who.adminId)).map(describe) }),
-    })
-    await put(options.challenge, purpose, who?.adminId ?? null)
-    return options
-  }
-
-  /** Uses the passkey that has answered a challenge; throws what is made of the cause where it is not accepted. */
-  async function takeAnswer(
-    { _id, credentialId: id, publicKey, counter, transports }: StoredPasskey,
-    { response, origin, isChallenge }: { response: object; origin: string; isChallenge: ReturnType<typeof takes> },
-    refuse: (cause?: unknown) => AppError,
-  ): Promise<void> {
-    const { verifyAuthenticationResponse } = await load()
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
-      expectedChallenge: isChallenge,
-      expectedOrigin: origin,
-      expectedRPID: new URL(origin).hostname,
-      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports },
-      requireUserVerification: true,
-    }).catch((cause: unknown) => {
-      throw refuse(cause)
-    })
-    const used = { from: counter, to: authenticationInfo.newCounter, usedAt: now().toISOString() }
-    if (!verified || !(await store.passkeys.use(_id, used))) throw refuse()
   }
 
   return {
@@ -144,30 +107,45 @@ export function openPasskeys(
         throw new AppError("not-found", "This passkey was removed already.")
     },
 
-    beginSignIn: (origin) => beginAnswer(origin, "passkey"),
+    async beginAnswer(origin, who) {
+      const { generateAuthenticationOptions } = await load()
+      const options = await generateAuthenticationOptions({
+        rpID: new URL(origin).hostname,
+        userVerification: "required",
+        timeout: challengeLife,
+        ...(who && { allowCredentials: (await store.passkeys.list(who.adminId)).map(describe) }),
+      })
+      await put(options.challenge, "passkey", who?.adminId ?? null)
+      return options
+    },
 
-    async signIn(response, origin) {
-      const passkey = await store.passkeys.find(idOf(response))
+    async answer(response, origin, who) {
+      const { verifyAuthenticationResponse } = await load()
+      const given = response as AuthenticationResponseJSON
+      const passkey = await store.passkeys.find(String(given.id))
       const admin = passkey && (await store.admins.get(passkey.adminId))
-      if (!admin) throw new AppError("unauthenticated", unknown)
-      const refuse = (cause?: unknown) => new AppError("unauthenticated", refused, { cause })
-      await takeAnswer(passkey, { response, origin, isChallenge: takes("passkey", null) }, refuse)
+      const code = who ? "invalid" : "unauthenticated"
+      if (!admin || (who && who.adminId !== admin._id)) throw new AppError(code, unknown)
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: given,
+        expectedChallenge: takes("passkey", who?.adminId ?? null),
+        expectedOrigin: origin,
+        expectedRPID: new URL(origin).hostname,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+          counter: passkey.counter,
+          transports: passkey.transports,
+        },
+        requireUserVerification: true,
+      }).catch((cause: unknown) => {
+        throw new AppError(code, refused, { cause })
+      })
+      const use = { from: passkey.counter, to: authenticationInfo.newCounter, usedAt: now().toISOString() }
+      if (!verified || !(await store.passkeys.use(passkey._id, use))) throw new AppError(code, refused)
       return admin
     },
-
-    beginConfirming: (who, origin) => beginAnswer(origin, "confirm", who),
-
-    async confirm({ adminId }, response, origin) {
-      const refuse = (cause?: unknown) => new AppError("invalid", notConfirmed, { cause })
-      const passkey = await store.passkeys.find(idOf(response))
-      if (passkey?.adminId !== adminId) throw refuse()
-      await takeAnswer(passkey, { response, origin, isChallenge: takes("confirm", adminId) }, refuse)
-    },
   }
-}
-
-function idOf(response: object): string {
-  return String((response as Partial<AuthenticationResponseJSON>).id)
 }
 
 function describe({ credentialId, transports }: StoredPasskey) {
@@ -176,6 +154,5 @@ function describe({ credentialId, transports }: StoredPasskey) {
 
 const full = `An account can have at most ${maxPasskeys} passkeys. Remove one first.`
 const notAdded = "The passkey could not be added. Please try again."
-const unknown = "This passkey is not known here. Sign in with your password."
-const refused = "The passkey was not accepted. Try again, or sign in with your password."
-const notConfirmed = "The passkey was not accepted. Try again, or type your password."
+const unknown = "This passkey is not known here. Use your password."
+const refused = "The passkey was not accepted. Try again, or use your password."

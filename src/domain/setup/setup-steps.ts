@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 
-/** The steps by which an owner makes the site their own, in their order. */
-export const stepIds = [
+/** Those that a person may mark. */
+const markable = [
   "account",
   "figures",
   "business",
@@ -12,8 +12,9 @@ export const stepIds = [
   "address",
   "mail",
   "sample",
-  "live",
 ] as const
+/** The steps by which an owner makes the site their own, in their order. */
+export const stepIds = [...markable, "live"] as const
 export type StepId = (typeof stepIds)[number]
 
 /** Where a step stands. */
@@ -26,22 +27,13 @@ export interface StepMark {
 }
 
 const stateOfStep = z.optional(z.enum(stepStates, { error: "A step is to-do, done or skipped." }))
+const states = Object.fromEntries(markable.map((id) => [id, stateOfStep])) as Record<
+  (typeof markable)[number],
+  typeof stateOfStep
+>
 
 /** The form that marks steps and puts the checklist away; what is absent stays as it is. */
 export const setupForm = z.strictObject({
-  steps: z.optional(
-    z.strictObject({
-      account: stateOfStep,
-      business: stateOfStep,
-      look: stateOfStep,
-      rates: stateOfStep,
-      home: stateOfStep,
-      project: stateOfStep,
-      address: stateOfStep,
-      mail: stateOfStep,
-      figures: stateOfStep,
-      sample: stateOfStep,
-    } satisfies Record<Exclude<StepId, "live">, unknown>),
-  ),
+  steps: z.optional(z.strictObject(states)),
   isPutAway: z.optional(z.boolean({ error: "isPutAway must be true or false." })),
 })

@@ -6,28 +6,22 @@ import { requiredContact } from "../text/text.ts"
 export const siteAddressEntity = z.object({ url: z.string(), isLocked: z.boolean() })
 export type SiteAddressState = z.output<typeof siteAddressEntity>
 
+const notPublic =
+  "Type the address that visitors use, such as www.example.com. Names and numbers of your own network do not work, nor does a port."
+
 /** What saves the address: the name alone or all of it, as a browser shows it; it becomes the origin. */
 export const siteAddressForm = z.strictObject({
   address: requiredContact("The address", 300, "Type the address.").check(
-    z.refine(
-      (typed) => readSiteAddress(typed) !== undefined,
-      "Type the address that visitors use, such as www.example.com. Names and numbers of your own network do not work, nor does a port.",
-    ),
+    z.refine((typed) => readSiteAddress(typed) !== undefined, notPublic),
     z.overwrite((typed) => readSiteAddress(typed) ?? typed),
   ),
-})
-
-/** Whether it is needed for a site to go live that it answers at its address. */
-export const goLiveQuery = z.object({
-  unchecked: z.optional(z.enum(["true", "false"], { error: "unchecked must be true or false." })),
 })
 
 /** The origin that somebody means, by https unless http is typed; undefined where it cannot be that of a public site. */
 export function readSiteAddress(typed: string): string | undefined {
   const url = parseUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
-  if (!url || url.username + url.password + url.port !== "") return undefined
-  if (!publicName.test(url.hostname) || ownNetwork.test(url.hostname)) return undefined
-  return ownPath.test(url.pathname) ? url.origin : undefined
+  if (!url || url.username + url.password + url.port !== "" || !ownPath.test(url.pathname)) return undefined
+  return publicName.test(url.hostname) && !ownNetwork.test(url.hostname) ? url.origin : undefined
 }
 
 /** At least two labels, the last of which is no number. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
-/** What a challenge is for: adding a passkey, signing in or confirming something by one, or the second step after a password. */
-export type ChallengePurpose = "add-passkey" | "passkey" | "confirm" | "second-step"
+/** What a challenge is for: adding a passkey, signing in by one, or the second step after a password. */
+export type ChallengePurpose = "add-passkey" | "passkey" | "second-step"
 
 /** A challenge as it is stored; the store knows only the hash of what has to be answered. */
 interface Challenge {
