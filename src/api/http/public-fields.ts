@@ -7,8 +7,8 @@ export function publicFields<Schema extends z.ZodMiniType>(schema: Schema, value
 
 function pick(schema: z.core.$ZodType, value: unknown): unknown {
   if (value == null) return value
-  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
-    return pick(schema.def.innerType, value)
+  const isWrapped = [z.ZodMiniOptional, z.ZodMiniNullable, z.ZodMiniDefault].some((kind) => schema instanceof kind)
+  if (isWrapped) return pick((schema as z.ZodMiniOptional).def.innerType, value)
   if (schema instanceof z.ZodMiniArray) return (value as unknown[]).map((each) => pick(schema.def.element, each))
   if (schema instanceof z.core.$ZodDiscriminatedUnion) return pick(optionOf(schema, value), value)
   if (!(schema instanceof z.ZodMiniObject)) return value
