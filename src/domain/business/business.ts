@@ -244,7 +244,11 @@ export const businessFields = {
   promo: group(
     "Promo line",
     {
-      offer: text("Offer", { max: line, initial: "Enjoy Flat 5% Discount On Online Booking." }),
+      offer: text("Offer", {
+        help: "{discount} is the discount of the rate card.",
+        max: line,
+        initial: "Enjoy Flat {discount} Discount On Online Booking.",
+      }),
       limit: text("Second sentence", { max: line, initial: "Limited Time offer." }),
       from: day("First day", { help: "Empty: immediately." }),
       until: day("Last day", { help: "Empty: until you change it." }),

@@ -15,6 +15,7 @@ import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
 import { findPaths } from "#store/base/images.ts"
 import { type Business, type BusinessVersion, firstBusiness } from "#domain/business/business.ts"
+import { fillPromo, needsCard } from "#site/blocks/placeholders.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
@@ -98,6 +99,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     { sender, onError, onMissing, areBlocksMarked = false, isStyled = false }: RenderOptions,
   ) {
     const errors: unknown[] = []
+    const noteError = (error: unknown) => void errors.push(error)
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, from)
     requestContext.set(errorsContext, errors)
@@ -115,6 +117,8 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
         errors.push(error)
         return { looks: {}, alts: {}, site: {}, hasSample: true }
       })
+    const card = needsCard(business.promo.offer) ? await from.rateCards.current().catch(noteError) : undefined
+    const shown = fillPromo(showBusiness(business), card?.card)
     context.loaderData = fillAlts(context.loaderData, published.alts)
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
@@ -126,7 +130,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
         icons={iconLinks(business, version)}
       >
         <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
-          <BusinessContext value={showBusiness(business)}>
+          <BusinessContext value={shown}>
             <SitePicturePaths value={pictures}>
               <PublishedPicturesContext value={published}>
                 <SharingPathContext value={sharingPath}>

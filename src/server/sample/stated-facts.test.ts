@@ -191,3 +191,22 @@ test("a fact that is changed in the business is changed on every page", async ()
   expect(unknown).toEqual([])
   expect(facts).toEqual(after)
 })
+
+test("the discount of the rate card is that of the promo line, the terms and the estimate; without one there is no line", async () => {
+  const paths = ["/", "/modular-kitchen", "/estimate", "/terms-and-conditions"]
+  const readDiscounts = async () => {
+    const { discount = / /g } = wordingsOf(sampleBusiness)
+    const pages = await Promise.all(paths.map(async (path) => textsOf(await sample.read(path)).join("\n")))
+    return pages.map((text) => [...text.matchAll(discount)].map((match) => match.slice(1).find(Boolean)))
+  }
+  const putDiscount = async (discount: number) =>
+    sample.store.rateCards.put(
+      { ...firstRateCard, percent: { ...firstRateCard.percent, discount } },
+      { madeBy: "owner@maap.example" },
+    )
+  await putDiscount(7)
+  expect(await readDiscounts()).toEqual([["7%"], ["7%", "7%"], ["7%", "7%"], ["7%", "7%"]])
+  await putDiscount(0)
+  expect((await readDiscounts()).flat()).toEqual([])
+  expect(await sample.read("/")).not.toContain("Discount On Online Booking")
+})

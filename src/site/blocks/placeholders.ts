@@ -1,4 +1,5 @@
 import type placeholders from "#assets/placeholders.json"
+import { fillIn } from "#domain/blocks/placeholders.ts"
 import { joinWords, formatShares, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { writeWork } from "#domain/business/work-days.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
@@ -66,6 +67,15 @@ export function placeholdersOf(
     "policy date": formatDate(policy.date),
     "policy version": policy.version,
   }
+}
+
+/** The business whose promo line names the discount of the rate card; there is no line where that takes nothing off. */
+export function fillPromo(business: ShownBusiness, card: RateCard | undefined): ShownBusiness {
+  const { promo } = business
+  if (!needsCard(promo.offer)) return business
+  const whole = promo.offer.includes("[") ? promo.offer : `[${promo.offer}]`
+  const offer = fillIn(whole, placeholdersOf(business, card))
+  return { ...business, promo: { ...promo, offer } }
 }
 
 /** Whether a text has a placeholder that only the rate card can fill in. */

@@ -155,7 +155,8 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
         <legend>Include</legend>
         {ticked("accessories", "hasAccessories", "Accessory set")}
         {ticked("counter", "hasCounter", "Counter slab, fitted")}
-        {ticked("online", "isBookedOnline", `Book online: ${card.percent.discount}% off the cabinets`)}
+        {card.percent.discount > 0 &&
+          ticked("online", "isBookedOnline", `Book online: ${card.percent.discount}% off the cabinets`)}
       </fieldset>
       <ChosenLook {...base} />
     </>
