@@ -1,5 +1,5 @@
 import type { Business } from "#domain/business/business.ts"
-import { brandOn } from "#domain/business/logo.ts"
+import { brandOn } from "#domain/pictures/logo.ts"
 import { navigationWithout } from "#domain/navigation/links.ts"
 import { arrangeMenu, type ShownLink } from "#domain/navigation/menu-row.ts"
 import { Logo } from "../controls/icons.tsx"

@@ -166,9 +166,9 @@ test("the log names what was done, also where the answer of a call does not", as
   await call(204, "DELETE", `/api/redirects/${changed._id}`)
   const words = async (kind: string) => (await activity(`?kind=${kind}`)).slice(0, 4).map((line) => line.words)
   expect(await words("site")).toEqual([
-    "Removed a redirect: /older.html",
-    "Changed a redirect: /older.html",
-    "Added a redirect: /old.html",
+    "Removed an old address: /older.html",
+    "Changed an old address: /older.html",
+    "Added an old address: /old.html",
     "Emptied the trash: 0 items",
   ])
   expect((await words("blogs")).slice(0, 2)).toEqual([

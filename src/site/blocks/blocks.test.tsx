@@ -77,6 +77,7 @@ const nothing: BlockData = {
 /** Values that only some fields take. */
 const special: Record<string, string> = {
   "video address": "https://youtu.be/aqz-KE-bpKQ",
+  "estimate days": "21",
   "map place": "18.5074, 73.8077",
 }
 

@@ -1,4 +1,4 @@
-import { cardBrand } from "#domain/business/logo.ts"
+import { cardBrand } from "#domain/pictures/logo.ts"
 import { createContext, type ReactNode, use } from "react"
 import { middle, readPicturePath, sharedSize } from "#domain/pictures/picture.ts"
 import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { accentTokens, defaultAccent, isColour } from "#domain/business/accent.ts"
 import { type Business, businessFields } from "#domain/business/business.ts"
-import { faintShare } from "#domain/business/logo.ts"
+import { faintShare } from "#domain/pictures/logo.ts"
 import { grounds } from "#domain/business/mark.ts"
 import type { OwnField } from "#domain/blocks/fields/document-field.ts"
 import { uploadImage } from "../../pictures/uploads/upload-image.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { defaultAccent } from "#domain/business/accent.ts"
-import { cardBrand } from "#domain/business/logo.ts"
+import { cardBrand } from "#domain/pictures/logo.ts"
 import { call } from "../../api/call.ts"
 import { siteName } from "../../frame/site-name.ts"
 

@@ -4,7 +4,7 @@ import { Menu } from "../../islands/menu.tsx"
 import { Brand } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
-import { brandOn } from "#domain/business/logo.ts"
+import { brandOn } from "#domain/pictures/logo.ts"
 import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 

@@ -1,4 +1,4 @@
-import { brandOn } from "#domain/business/logo.ts"
+import { brandOn } from "#domain/pictures/logo.ts"
 import { markOf } from "#domain/business/mark.ts"
 import { useBusiness } from "../../use-business.ts"
 

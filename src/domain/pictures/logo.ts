@@ -1,6 +1,6 @@
-import { readPicturePath } from "../pictures/picture.ts"
-import { contrast } from "./accent.ts"
-import type { Business } from "./business.ts"
+import { readPicturePath } from "./picture.ts"
+import { contrast } from "../business/accent.ts"
+import type { Business } from "../business/business.ts"
 
 /** The height of a logo or mark and the most that it may be wide, in pixels; one that holds the name has to be read. */
 const sizes = { plain: { height: 34, most: 160 }, named: { height: 44, most: 220 } }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "./business.ts"
+import { firstBusiness } from "../business/business.ts"
 import { brandOn, cardBrand, faintShare } from "./logo.ts"
 
 const none = firstBusiness.logo
