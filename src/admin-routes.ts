@@ -16,6 +16,8 @@ export interface AdminScreen {
   about?: string
   /** The same where an item is written or changed. */
   aboutForm?: string
+  /** Other words that people look for it by. */
+  also?: string
   /** The screen whose page of the guide is shown; its own unless it is set. */
   guide?: string
   /** The key that opens it after G. */
@@ -36,11 +38,13 @@ function screen(path: string, label: string, needs: CallName, more: Omit<AdminSc
 export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
   "": [
     screen("dashboard", "Dashboard", "readProfile", {
+      also: "reports statistics overview",
       about: "How the business is doing: new enquiries, what waits for an answer, and reports.",
       key: "d",
       load: () => import("./admin/dashboard/dashboard.tsx"),
     }),
     screen("blogs", "Blogs", "changeBlog", {
+      also: "guides articles posts",
       noun: "blog",
       about: "The guides that visitors read on the site, and that search engines find.",
       aboutForm: "Write the guide in sections, each with a heading. Visitors see it once it is published.",
@@ -50,6 +54,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       form: () => import("./admin/blogs/blog-form.tsx"),
     }),
     screen("reviews", "Reviews", "changeReview", {
+      also: "testimonials feedback ratings",
       noun: "review",
       about: "What customers said about you. The site shows them as feedback.",
       aboutForm: "Use the customer's own words, with a picture of the room.",
@@ -59,12 +64,14 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       form: () => import("./admin/reviews/review-form.tsx"),
     }),
     screen("contacts", "Contacts", "listEnquiries", {
+      also: "enquiries leads inbox messages customers",
       about:
         "Everyone who wrote to you through the site, the newest first. Open one to answer it and note what was said.",
       key: "c",
       load: () => import("./admin/enquiries/list.tsx"),
     }),
     screen("categories", "Categories", "changeCategory", {
+      also: "rooms services wardrobes",
       noun: "category",
       about: "The rooms that you build, such as wardrobes. Each has a page of its own on the site.",
       aboutForm: "The name makes the address of the room's page. Add pictures and what visitors ask about it.",
@@ -76,6 +83,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
   ],
   Website: [
     screen("projects", "Projects", "changeProject", {
+      also: "gallery portfolio work photos",
       noun: "project",
       about: "Rooms that you have built or planned, to show visitors what to expect.",
       aboutForm: "Say what the customer needed and how you solved it. Facts that you leave empty are not shown.",
@@ -85,6 +93,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       form: () => import("./admin/projects/project-form.tsx"),
     }),
     screen("pages", "Pages", "changePage", {
+      also: "home about privacy terms gallery hindi marathi language",
       noun: "page",
       about: "The pages of the site, such as Home and About. What you change is public when you publish it.",
       aboutForm: "Change the blocks beside the page and see the page as visitors will.",
@@ -94,46 +103,57 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       form: () => import("./admin/pages/page-form.tsx"),
     }),
     screen("pictures", "Pictures", "listPictures", {
+      also: "gallery photos images logo",
       about: "Every picture of the site in one place, with the places that show it.",
       key: "i",
       action: "Upload pictures",
       load: () => import("./admin/pictures/list.tsx"),
     }),
     screen("navigation", "Menu and footer", "changeNavigation", {
+      also: "header links",
       about: "The links at the top and at the bottom of every page.",
       load: () => import("./admin/navigation/navigation.tsx"),
     }),
     screen("redirects", "Old addresses", "listRedirects", {
+      also: "redirects 404 moved",
       about: "Where visitors with an old address are sent, and the broken links that visitors tried.",
       load: () => import("./admin/addresses/redirects.tsx"),
     }),
     screen("trash", "Trash", "listTrash", {
+      also: "deleted bin restore",
       about: "What was deleted in the last 30 days. Restore it here, or delete it permanently.",
       load: () => import("./admin/trash/list.tsx"),
     }),
   ],
   "Your firm": [
     screen("business", "Business", "changeBusiness", {
+      also: "whatsapp phone address hours holidays closed logo colour gstin map instagram facebook",
       about: "What the site says about your firm: name, contact, hours, promises and colour.",
       load: () => import("./admin/business/business.tsx"),
     }),
     screen("rate-card", "Rate card", "changeRateCard", {
+      also: "gst discount rates",
       about: "The prices that the estimate on the site is calculated with. Each change is kept as a version.",
       load: () => import("./admin/rate-card/rate-card.tsx"),
     }),
     screen("mail", "E-mail", "readMailSettings", {
+      also: "email smtp letters",
       about: "How the site sends you an e-mail for each enquiry.",
       load: () => import("./admin/setup/mail/mail.tsx"),
     }),
     screen("people", "People", "listPeople", {
+      also: "invite invitation accounts users staff password",
       about: "Who can sign in, and what each person may do.",
+      action: "Invite somebody",
       load: () => import("./admin/people/people.tsx"),
     }),
     screen("activity", "Activity", "listActivity", {
+      also: "log history",
       about: "Who did what in the admin in the last 400 days, and when.",
       load: () => import("./admin/activity/activity.tsx"),
     }),
     screen("backups", "Backups", "readBackups", {
+      also: "restore download copy",
       about: "Copies of the whole site, made automatically every night.",
       action: "Make a backup now",
       load: () => import("./admin/backups/backups.tsx"),
@@ -150,6 +170,7 @@ export const adminScreens: readonly AdminScreen[] = [
   }),
   ...Object.values(screenGroups).flat(),
   screen("account", "Your account", "readProfile", {
+    also: "passkey password sign-in two-factor",
     about: "Your password, a second step at sign-in, and the devices where you are signed in.",
     load: () => import("./admin/account/account.tsx"),
   }),

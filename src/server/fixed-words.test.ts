@@ -150,7 +150,7 @@ beforeAll(async () => {
     store,
     pictures: {},
     assets: { site: door, admin: door },
-    publicUrl: "https://zq.example",
+    publicUrl: () => Promise.resolve("https://zq.example"),
   })
   read = async (path, init) => {
     const answer = await renderer.renderPage(new Request(`https://zq.example${path}`, init), { page: "" })

@@ -10,8 +10,9 @@ const actions: readonly Omit<Entry, "group">[] = [
   { label: "Sign out", press: "sign-out" },
 ]
 
-/** The screens and actions whose names have all words of the search, and help where something is searched for. */
+/** The screens and actions whose names, or other words for them, have all words of the search, and help where something is searched for. */
 export function findCommands(search: string, screens: readonly AdminScreen[]): Entry[] {
+  const words = new Map(screens.map(({ label, also = "" }) => [label, also]))
   const commands: Entry[] = [
     ...screens.map(({ path, label }) => ({ group: "Screens", label, to: `/admin/${path}` })),
     ...screens.flatMap(({ path, noun, action = noun && `Create ${noun}` }) =>
@@ -20,11 +21,11 @@ export function findCommands(search: string, screens: readonly AdminScreen[]): E
     ...actions.map((action) => ({ group: "Actions", ...action })),
   ]
   if (search.trim() === "") return commands
-  const help = helpTopics.map(({ path, label, about }) => ({
+  const help = helpTopics.map(({ path, label, about, also = "" }) => ({
     entry: { group: "Help", label: `Help: ${label}`, to: `/admin/help/${path}` },
-    text: `help ${label} ${about}`,
+    text: `help ${label} ${about} ${also}`,
   }))
-  return [...commands.map((entry) => ({ entry, text: entry.label })), ...help]
+  return [...commands.map((entry) => ({ entry, text: `${entry.label} ${words.get(entry.label) ?? ""}` })), ...help]
     .filter(({ text }) => isFound(search, text))
     .map(({ entry }) => entry)
 }

@@ -19,7 +19,9 @@ export function AddBlock({
   onClose(): void
 }) {
   const [search, setSearch] = useState("")
-  const found = blockTypes.filter(({ name, about, only }) => !only && isFound(search, `${name} ${about}`))
+  const found = blockTypes.filter(
+    ({ name, about, also = "", only }) => !only && isFound(search, `${name} ${about} ${also}`),
+  )
   // Not in the form of the page: Enter in the search would publish that.
   return createPortal(
     <Modal className="add-block" title="Add a block" onClose={onClose}>

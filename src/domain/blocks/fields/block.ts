@@ -10,6 +10,8 @@ export interface BlockType<Each extends Fields = Fields> {
   name: string
   /** One sentence for the person who chooses a block. */
   about: string
+  /** Other words that people look for it by. */
+  also?: string
   fields: Each
   /** Whether a page can hold it only once, as the enquiry form. */
   isSingle?: boolean

@@ -9,6 +9,7 @@ export const contact = defineBlock({
   name: "Contact",
   about:
     "Phone, e-mail, address and hours of the business, beside the enquiry form. What you leave empty reads as on the contact page.",
+  also: "whatsapp enquiry form",
   isSingle: true,
   fields: {
     heading: text("Heading", { max: 120, help: asOnContact }),

@@ -6,6 +6,7 @@ export const counters = defineBlock({
   type: "counters",
   name: "Counters",
   about: "The counters of the business, which count up when they come into view. Left out while it has none.",
+  also: "statistics numbers",
   fields: {
     label: text("Name", {
       max: 80,

@@ -6,6 +6,7 @@ export const feedback = defineBlock({
   type: "feedback",
   name: "Feedback",
   about: "What customers said, one at a time. Left out while there is nothing to show.",
+  also: "testimonials reviews",
   fields: {
     heading: text("Heading", { max: 120, isRequired: true, initial: "Client Feedback" }),
     quotes: list("Until there is feedback", {

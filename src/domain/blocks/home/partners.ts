@@ -6,6 +6,7 @@ export const partners = defineBlock({
   type: "partners",
   name: "Partners",
   about: "The names and marks of the makers whose goods you fit, in a row that moves. Left out while it has none.",
+  also: "brands logos",
   fields: {
     heading: text("Heading", {
       max: 120,

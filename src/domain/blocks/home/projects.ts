@@ -6,6 +6,7 @@ export const projects = defineBlock({
   type: "projects",
   name: "Projects",
   about: "Pictures of projects, each of which opens large.",
+  also: "gallery portfolio photos",
   fields: {
     heading: text("Heading", { max: 120, isRequired: true, initial: "Our Projects" }),
     projects: items("Projects", { noun: "projects", help: "Choose none to show those that are marked for Home." }),

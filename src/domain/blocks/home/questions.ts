@@ -6,6 +6,7 @@ export const questions = defineBlock({
   type: "questions",
   name: "Questions",
   about: "Questions that expand to show their answers. Left out while there are none.",
+  also: "faq",
   fields: {
     heading: text("Heading", { max: 120, isRequired: true, initial: "Questions people ask us" }),
     look: choice("Where the heading stands", [

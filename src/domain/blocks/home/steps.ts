@@ -6,6 +6,7 @@ export const steps = defineBlock({
   type: "steps",
   name: "Steps",
   about: "What happens when, step by step, from the first visit on.",
+  also: "process",
   fields: {
     heading: text("Heading", { max: 120, isRequired: true, initial: "6 Steps Of Completion Interior" }),
     steps: list("Steps", {

@@ -8,6 +8,7 @@ export const priceTable = defineBlock({
   type: "price-table",
   name: "Prices of kitchens",
   about: "What typical kitchens cost on your rate card, each with its estimate, and what a loan costs a month.",
+  also: "rates emi",
   isSingle: true,
   fields: {
     heading: namedHeading("What it costs"),

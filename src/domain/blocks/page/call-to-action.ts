@@ -7,6 +7,7 @@ export const callToAction = defineBlock({
   type: "call-to-action",
   name: "Call to action",
   about: "A dark band with a sentence and one button.",
+  also: "banner",
   fields: {
     heading: namedHeading("Work out the price of your kitchen."),
     text: paragraph("Text"),

@@ -7,6 +7,7 @@ export const gallery = defineBlock({
   type: "gallery",
   name: "Gallery",
   about: "Pictures in rows, each with a caption if you like.",
+  also: "photos images",
   fields: {
     heading: heading(),
     isTinted,

@@ -20,5 +20,6 @@ export const map = defineBlock({
   type: "map",
   name: "Map",
   about: "Where you are. The map of OpenStreetMap loads when a visitor asks for it.",
+  also: "google location",
   fields: { heading: heading("Where to find us"), isTinted, text: paragraph("Text", { initial: "{address}" }), place },
 })
