@@ -74,6 +74,8 @@ describe("the e-mail about an enquiry", () => {
     expect(headersOf(source)).toEqual(ownHeaders)
     expect(email.text?.trimEnd()).toBe(
       [
+        from.name,
+        "",
         "Someone sent an enquiry from the website.",
         "Reply to this e-mail to write to आशा कुलकर्णी.",
         "All enquiries: https://maap.example/admin/contacts",
@@ -81,6 +83,7 @@ describe("the e-mail about an enquiry", () => {
         "Name:      आशा कुलकर्णी",
         "E-mail:    asha@home.example",
         "Phone:     +91 98230 00000",
+        "WhatsApp:  https://wa.me/919823000000",
         "Property:  Sea View, 4-B",
         "Sent from: /modular-kitchen",
         "Received:  21 November 2026 at 11:00 am (India)",
@@ -97,6 +100,7 @@ describe("the e-mail about an enquiry", () => {
       ].join("\n"),
     )
     expect(email.html).toContain("&lt;b&gt;5 &lt; 7 &amp; &quot;so on&quot;&lt;/b&gt;<br>")
+    expect(email.html).toContain("<body>\n<p><b>Maap Kitchens &amp; Interiors</b></p>\n<p>Someone")
     expect(email.html).toContain('<a href="https://maap.example/admin/contacts">')
     for (const fact of ["आशा कुलकर्णी", "asha@home.example", "+91 98230 00000", "Sea View, 4-B", "EN-7F3K2Q", "धन्यवाद"]) {
       expect(email.html).toContain(fact)
@@ -107,7 +111,8 @@ describe("the e-mail about an enquiry", () => {
     const { email } = await deliver({ email: "someone?bcc=boss@home.example" })
     expect(email.html).toContain('<a href="mailto:someone%3Fbcc%3Dboss@home.example">someone?bcc=boss@home.example</a>')
     expect(email.html).toContain('<a href="tel:+919823000000">+91 98230 00000</a>')
-    expect((await deliver({ phoneNumber: "" })).email.html).not.toContain("tel:")
+    expect(email.html).toContain('<a href="https://wa.me/919823000000">')
+    expect((await deliver({ phoneNumber: "" })).email.html).not.toMatch(/tel:|wa\.me/)
   })
 
   test("says of an estimate what it comes to and where it opens, and escapes its address", async () => {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 import { domainToASCII } from "node:url"
-import type { Message } from "./emails/email.ts"
+import { type Message, underName } from "./emails/email.ts"
 import { toSendFailure } from "./failure.ts"
 
 /** The office's mail server, which sends from and to the addresses in the settings. */
@@ -52,7 +52,7 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1)) || "localhost"
 
   return {
-    async send({ id, subject, text, html, replyTo }, signal) {
+    async send({ id, subject, replyTo, ...said }, signal) {
       try {
         const transport = await openTransport()
         const sent = await transport.sendMail({
@@ -63,8 +63,7 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
           // Explicit, so that nothing in the message decides where it goes.
           envelope: { from: from.address, to: recipients },
           subject,
-          text,
-          html,
+          ...(from.name === "" ? said : await underName(from.name, said)),
           // Prevents automatic replies, which would go to the visitor.
           headers: { "Auto-Submitted": "auto-generated" },
           xMailer: false,

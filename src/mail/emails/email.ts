@@ -49,6 +49,12 @@ ${parts.map(toHtml)}</body>
   }
 }
 
+/** What an e-mail says, under the name of the business that sends it. */
+export async function underName(name: string, { text, html: page }: Pick<Message, "text" | "html">) {
+  const heading = String(await html`<p><b>${oneLine(name)}</b></p>`)
+  return { text: `${oneLine(name)}\n\n${text}`, html: page.replace("<body>\n", (body) => `${body}${heading}\n`) }
+}
+
 function toText(part: Part): string {
   if (typeof part === "string") return part
   if ("together" in part) return part.together.map(toText).join("\n")

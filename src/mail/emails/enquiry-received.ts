@@ -2,7 +2,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatTime } from "#domain/text/date.ts"
 import { emailPattern } from "#domain/contact-details/email-pattern.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
-import { callLink } from "#domain/contact-details/phone-links.ts"
+import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { type Fact, manyLines, type Message, oneLine, writeEmail } from "./email.ts"
 
@@ -13,11 +13,13 @@ export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promi
   const replyTo = isMailable(email) ? { name, address: email } : undefined
   const hint = replyTo ? `Reply to this e-mail to write to ${name}.` : `Write to ${name} at the address below.`
   const link = `${publicUrl}/admin/contacts`
+  const chat = chatLink(phoneNumber)
   // Mail programs make links themselves, with all that an address may hold.
   const facts: Fact[] = [
     ["Name", name],
     ["E-mail", oneLine(email), mailLink(email)],
     ["Phone", oneLine(phone), callLink(phoneNumber)],
+    ...(chat === undefined ? [] : [["WhatsApp", chat, chat] as const]),
     ["Property", oneLine(propertyName) || "not given"],
     ["Sent from", oneLine(page)],
     ["Received", formatTime(new Date(createdAt))],
