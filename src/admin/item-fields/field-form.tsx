@@ -1,9 +1,10 @@
 import type { Fields, ListField } from "#domain/blocks/fields/field.ts"
 import { titleOf } from "#domain/blocks/fields/title.ts"
 import type { AddressNoun } from "#domain/addresses/address-check.ts"
-import { isRequiredIn } from "#domain/content/fields/item-field.ts"
+import { isRequiredIn, showNumber } from "#domain/content/fields/item-field.ts"
 import { hasPictures, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import { limits } from "#domain/text/limits.ts"
+import { sayRead } from "#domain/text/number.ts"
 import { textOf } from "#domain/text/text.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
@@ -44,8 +45,10 @@ export function FieldForm({ kind, name, form, item, inputs }: FieldFormProps) {
       const rows = max > limits.description ? 6 : 3
       return isLong ? <TextArea rows={rows} required={isNeeded} {...text} /> : <Field required={isNeeded} {...text} />
     }
-    case "number":
-      return <Field {...props} label={field.label} {...inputs} />
+    case "number": {
+      const read = sayRead(props.value, showNumber(field, props.value))
+      return <Field {...props} hint={`${field.help} ${read}`.trim()} label={field.label} {...inputs} />
+    }
     case "choice":
       return (
         <Select {...props} label={field.label}>

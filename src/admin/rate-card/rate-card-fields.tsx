@@ -1,5 +1,7 @@
 import { percentNames, type RateCard, rateNames } from "#domain/estimate/rate-card.ts"
+import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
+import { formatNumber, readNumber, sayRead } from "#domain/text/number.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { changesTo } from "../documents/changes.ts"
@@ -20,6 +22,11 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
       edit(changesTo(stored, { [field]: value }), field)
     },
   })
+  const withRead = (hint: string, field: string, read: (text: string) => number, show: (value: number) => string) => {
+    const typed = text(field).value
+    const value = read(typed)
+    return Number.isNaN(value) ? hint : [hint, sayRead(typed, show(value))].filter(Boolean).join(". ")
+  }
   const amount = { inputMode: "decimal", autoComplete: "off" } as const
   return (
     <>
@@ -34,7 +41,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
                 {...text(tierField(tier, name))}
                 {...amount}
                 label={`${rateNames[name].label}, ₹`}
-                hint={rateNames[name].per}
+                hint={withRead(rateNames[name].per, tierField(tier, name), readRupees, showRupees)}
               />
             ))}
           </fieldset>
@@ -48,7 +55,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
             {...text(percentField(name))}
             {...amount}
             label={`${percentNames[name].label}, %`}
-            hint={percentNames[name].of}
+            hint={withRead(percentNames[name].of, percentField(name), readNumber, formatNumber)}
           />
         ))}
       </fieldset>

@@ -42,6 +42,11 @@ export function readNumber(text: string): number {
   return signed.test(plain) ? toNumber(plain) : Number.NaN
 }
 
+/** What was read of a number that was not typed as it is shown: `Read as ₹3,20,000.` for `3.2 lakh`; "" for one that was. */
+export function sayRead(typed: string, shown: string): string {
+  return shown.endsWith(typed.trim()) ? "" : `Read as ${shown}.`
+}
+
 /** The value of a text that `numberSource` matches. */
 export function toNumber(plain: string): number {
   return Number(plain.replaceAll(/[ ,]/g, ""))
