@@ -43,9 +43,8 @@ const readers: Record<ContentNoun, Read> = {
   projects: readerOf(kinds.projects),
 
   async pages(body, media, published) {
-    const { name, searchTitle, searchDescription, sharingPicture, blocks = [] } = body
-    const texts = { name: name ?? "", searchTitle, searchDescription, sharingPicture, blocks }
-    const content = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
+    const written = Object.entries(body).filter(([name, value]) => name in pageContent.shape && value != null)
+    const content = { name: "", blocks: [], ...Object.fromEntries(written) }
     const pageKey = published ? published["pageKey"] : ""
     const address = z.object({ slug: slugChange })
     const isOwn = pageKey === ""

@@ -66,7 +66,11 @@ const kinds = [
     body: () => ({ title: "Counter", days: 41, year: null, isOnHome: true, description: "<p>One</p>" }),
     missing: ["title"],
   },
-  { noun: "pages", body: () => ({ name: "Counter", slug: "our-counter", blocks: [] }), missing: ["name"] },
+  {
+    noun: "pages",
+    body: () => ({ name: "Counter", language: "hi", slug: "our-counter", blocks: [] }),
+    missing: ["name"],
+  },
 ] as const
 
 describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
@@ -85,7 +89,7 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     expect((await call("GET", at)).etag).toBe(added.etag)
 
     const published = await call("POST", `${at}/publish`, undefined, { "If-Match": added.etag })
-    expect(published.body).toMatchObject({ state: "published", draft: null, published: { _id: id } })
+    expect(published.body).toMatchObject({ state: "published", draft: null, published: { ...body(), _id: id } })
     expect(await publicStatus(publicPath)).toBe(200)
     if (noun !== "pages") {
       const read = await site.call("GET", `/api/${noun}/${id}`)
