@@ -179,7 +179,7 @@ function* textsIn(node: ReturnType<typeof readHtml>): Generator<string> {
 
 /** What the program says by itself, and why that is no sentence of the owner's. */
 const allowed: readonly [why: string, ...texts: RegExp[]][] = [
-  ["links and hints of the program", /^(Skip to the content|See us on the map|Full privacy policy)$/],
+  ["links and hints of the program", /^(Skip to the content|(See us )?on the map|Full privacy policy)$/],
   ["the name of the feed", /^Guides and projects \|$/],
   [
     "the files for programs",
@@ -209,7 +209,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   [
     "its messages",
     /^Changed(\? See every line| something\? This price is from before)/,
-    /^Estimate of .* on rate card \d+, /,
+    /^Estimate of .* on rate card \d+, |^Valid (\d+ )?days, until /,
   ],
   [
     "the counter height and the monthly payment, and how to use them",
@@ -227,10 +227,9 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ["the measures of that drawing", /^(\d,)?\d+ mm(:| with| free|,)/, /^Two rows of 1,000 mm|^Five, 320 mm apart/],
   ["the kitchen of the product that is composed in the chosen finish", /^L-shaped, Bottle green matt laminate/],
   [
-    "what a project says of its days, and that its pictures are rendered",
+    "what a project says of its days, and that it is a design",
     /^30 days (planned )?from final measurement$/,
-    /^(Planned|Some are planned)\./,
-    /^The pictures of planned projects are rendered/,
+    /^Planned, not built yet\.$/,
   ],
   [
     "the receipt of the program",
@@ -239,9 +238,16 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ],
 ]
 
-const ownTexts = Object.values(showBusiness(sentinel)).flatMap((value) =>
-  typeof value === "string" && value !== "" ? value : [],
-)
+/** Every text of a value, the longest first, as a shorter one may be a part of it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value]
+  if (typeof value !== "object" || value === null) return []
+  return Object.values(value)
+    .flatMap(textsOf)
+    .toSorted((one, other) => other.length - one.length)
+}
+
+const ownTexts = textsOf(showBusiness(sentinel))
 
 /** What is left of a text without the owner's words, if that has three words or more and is not allowed. */
 function fixedIn(text: string): string[] {
