@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { findByAxe } from "../checkers/checkers.ts"
+import type { Page } from "@playwright/test"
 import { expect, signIn, test } from "../product.ts"
 
 test.use({ site: "business" })
@@ -7,6 +8,9 @@ test.use({ site: "business" })
 test.describe.configure({ mode: "serial" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+const openPart = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parts of the business" }).getByRole("link", { name }).click()
 
 test("what the owner says of the business is on the site at once, in its colour", async ({ page }) => {
   await page.goto("/admin/dashboard")
@@ -21,13 +25,19 @@ test("what the owner says of the business is on the site at once, in its colour"
   await page.getByLabel("Phone number 2").fill("+91 712 555 0101")
   await page.getByRole("button", { name: "Move phone number 2 up" }).click()
   await expect(page.getByLabel("Phone number 1")).toHaveValue("+91 712 555 0101")
+  await openPart(page, "Address and hours")
+  await expect(page.getByRole("region", { name: "Address and hours" })).toBeFocused()
   await page.getByRole("checkbox", { name: "Monday" }).uncheck()
   await expect(page.getByText("Tuesday to Saturday, 10 am to 7 pm. Closed on Sundays and Mondays.")).toBeVisible()
 
+  await openPart(page, "Logo and colour")
   const accent = page.getByLabel("Your colour", { exact: true })
   await accent.fill("maroon")
+  // What is wrong in another part is counted in the list, and saving leads there.
+  await openPart(page, "Legal")
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(accent).toBeFocused()
+  await expect(page.getByRole("link", { name: "Logo and colour 1 to correct" })).toBeVisible()
   const colour = "#7b1e2b"
   await accent.fill(colour)
   await expect(page.getByText("Black writing can't be read on this colour, so it is white.")).toBeVisible()
@@ -47,11 +57,12 @@ test("what the owner says of the business is on the site at once, in its colour"
 })
 
 test("an earlier version comes back by a copy, and what is wrong is reported where it is", async ({ page }) => {
-  await page.goto("/admin/business")
+  await page.goto("/admin/business?part=legal")
   await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW")
   await expect(page.getByText(/^This GSTIN has a typing error/)).toBeVisible()
   await page.getByLabel("GSTIN").fill("27aapfu0939f1zv")
   await expect(page.getByText("The check digit is right.")).toBeVisible()
+  await openPart(page, "Payments, time and warranty")
   await page.getByLabel("Payment 4, %").fill("15")
   await expect(page.getByText("110%", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Save business" }).click()
@@ -59,6 +70,7 @@ test("an earlier version comes back by a copy, and what is wrong is reported whe
   await expect(page.getByLabel("Payment 4, %")).toBeFocused()
   await page.getByRole("button", { name: "Copy version 1 into the form" }).click()
   await expect(page.getByText("Version 1 copied into the form")).toBeVisible()
+  await openPart(page, "Name and contact")
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Maap Kitchens & Interiors")
   // What was wrong with the values before is not said of those of the version.
   await expect(page.getByText("The payments add up to 110%. They have to be 100% together.")).toBeHidden()
@@ -75,6 +87,7 @@ test("of two who change the business, the second learns of the first and keeps w
   const other = await context.newPage()
   await other.goto(`${product.address}/admin/business`)
   await other.getByLabel("Tagline").fill("Theirs")
+  await openPart(page, "Address and hours")
   await page.getByLabel("Landmark").fill("Ours")
   await other.getByRole("button", { name: "Save business" }).click()
   await expect(other.getByText("Business saved")).toBeVisible()
@@ -83,8 +96,9 @@ test("of two who change the business, the second learns of the first and keeps w
   await expect(page.getByRole("alert")).toContainText("Changed: Tagline.")
   await page.getByRole("button", { name: "Overwrite" }).click()
   await expect(page.getByText("Business saved")).toBeVisible()
-  await expect(page.getByLabel("Tagline")).toHaveValue("Theirs")
   await expect(page.getByLabel("Landmark")).toHaveValue("Ours")
+  await openPart(page, "Name and contact")
+  await expect(page.getByLabel("Tagline")).toHaveValue("Theirs")
 })
 
 test("a logo takes the place of the mark in header, footer and icons, until it is removed", async ({ page }) => {
@@ -116,8 +130,12 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
   await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute("href", /^data:image\/svg\+xml,/)
 
   const logo = { width: 300, height: 150, channels: 3, background: "#7a1f5c" } as const
-  const buffer = await sharp({ create: logo }).png().toBuffer()
-  await page.goto("/admin/business")
+  const end = { width: 90, height: 150, channels: 3, background: "#2a5c7a" } as const
+  const buffer = await sharp({ create: logo })
+    .composite([{ input: { create: end }, left: 210, top: 0 }])
+    .png()
+    .toBuffer()
+  await page.goto("/admin/business?part=look")
   for (const ground of ["light", "dark"]) {
     await page.getByLabel(`Logo on ${ground} ground`).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
   }
@@ -149,10 +167,27 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
   await page.locator(".picture-open").first().click()
   await expect(page.getByRole("dialog").getByRole("link", { name: "Logo", exact: true })).toHaveAttribute(
     "href",
-    "/admin/business",
+    "/admin/business?part=look",
   )
 
-  await page.goto("/admin/business")
+  // The name is not written beside a logo that contains it, and the icons show a square cut from it.
+  await page.goto("/admin/business?part=look")
+  await page.getByLabel("The logo contains our name").check()
+  await page.getByLabel("Part of the logo").fill("1")
+  await page.getByRole("button", { name: "Cut the icon from the logo" }).click()
+  await expect(page.getByRole("button", { name: "Remove the icon" })).toBeVisible()
+  await save()
+  expect(await readIcon("icon-maskable-512.png")).toMatchObject({ status: 200, middle: "2a5c7a" })
+  await page.goto("/")
+  await expect(page.locator(".site-header .brand")).toHaveText("")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Navi Rasoi" })).toBeVisible()
+  await page.goto("/admin/navigation")
+  await expect(
+    page.getByRole("region", { name: "The header on a wide screen" }).getByAltText("Navi Rasoi"),
+  ).toBeVisible()
+
+  await page.goto("/admin/business?part=look")
+  await page.getByRole("button", { name: "Remove the icon" }).click()
   for (const left of [1, 0]) {
     await page.getByRole("button", { name: "Remove the logo" }).first().click()
     await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(left)
@@ -168,7 +203,10 @@ test("the business fits every screen and has no accessibility violation while it
   test.slow()
   await page.goto("/admin/business")
   await page.getByLabel("Headline").fill("Kitchens that fit")
+  await openPart(page, "Address and hours")
   await page.getByRole("button", { name: "Add holiday" }).click()
+  await page.getByRole("button", { name: "Add place" }).click()
+  await page.getByRole("checkbox", { name: "Opening hours of place 1 are different" }).check()
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })

@@ -97,10 +97,16 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
   await go(page, "/admin/start")
   await page.getByRole("link", { name: "Fill in the business" }).click()
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  const openPart = (name: string) =>
+    page.getByRole("navigation", { name: "Parts of the business" }).getByRole("link", { name }).click()
   await fill("Name", "Navi Rasoi, Nagpur")
   await fill("Short name", "Navi Rasoi")
   await fill("Headline", "A kitchen for every Nagpur home")
   await fill("Tagline", "Steel frames, orange fronts, honest bills.")
+  await fill("Phone number", "+91 712 255 5010")
+  await fill("E-mail address", "namaste@navirasoi.example")
+  await fill("WhatsApp", "+91 98220 22222")
+  await openPart("Logo and colour")
   const logo = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="120"><rect width="360" height="120" rx="24" fill="#c2410c"/><circle cx="60" cy="60" r="34" fill="#fff"/></svg>`,
   )
@@ -110,9 +116,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
   }
   await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(2)
   await fill("Your colour", "#7b1e2b")
-  await fill("Phone number", "+91 712 255 5010")
-  await fill("E-mail address", "namaste@navirasoi.example")
-  await fill("WhatsApp", "+91 98220 22222")
+  await openPart("Address and hours")
   await fill("Street and building", "12 Wardha Road, Dhantoli")
   await fill("City", "Nagpur")
   await fill("PIN code", "440012")
@@ -123,6 +127,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
     await page.getByLabel(`${day} opens at`).fill("11:00")
     await page.getByLabel(`${day} closes at`).fill("20:00")
   }
+  await openPart("Payments, time and warranty")
   await replaceRows(
     page,
     "payment",
@@ -133,11 +138,12 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
     ],
     ["Payment #, %", "When payment # is due"],
   )
-  await fill("Offer", "Free chimney with every kitchen.")
-  await fill("Second sentence", "Until Diwali.")
   await fill("Lead time", "21 to 30 days from final measurement")
   await fill("Warranty on cabinets and hardware", "7 years")
   await fill("Warranty on fitting", "2 years")
+  await openPart("Promo line and figures")
+  await fill("Offer", "Free chimney with every kitchen.")
+  await fill("Second sentence", "Until Diwali.")
   await replaceRows(
     page,
     "counter",
@@ -149,6 +155,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
   )
   await fill("First figure", "212 kitchens in Vidarbha")
   await fill("Second figure", "9 fitters, no contractors")
+  await openPart("Legal")
   await fill("Grievance officer", "Meera Deshmukh")
   await fill("Copyright line", "Copyright 2026")
   await page.getByRole("button", { name: "Save business" }).click()

@@ -1,4 +1,6 @@
-import { type Business, businessFields, type BusinessVersion, type Place } from "#domain/business/business.ts"
+import { type ComponentType, useEffect, useRef } from "react"
+import { Link, useSearchParams } from "react-router"
+import { type Business, businessFields, type BusinessVersion } from "#domain/business/business.ts"
 import { writeWork } from "#domain/business/work-days.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
@@ -10,8 +12,9 @@ import type { Form } from "../form/use-form.ts"
 import { AccentField } from "./fields/accent-field.tsx"
 import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
 import { GstinField } from "./fields/gstin-field.tsx"
-import { HoursFields, PlaceHours } from "./fields/hours-fields.tsx"
+import { HoursFields, PlaceFields } from "./fields/hours-fields.tsx"
 import { LogoFields } from "./fields/logo-field.tsx"
+import { businessParts, namesOf, type Part } from "./parts.ts"
 
 /** Changes what the site says of the business. */
 export function Component() {
@@ -26,92 +29,110 @@ function Content({ form, current }: { form: Form<BusinessValues>; current: Busin
       <p>Every page, e-mail and document of the site uses what you save here at once.</p>
       <FormFrame form={form} label="Save business" busyLabel="Saving...">
         <DocumentFormContext value={documentForm("business", businessFields, form, current.business)}>
-          <div className="business-form">
-            <FieldCard title="Name" names={["name", "shortName", "headline", "tagline"]} />
-            <FieldCard title="Logo and colour">
-              <LogoFields />
-              <AccentField />
-            </FieldCard>
-            <FieldCard
-              title="Phone and e-mail"
-              hint="The first of each is in the header and at the foot of every page."
-              names={["phones", "emails", "whatsApp"]}
-            />
-            <FieldCard title="Address" names={["address", "landmark", "mapLink"]} />
-            <FieldCard title="Further places">
-              <FieldOf
-                name="places"
-                rowEnd={(row, path, edit) => (
-                  <PlaceHours
-                    path={[...path, "hours"]}
-                    hours={row["hours"] as Place["hours"]}
-                    onChange={(hours) => edit({ hours })}
-                  />
-                )}
-              />
-            </FieldCard>
-            <FieldCard
-              title="Areas and links"
-              hint="Areas that you serve, besides your city. Links to your pages elsewhere."
-              names={["areas", "social"]}
-            />
-            <FieldCard title="Opening hours">
-              <HoursFields />
-              <h2>Holidays</h2>
-              <FieldOf name="holidays" />
-            </FieldCard>
-            <FieldCard
-              title="Promo line"
-              hint="On top of every page. Without an offer there is no line."
-              names={["promo"]}
-            />
-            <FieldCard title="Payments">
-              <FieldOf name="shares" />
-              <PaymentsTogether />
-            </FieldCard>
-            <FieldCard title="Time and warranty">
-              <FieldOf name="leadDays" />
-              <FieldOf name="work" />
-              <MakingTime />
-              <FieldOf name="warranty" />
-            </FieldCard>
-            <FieldCard title="Counters and figures" names={["counters", "figures", "categoryClosing"]} />
-            <FieldCard title="Legal" names={["legalName"]}>
-              <GstinField />
-              {["legalContact", "grievanceOfficer", "policy", "copyright"].map((name) => (
-                <FieldOf key={name} name={name} />
-              ))}
-            </FieldCard>
-          </div>
+          <Parts form={form} />
         </DocumentFormContext>
       </FormFrame>
     </>
   )
 }
 
-/** How long the making takes by the lead time and the fitting, or why that is not known. */
-function MakingTime() {
+/** One part of the form at a time, with the list of all; what was typed in the others stays in the form. */
+function Parts({ form }: { form: Form<BusinessValues> }) {
+  const [search, setSearch] = useSearchParams()
+  const part = businessParts.find(({ id }) => id === search.get("part")) ?? businessParts[0]
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef(part)
+  const countWrong = (of: Part) =>
+    Object.entries(form.errors).filter(
+      ([name, words]) => words && namesOf(of).some((each) => name.includes(`[${each}]`)),
+    ).length
+
+  useEffect(() => {
+    const wrong = businessParts.find((each) => countWrong(each) > 0)
+    if (wrong && countWrong(part) === 0) setSearch({ part: wrong.id })
+    // Once for each time that it was not saved.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form.refusals])
+
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? section.current)?.focus()
+  }, [part])
+
+  return (
+    <div className="business-form">
+      <nav aria-label="Parts of the business" className="business-parts">
+        <ul>
+          {businessParts.map((each) => {
+            const wrong = countWrong(each)
+            const isChanged = namesOf(each).some((name) => form.values[name] !== undefined)
+            return (
+              <li key={each.id}>
+                <Link to={`?part=${each.id}`} aria-current={each === part ? "page" : undefined}>
+                  {each.title}
+                  {wrong > 0 ? <strong> {wrong} to correct</strong> : isChanged && <span> changed</span>}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <section ref={section} tabIndex={-1} aria-label={part.title}>
+        {part.cards.map(({ names, ...card }) => (
+          <FieldCard key={card.title} {...card}>
+            {names.map((name) => {
+              const Own = own[name]
+              return Own ? <Own key={name} /> : <FieldOf key={name} name={name} />
+            })}
+          </FieldCard>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** The fields that are more than an input. */
+const own: { [Name in keyof Business]?: ComponentType } = {
+  logo: LogoFields,
+  accent: AccentField,
+  places: PlaceFields,
+  hours: HoursFields,
+  shares: Payments,
+  work: WorkFields,
+  gstin: GstinField,
+}
+
+/** The days of the work, and how long the making takes by the lead time and the fitting, or why that is not known. */
+function WorkFields() {
   const { values } = useDocumentForm()
   const { making, fitting } = writeWork(toBody<Business>(businessFields, values))
   const unknown = fitting === "" ? "not said without the fitting" : "the lead time has to be longer than the fitting"
   return (
-    <p className="field-hint">
-      Making: <output aria-label="Making">{making || unknown}</output>
-    </p>
+    <>
+      <FieldOf name="work" />
+      <p className="field-hint">
+        Making: <output aria-label="Making">{making || unknown}</output>
+      </p>
+    </>
   )
 }
 
-/** What the payments add up to. */
-function PaymentsTogether() {
+/** The payments, and what they add up to. */
+function Payments() {
   const { values } = useDocumentForm()
   const { shares } = toBody<Business>(businessFields, values)
   const sum = shares.reduce((total, { percent }) => total + percent, 0)
   return (
-    <p className="field-hint">
-      Together:{" "}
-      <output aria-label="Payments together">
-        {Number.isNaN(sum) ? "write each as a number" : `${formatNumber(sum)}%`}
-      </output>
-    </p>
+    <>
+      <FieldOf name="shares" />
+      <p className="field-hint">
+        Together:{" "}
+        <output aria-label="Payments together">
+          {Number.isNaN(sum) ? "write each as a number" : `${formatNumber(sum)}%`}
+        </output>
+      </p>
+    </>
   )
 }

@@ -189,6 +189,8 @@ export function useForm<Values extends object, Result>({
     form,
     values,
     errors,
+    /** How often it was not sent because of errors. */
+    refusals,
     /** Why sending failed; "" otherwise. */
     failure,
     isSending,

@@ -28,6 +28,9 @@ test("a search finds a screen by other words that people have for it", () => {
 })
 
 test("a search finds screens and actions by their names, and the guide by what a screen is for", () => {
+  const business = adminScreens.filter(({ path }) => path === "business")
+  expect(findCommands("hours", business)[0]).toMatchObject({ to: "/admin/business?part=hours" })
+  expect(findCommands("hours", some).filter(({ group }) => group === "Screens")).toEqual([])
   expect(findCommands("picture", some).map(({ label }) => label)).toContain("Upload pictures")
   const helps = findCommands("every night", some).map(({ label, to }) => [label, to])
   expect(helps).toEqual([["Help: Backups", "/admin/help/backups"]])

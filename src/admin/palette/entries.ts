@@ -1,5 +1,6 @@
 import type { AdminScreen } from "#admin-routes.ts"
 import { isFound } from "#domain/text/search-text.ts"
+import { businessParts } from "../business/parts.ts"
 import { helpTopics } from "../help/topics/help-topics.ts"
 import type { Entry } from "./find-items.ts"
 
@@ -15,6 +16,11 @@ export function findCommands(search: string, screens: readonly AdminScreen[]): E
   const words = new Map(screens.map(({ label, also = "" }) => [label, also]))
   const commands: Entry[] = [
     ...screens.map(({ path, label }) => ({ group: "Screens", label, to: `/admin/${path}` })),
+    ...(search.trim() !== "" && screens.some(({ path }) => path === "business")
+      ? businessParts.map(({ id, title }) => {
+          return { group: "Screens", label: `Business: ${title}`, to: `/admin/business?part=${id}` }
+        })
+      : []),
     ...screens.flatMap(({ path, noun, action = noun && `Create ${noun}` }) =>
       action ? { group: "Actions", label: action, to: `/admin/${path}${noun ? "/create" : ""}` } : [],
     ),

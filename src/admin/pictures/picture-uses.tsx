@@ -13,7 +13,7 @@ const kinds: Record<UseKind, { form?: string; label: string }> = {
   draft: { label: "Draft" },
   trash: { label: "Trash" },
   project: { form: "/admin/projects/edit", label: "Project" },
-  business: { form: "/admin/business", label: "Business" },
+  business: { form: "/admin/business?part=look", label: "Business" },
   site: { label: "Site" },
 }
 

@@ -27,7 +27,7 @@ export const steps: Record<StepId, Step> = {
   look: {
     title: "Logo and colour",
     why: "The site takes your logo and one colour of yours. Writing on it is dark or white, whichever can be read.",
-    link: { to: "/admin/business", label: "Choose logo and colour" },
+    link: { to: "/admin/business?part=look", label: "Choose logo and colour" },
     isMarkedByHand: true,
   },
   rates: {
@@ -60,7 +60,7 @@ export const steps: Record<StepId, Step> = {
   figures: {
     title: "Figures on your pages",
     why: "“800+ Happy Customer”, “258 Happy Customers” and the other counters are examples, and some contradict each other. Write your own, or empty them.",
-    link: { to: "/admin/business", label: "Check the figures" },
+    link: { to: "/admin/business?part=figures", label: "Check the figures" },
     isMarkedByHand: true,
   },
   sample: {

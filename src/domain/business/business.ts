@@ -145,7 +145,7 @@ export const businessFields = {
     dark: picture,
     square: later(picture),
     holdsName: own("The logo contains our name", z._default(z.boolean(), false), false),
-    isOnPlate: own("Put a light plate behind it", z._default(z.boolean(), false), false),
+    isOnPlate: own("Put a light plate behind the logo at the foot of the page", z._default(z.boolean(), false), false),
   }),
   accent: fact("Your colour", {
     help: "Buttons, marks and lines of the site. The writing on it is dark or white, whichever can be read.",

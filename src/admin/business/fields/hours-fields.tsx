@@ -6,7 +6,7 @@ import {
   weekdayNames,
   weekdays,
 } from "#domain/business/opening-hours.ts"
-import type { Path } from "../../documents/fields/document-field.tsx"
+import { FieldOf, type Path } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
 
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
@@ -17,8 +17,23 @@ export function HoursFields() {
   return <Week path={["hours"]} hours={values["hours"] as OpeningHours} onChange={(hours) => set({ hours })} />
 }
 
-/** Whether a place has opening hours of its own, and which. */
-export function PlaceHours({ path, hours, onChange }: Omit<WeekProps, "hours"> & { hours: OpeningHours | null }) {
+/** The further places, each with hours of its own if it has other ones. */
+export function PlaceFields() {
+  return (
+    <FieldOf
+      name="places"
+      rowEnd={(row, path, edit) => (
+        <PlaceHours
+          path={[...path, "hours"]}
+          hours={row["hours"] as OpeningHours | null}
+          onChange={(hours) => edit({ hours })}
+        />
+      )}
+    />
+  )
+}
+
+function PlaceHours({ path, hours, onChange }: Omit<WeekProps, "hours"> & { hours: OpeningHours | null }) {
   const { values } = useDocumentForm()
   const label = `Opening hours of place ${Number(path[1]) + 1} are different`
   const ofBusiness = values["hours"] as OpeningHours

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { accentTokens, defaultAccent, isColour } from "#domain/business/accent.ts"
 import { type Business, businessFields } from "#domain/business/business.ts"
 import { faintShare } from "#domain/pictures/logo.ts"
@@ -32,28 +32,25 @@ export function LogoFields() {
   return (
     <>
       <div className="two-columns">
-        <LogoField name="light" label="Logo on light ground" store={(path) => change({ light: path })}>
-          {light && (
-            <p className="field-hint">Much of this logo can hardly be seen on the light ground of the header.</p>
-          )}
-          <Check field={holdsName} isOn={logo.holdsName} onChange={(isOn) => change({ holdsName: isOn })} />
-        </LogoField>
+        <LogoField name="light" label="Logo on light ground" store={(path) => change({ light: path })} />
         <LogoField
           name="dark"
           label="Logo on dark ground"
           ground={logo.isOnPlate ? grounds.light : tokens["--dark"]}
           store={(path) => change({ dark: path })}
-        >
-          {dark && !logo.isOnPlate && (
-            <p className="field-hint">Much of this logo can hardly be seen on the dark foot of the page.</p>
-          )}
-          <Check field={isOnPlate} isOn={logo.isOnPlate} onChange={(isOn) => change({ isOnPlate: isOn })} />
-          {logo.isOnPlate && !logo.dark && logo.light && (
-            <p className="field-hint">The logo on light ground is there too.</p>
-          )}
-        </LogoField>
+        />
         <LogoField name="square" label="Square icon" store={(path) => change({ square: path })} cutFrom={logo.light} />
       </div>
+      <output>
+        {light && <p className="field-hint">Much of the logo can hardly be seen on the light ground of the header.</p>}
+        {dark && !logo.isOnPlate && (
+          <p className="field-hint">
+            Much of the logo on dark ground can hardly be seen there. A light plate behind it would help.
+          </p>
+        )}
+      </output>
+      <Check field={holdsName} isOn={logo.holdsName} onChange={(isOn) => change({ holdsName: isOn })} />
+      <Check field={isOnPlate} isOn={logo.isOnPlate} onChange={(isOn) => change({ isOnPlate: isOn })} />
     </>
   )
 }
@@ -87,10 +84,9 @@ interface LogoFieldProps {
   store(path: string): void
   /** The stored logo of which it may be cut. */
   cutFrom?: string
-  children?: ReactNode
 }
 
-function LogoField({ name, label, ground = grounds.light, store, cutFrom = "", children }: LogoFieldProps) {
+function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }: LogoFieldProps) {
   const { values, nameOf, errorOf } = useDocumentForm()
   const [upload, setUpload] = useState<{ name: string } | { error: string }>()
   const input = useRef<HTMLInputElement>(null)
@@ -141,7 +137,6 @@ function LogoField({ name, label, ground = grounds.light, store, cutFrom = "", c
         </p>
       )}
       {cutFrom && !stored && <SquareCut path={cutFrom} onCut={take} />}
-      {children}
     </PictureZone>
   )
 }

@@ -18,25 +18,12 @@ import { RowList } from "./row-list.tsx"
 /** Where a value is in a document. */
 export type Path = readonly [string, ...(string | number)[]]
 
-/** Some fields of a document on a card, one below the other; those that have a form of their own are among the children. */
-export function FieldCard({
-  title,
-  hint,
-  names = [],
-  children,
-}: {
-  title: string
-  hint?: string
-  names?: readonly string[]
-  children?: ReactNode
-}) {
+/** Some fields of a document on a card, one below the other. */
+export function FieldCard({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="card">
       <legend>{title}</legend>
       {hint && <p className="field-hint">{hint}</p>}
-      {names.map((name) => (
-        <FieldOf key={name} name={name} />
-      ))}
       {children}
     </fieldset>
   )

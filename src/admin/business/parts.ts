@@ -1,0 +1,78 @@
+import type { businessFields } from "#domain/business/business.ts"
+
+type FieldName = keyof typeof businessFields
+
+/** A part of the form of the business: what it is called in the list of contents, and the fields on its cards. */
+export interface Part {
+  /** Ends its address: `/admin/business?part=hours`. */
+  id: string
+  title: string
+  cards: readonly { title: string; hint?: string; names: readonly FieldName[] }[]
+}
+
+/** The parts of the form of the business in their order. */
+export const businessParts: readonly [Part, ...Part[]] = [
+  {
+    id: "name",
+    title: "Name and contact",
+    cards: [
+      { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
+      {
+        title: "Phone and e-mail",
+        hint: "The first of each is in the header and at the foot of every page.",
+        names: ["phones", "emails", "whatsApp"],
+      },
+      { title: "Links", hint: "To your pages elsewhere.", names: ["social"] },
+    ],
+  },
+  {
+    id: "look",
+    title: "Logo and colour",
+    cards: [
+      { title: "Logo", names: ["logo"] },
+      { title: "Colour", names: ["accent", "isFrameColoured"] },
+    ],
+  },
+  {
+    id: "hours",
+    title: "Address and hours",
+    cards: [
+      { title: "Address", names: ["address", "landmark", "mapLink"] },
+      { title: "Opening hours", names: ["hours"] },
+      { title: "Holidays", names: ["holidays"] },
+      { title: "Further places", names: ["places"] },
+      { title: "Areas", hint: "Areas that you serve, besides your city.", names: ["areas"] },
+    ],
+  },
+  {
+    id: "promises",
+    title: "Payments, time and warranty",
+    cards: [
+      { title: "Payments", names: ["shares"] },
+      { title: "Time and warranty", names: ["leadDays", "work", "warranty"] },
+    ],
+  },
+  {
+    id: "figures",
+    title: "Promo line and figures",
+    cards: [
+      { title: "Promo line", hint: "On top of every page. Without an offer there is no line.", names: ["promo"] },
+      { title: "Counters and figures", names: ["counters", "figures", "categoryClosing"] },
+    ],
+  },
+  {
+    id: "legal",
+    title: "Legal",
+    cards: [
+      {
+        title: "Legal",
+        names: ["legalName", "gstin", "legalContact", "grievanceOfficer", "policy", "copyright"],
+      },
+    ],
+  },
+]
+
+/** The names of a part's fields. */
+export function namesOf({ cards }: Part): FieldName[] {
+  return cards.flatMap(({ names }) => names)
+}
