@@ -97,8 +97,10 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
   await go(page, "/admin/start")
   await page.getByRole("link", { name: "Fill in the business" }).click()
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
-  const openPart = (name: string) =>
-    page.getByRole("navigation", { name: "Parts of the business" }).getByRole("link", { name }).click()
+  const openPart = async (name: string) => {
+    await page.getByRole("navigation", { name: "Parts of the business" }).getByRole("link", { name }).click()
+    await expect(page.getByRole("region", { name, exact: true })).toBeFocused()
+  }
   await fill("Name", "Navi Rasoi, Nagpur")
   await fill("Short name", "Navi Rasoi")
   await fill("Headline", "A kitchen for every Nagpur home")
