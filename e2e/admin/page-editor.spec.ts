@@ -84,8 +84,24 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
 
   // A button in the page selects its block and leads nowhere.
   await shown.locator(".home-banner .button--loud").click()
-  await expect(cardOf(page, "Banner").getByLabel("Heading")).toBeVisible()
+  const banner = cardOf(page, "Banner").getByRole("textbox", { name: "Heading" })
+  await expect(banner).toBeVisible()
   expect(await shown.locator("body").evaluate(() => location.hash)).toBe("")
+
+  // A fact is a chip, chosen from a list and removed as one.
+  await expect(banner).toHaveText("{headline}(from Business)")
+  expect(await findByAxe(page)).toEqual([])
+  await banner.press("End")
+  await page.keyboard.type(" ok")
+  await expect(shown.locator(".home-banner h1")).toHaveText(/Dream home with Modular Kitchen ok$/)
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Backspace")
+  await page.getByRole("combobox", { name: "Insert a fact: Heading" }).selectOption("City (from Business)")
+  await expect(banner).toHaveText("{headline}(from Business){city}(from Business)")
+  await expect(banner).toBeFocused()
+  await expect(shown.locator(".home-banner h1")).toHaveText(/Dream home with Modular KitchenPune$/)
+  await page.keyboard.press("Backspace")
+  await expect(banner).toHaveText("{headline}(from Business)")
+  await expect(shown.locator(".home-banner h1")).toHaveText(/Dream home with Modular Kitchen$/)
 
   await page.getByRole("button", { name: "Update" }).click()
   const done = page.getByRole("status", { name: "Result" })

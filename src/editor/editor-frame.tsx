@@ -4,8 +4,10 @@ import { placeOfImage } from "./document/address.ts"
 import { type ImageValues, putImage, readImage } from "./commands/image.ts"
 import { type LinkValues, putLink, readLink, removeLink } from "./commands/link.ts"
 import type { KeyActions } from "./session/keys.ts"
+import type { Facts } from "./plugins/facts.ts"
 import { startUpload, type UploadImage } from "./plugins/uploads.ts"
 import type { Session } from "./session/session.ts"
+import { FactList } from "./toolbar/fact-list.tsx"
 import { ImagePopover } from "./toolbar/image-popover.tsx"
 import { LinkPopover } from "./toolbar/link-popover.tsx"
 import { ShortcutsPopover } from "./toolbar/shortcuts-popover.tsx"
@@ -32,6 +34,8 @@ export const EditorFrame = memo(function EditorFrame({
   onNoteRead,
   uploadImage,
   chooseImage,
+  facts,
+  label,
 }: {
   id: string
   /** The element in which the session shows the text. */
@@ -48,6 +52,9 @@ export const EditorFrame = memo(function EditorFrame({
   onNoteRead(note: ""): void
   uploadImage: UploadImage | undefined
   chooseImage: ChooseImage | undefined
+  facts: Facts | undefined
+  /** The name of the text. */
+  label: string
 }) {
   const [open, setOpen] = useState<OpenPopover>()
   const root = useRef<HTMLDivElement>(null)
@@ -169,6 +176,7 @@ export const EditorFrame = memo(function EditorFrame({
         />
       )}
       <div ref={element} />
+      {facts && isEditable && <FactList facts={facts} view={session?.view} isIn={label} />}
       <output aria-label="Pasted" className="editor-note">
         {note}
         {note && (

@@ -4,6 +4,7 @@ import { fromDocument, type RichTextValue } from "#richtext/value.ts"
 import { toDoc, toNode } from "./document/convert.ts"
 import { type ChooseImage, EditorFrame } from "./editor-frame.tsx"
 import { isMac, type KeyActions } from "./session/keys.ts"
+import type { Facts } from "./plugins/facts.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
 import { openSession, type Session } from "./session/session.ts"
 import { newFieldId } from "./toolbar/field-id.ts"
@@ -27,6 +28,8 @@ export interface RichTextEditorProps {
   uploadImage?: UploadImage
   /** Asks for a picture that is stored already; undefined where none was chosen. */
   chooseImage?: ChooseImage
+  /** The facts that the text may hold: their placeholders are chips in it. */
+  facts?: Facts | undefined
   /** Called with the number of running uploads each time that it changes. */
   onUploads?(count: number): void
 }
@@ -56,6 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       attributes: () => readAttributes(latest.current, id),
       placeholder: () => latest.current.placeholder ?? "",
       uploadImage: () => latest.current.uploadImage,
+      facts: () => latest.current.facts ?? {},
       onNote: setNote,
       onUploads: (count) => latest.current.onUploads?.(count),
       openLinkPopover: () => actions.current.openLinkPopover(),
@@ -102,6 +106,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onNoteRead={setNote}
       uploadImage={props.uploadImage}
       chooseImage={props.chooseImage}
+      facts={props.facts}
+      label={label ?? ""}
     />
   )
 }

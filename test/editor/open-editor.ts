@@ -2,6 +2,7 @@ import type { Command, EditorState } from "prosemirror-state"
 import { expect, test as base, vi } from "vitest"
 import { toDoc, toNode } from "#editor/document/convert.ts"
 import { openSession } from "#editor/session/session.ts"
+import type { Facts } from "#editor/plugins/facts.ts"
 import type { ToolbarState } from "#editor/session/toolbar-state.ts"
 import { groups, history, type Item, rule, unlink } from "#editor/toolbar/tools.ts"
 import { createEmptyValue, createValueFromString, type Format, fromDocument } from "#richtext/value.ts"
@@ -39,6 +40,8 @@ export interface Editor {
   linkPopovers: number
   /** How often the text was reported as changed. */
   changes: number
+  /** Sets the facts whose placeholders are chips; a text has them once it is put in. */
+  setFacts(facts: Facts): void
   /** What was said of the latest paste. */
   note: string
 }
@@ -83,6 +86,7 @@ function testsWith(isMac: boolean) {
 
 function openEditor(isMac: boolean): { editor: Editor; close(): void } {
   let value = createEmptyValue()
+  let facts: Facts = {}
   let isEditable = true
   let clipboard = new Clipboard()
   let view!: StandInView
@@ -98,6 +102,7 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
       attributes: () => ({}),
       placeholder: () => "",
       uploadImage: () => undefined,
+      facts: () => facts,
       onChange(doc) {
         editor.changes++
         value = fromDocument(() => toDoc(doc))
@@ -128,6 +133,9 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
     linkPopovers: 0,
     changes: 0,
     note: "",
+    setFacts(given) {
+      facts = given
+    },
     load(text, format = "html") {
       value = createValueFromString(text, format)
       session.replace(toNode(value.document), { keepHistory: false })

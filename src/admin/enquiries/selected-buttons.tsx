@@ -32,7 +32,7 @@ export function SelectedButtons({
       </button>
       <button type="button" className="plain" onClick={exportThem}>
         Download for Excel
-        <span className="visually-hidden">, the selected</span>
+        <span className="visually-hidden"> (the selected)</span>
       </button>
       {isChoosing && (
         <StatusDialog

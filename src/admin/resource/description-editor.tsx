@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { RichTextEditor } from "#editor/rich-text-editor.tsx"
+import { RichTextEditor, type RichTextEditorProps } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
 import { uploadImage } from "../pictures/uploads/upload-image.ts"
 import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
@@ -15,6 +15,7 @@ export interface DescriptionProps {
   hint?: string
   value: string
   error: string | undefined
+  facts?: RichTextEditorProps["facts"]
   onChange(html: string): void
 }
 
@@ -30,6 +31,7 @@ export function DescriptionEditor({
   name,
   value: html,
   error,
+  facts,
   onChange,
   onUploads,
 }: DescriptionProps & { onUploads(count: number): void }) {
@@ -66,6 +68,7 @@ export function DescriptionEditor({
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         uploadImage={uploadImage}
         chooseImage={chooseImage}
+        facts={facts}
         onUploads={onUploads}
         onChange={(next) => {
           latest.current = next.isEmpty ? "" : next.toString("html")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fillIn } from "./placeholders.ts"
+import { fillIn, findPlaceholders } from "./placeholders.ts"
 
 const values = { city: "Pune", "in city": " in Pune", phone: "", "lead time": "{city}" }
 
@@ -18,3 +18,10 @@ test.each([
   ],
   ["[[{city}]]", "[Pune]"],
 ])("%j is %j", (text, filled) => expect(fillIn(text, values)).toBe(filled))
+
+test("known placeholders are found with the part in brackets that they are in", () => {
+  expect(findPlaceholders("{nobody}, in {city}[, call {phone}].", values)).toEqual([
+    { name: "city", from: 13, to: 19 },
+    { name: "phone", from: 27, to: 34, part: { from: 19, to: 35 } },
+  ])
+})

@@ -20,6 +20,27 @@ export function fillIn(text: string, values: PlaceholderValues): string {
   return hasLostItsBeginning ? capitalise(filled) : filled
 }
 
+/** A placeholder in a text, and the part in square brackets that it is in. */
+export interface FoundPlaceholder {
+  name: string
+  from: number
+  to: number
+  part?: { from: number; to: number }
+}
+
+/** The known placeholders of a text, in their order. */
+export function findPlaceholders(text: string, known: object): FoundPlaceholder[] {
+  if (!text.includes("{")) return []
+  const rangeOf = (match: RegExpExecArray) => ({ from: match.index, to: match.index + match[0].length })
+  const parts = [...text.matchAll(/\[[^[\]]*\]/g)].map(rangeOf)
+  return [...text.matchAll(placeholder)].flatMap((match) => {
+    const { 1: name = "" } = match
+    const { from, to } = rangeOf(match)
+    const part = parts.find((each) => each.from < from && to < each.to)
+    return Object.hasOwn(known, name) ? [{ name, from, to, ...(part && { part }) }] : []
+  })
+}
+
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

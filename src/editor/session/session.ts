@@ -10,6 +10,7 @@ import { breakLine } from "../commands/enter.ts"
 import { type KeyActions, openKeys, readSelection, redoChange, undoChange } from "./keys.ts"
 import { toggleStyle } from "../commands/inline-style.ts"
 import { emptyBlockStyles } from "../plugins/empty-block-styles.ts"
+import { deleteFact, type Facts, showFacts } from "../plugins/facts.ts"
 import { heldSelection, heldSelectionKey } from "../plugins/held-selection.ts"
 import { openHistorySteps } from "../plugins/history-steps.ts"
 import { listLabels } from "../plugins/list-labels.ts"
@@ -42,6 +43,8 @@ export interface SessionOptions extends KeyActions {
   attributes(): Record<string, string>
   placeholder(): string
   uploadImage(): UploadImage | undefined
+  /** The facts whose placeholders are shown as chips. */
+  facts(): Facts
   onChange(doc: Node): void
   /** Called with what the text could not take of what was pasted, "" where it took all. */
   onNote(words: string): void
@@ -79,6 +82,7 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
     listLabels(),
     listStarts(),
     uploads(options.onUploads),
+    showFacts(options.facts),
   ]
   let focusTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -99,7 +103,7 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
     handleKeyDown(current, event) {
       // A composition is resolved before the key acts.
       composition.end(current)
-      return handleKey(current, event)
+      return deleteFact(current, event) || handleKey(current, event)
     },
     handleTextInput: typeOver,
     scrollThreshold: edges,

@@ -3,6 +3,7 @@ import { type Field, type Fields, initialOf, type ListField, type ValuesOf } fro
 import { titleOf } from "#domain/blocks/fields/title.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { PartList } from "../part-list.tsx"
+import { nameFacts } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
 import { ItemsForm } from "./items-field.tsx"
 import { LinkForm } from "./link-field.tsx"
@@ -70,7 +71,7 @@ function ListForm({ field, name, value, errors, onChange }: FieldProps<ListField
         parts={parts}
         errors={errors}
         max={max}
-        titleOf={({ item }) => titleOf(fields, item)}
+        titleOf={({ item }) => nameFacts(titleOf(fields, item))}
         thumbnailOf={({ item }) => pictureOf(fields, item)}
         make={() => toPart(initialOf(fields))}
         copy={({ item }) => toPart(structuredClone(item))}

@@ -1,20 +1,20 @@
-import placeholders from "#assets/placeholders.json" with { type: "json" }
+import { pageFacts } from "./facts.ts"
 
-/** The placeholders that texts may hold, with what each stands for. */
+/** The facts that texts may hold, with what each says. */
 export function PlaceholderHelp() {
   return (
     <details className="placeholder-help">
-      <summary>Placeholders for facts of the business</summary>
+      <summary>Facts of the business in a text</summary>
       <p>
-        A text may contain a placeholder for a fact, such as {"{city}"}. Pages show the fact as it is set under
-        Business. Where a fact may be missing, put the words around it in square brackets: “Call us[ at {"{phone}"}]”
-        leaves out the bracket when there is no phone number.
+        A text may hold a fact, such as the city: pages show it as it is set under Business. In the text it is a chip,
+        which Backspace deletes; “Insert a fact…” beside a text puts one there, as does its name in braces, such as{" "}
+        {"{city}"}. Where a fact may be missing, put the words around it in square brackets: they go with it.
       </p>
       <dl>
-        {Object.entries(placeholders).map(([name, means]) => (
+        {Object.entries(pageFacts).map(([name, { label, from, means }]) => (
           <div key={name}>
             <dt>
-              <code>{`{${name}}`}</code>
+              {label} (from {from}) <code>{`{${name}}`}</code>
             </dt>
             <dd>{means}</dd>
           </div>

@@ -1,20 +1,48 @@
+import { useEffect, useState } from "react"
 import type { ChoiceField, SwitchField, TextField } from "#domain/blocks/fields/field.ts"
+import { findPlaceholders } from "#domain/blocks/placeholders.ts"
+import { messageForOverLimit } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import type * as PlainEditorModule from "#editor/plain-editor.tsx"
 import { Field, TextArea } from "#ui/field.tsx"
 import { Required } from "../text-fields.tsx"
+import { pageFacts } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
 
 /** A text of one or more lines, with how much of its limit it has used. */
 export function TextForm({ field, name, value, errors, onChange }: FieldProps<TextField>) {
   const { label, help, max, isLong, isRequired } = field
+  const shown = isRequired ? <Required label={label} /> : label
+  const hint = `${help} ${formatNumber(value.trim().length)} of ${formatNumber(max)} characters.`.trim()
+  const [isWanted, setWanted] = useState(false)
+  const { PlainEditor } = usePlainEditor(isWanted || findPlaceholders(value, pageFacts).length > 0)
+  if (PlainEditor) {
+    const error = errors[name] || messageForOverLimit(value, max)
+    return (
+      <div className={error ? "field field--wrong" : "field"}>
+        <p className="field-name">{shown}</p>
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+        <PlainEditor
+          id={name}
+          label={label}
+          value={value}
+          isLong={isLong}
+          facts={pageFacts}
+          isWanted={isWanted}
+          onChange={(text) => onChange(text, name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
+        />
+        <FieldError name={name} errors={error ? { [name]: error } : {}} />
+      </div>
+    )
+  }
   const props = {
     id: name,
-    label: isRequired ? <Required label={label} /> : label,
-    hint: (
-      <>
-        {help} {formatNumber(value.trim().length)} of {formatNumber(max)} characters.
-      </>
-    ),
+    label: shown,
+    hint,
     required: isRequired === true,
     autoComplete: "off",
     value,
@@ -22,7 +50,32 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
     error: errors[name],
     onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
   }
-  return isLong ? <TextArea rows={3} {...props} /> : <Field {...props} />
+  return (
+    <div className="fact-field">
+      {isLong ? <TextArea rows={3} {...props} /> : <Field {...props} />}
+      <button type="button" className="link" onClick={() => setWanted(true)}>
+        Insert a fact…<span className="visually-hidden"> into {label}</span>
+      </button>
+    </div>
+  )
+}
+
+type Editor = typeof PlainEditorModule.PlainEditor
+
+/** The editor that shows facts as chips, once a text has had one and the code is there; undefined before. */
+function usePlainEditor(hasFacts: boolean): { PlainEditor?: Editor } {
+  const [loaded, setLoaded] = useState<{ PlainEditor?: Editor }>({})
+
+  useEffect(() => {
+    // Without it the placeholders are shown as they are.
+    if (hasFacts)
+      import("#editor/plain-editor.tsx").then(
+        ({ PlainEditor }) => setLoaded({ PlainEditor }),
+        () => {},
+      )
+  }, [hasFacts])
+
+  return loaded
 }
 
 /** One of a few values. */

@@ -1,5 +1,6 @@
 import type { RichTextField } from "#domain/blocks/fields/field.ts"
 import { DescriptionField } from "../../resource/description-field.tsx"
+import { pageFacts } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
 
 /** Formatted text, in the editor. */
@@ -12,6 +13,7 @@ export function RichTextForm({ field: { label, help }, name, value, errors, onCh
       hint={help}
       value={value}
       error={errors[name]}
+      facts={pageFacts}
       onChange={(html) => onChange(html, name)}
     />
   )

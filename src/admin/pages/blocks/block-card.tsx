@@ -2,6 +2,7 @@ import type { Block, BlockType } from "#domain/blocks/fields/block.ts"
 import type { Fields, ValuesOf } from "#domain/blocks/fields/field.ts"
 import { titleOf } from "#domain/blocks/fields/title.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
+import { nameFacts } from "../../form/fields/facts.ts"
 import { FieldsForm } from "../../form/fields/fields-form.tsx"
 import { Card } from "../../ordered-list/card.tsx"
 import { EntryButton, MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
@@ -59,7 +60,7 @@ export function BlockCard({
           {isLasting && <span className="tag">Always there</span>}
           {block.isHidden && <span className="tag">Hidden</span>}
           {isWrong && <span className="tag tag--wrong">Has errors</span>}
-          <span className="part-words">{type ? titleOf(type.fields, values) : block.type}</span>
+          <span className="part-words">{type ? nameFacts(titleOf(type.fields, values)) : block.type}</span>
         </span>
       }
       buttons={<MoveButtons entry={entry} name={name} />}

@@ -1,0 +1,22 @@
+import placeholders from "#assets/placeholders.json" with { type: "json" }
+import { findPlaceholders } from "#domain/blocks/placeholders.ts"
+
+const ofRateCard = ["gst", "discount", "range"]
+const upper = ["gst", "gstin"]
+
+/** The facts that texts of pages may hold, by the names of their placeholders, with where each is set and what it says. */
+export const pageFacts = Object.fromEntries(
+  Object.entries(placeholders).map(([name, means]) => {
+    const label = upper.includes(name) ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)
+    return [name, { label, from: ofRateCard.includes(name) ? "Rate card" : "Business", means }]
+  }),
+)
+
+/** A text as a list names it: each placeholder as its fact is called, without the brackets around what may be left out. */
+export function nameFacts(text: string): string {
+  const found = findPlaceholders(text, pageFacts)
+  const named = found.reduceRight((all, { from, to, name }) => {
+    return all.slice(0, from) + (pageFacts[name]?.label ?? "") + all.slice(to)
+  }, text)
+  return found.some(({ part }) => part) ? named.replaceAll(/[[\]]/g, "") : named
+}

@@ -1,0 +1,97 @@
+import type { Node } from "prosemirror-model"
+import { type EditorState, Plugin, PluginKey, TextSelection } from "prosemirror-state"
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
+import { findPlaceholders, type FoundPlaceholder } from "#domain/blocks/placeholders.ts"
+
+/** The facts that a text can hold by the names of their placeholders: what each is called, and where it is set. */
+export type Facts = Readonly<Record<string, { label: string; from: string }>>
+
+interface Shown {
+  /** The placeholders with their places in the document. */
+  found: FoundPlaceholder[]
+  chips: DecorationSet
+}
+
+const key = new PluginKey<Shown>("facts")
+
+/** Shows placeholders as chips, which a caret passes as one; the text keeps them as they are. */
+export function showFacts(facts: () => Facts): Plugin {
+  return new Plugin<Shown>({
+    key,
+    state: {
+      init: (_, { doc }) => read(doc, facts()),
+      apply: (tr, before) => (tr.docChanged ? read(tr.doc, facts()) : before),
+    },
+    props: { decorations: (state) => key.getState(state)?.chips ?? null },
+    appendTransaction(_, before, state) {
+      const { anchor, head } = state.selection
+      if (!(state.selection instanceof TextSelection)) return null
+      const out = (place: number, last: number) => {
+        const chip = foundIn(state).find(({ from, to }) => from < place && place < to)
+        return chip ? (last <= chip.from ? chip.to : chip.from) : place
+      }
+      const [from, to] = [out(anchor, before.selection.anchor), out(head, before.selection.head)]
+      if (from === anchor && to === head) return null
+      return state.tr.setSelection(TextSelection.create(state.doc, from, to))
+    },
+  })
+}
+
+/** Deletes the chip beside the caret, with the brackets around it; false for another key and where there is none. */
+export function deleteFact(view: EditorView, event: KeyboardEvent): boolean {
+  const isBack = event.key === "Backspace"
+  if ((!isBack && event.key !== "Delete") || !view.state.selection.empty) return false
+  const caret = view.state.selection.from
+  const all = foundIn(view.state)
+  const chip = all.find(({ from, to }) => (isBack ? to : from) === caret)
+  if (!chip) return false
+  const { tr } = view.state
+  const { part } = chip
+  // Brackets say what goes without a fact: without one in them they would be shown.
+  const isAlone = part && all.filter((each) => each.part?.from === part.from).length === 1
+  if (isAlone) tr.delete(part.to - 1, part.to)
+  tr.delete(chip.from, chip.to)
+  if (isAlone) tr.delete(part.from, part.from + 1)
+  view.dispatch(tr.scrollIntoView())
+  return true
+}
+
+function foundIn(state: EditorState): FoundPlaceholder[] {
+  return key.getState(state)?.found ?? []
+}
+
+function read(doc: Node, facts: Facts): Shown {
+  const found: FoundPlaceholder[] = []
+  const chips: Decoration[] = []
+  if (Object.keys(facts).length === 0) return { found, chips: DecorationSet.empty }
+  doc.descendants((node, pos) => {
+    if (!node.isTextblock) return
+    const text = node.textBetween(0, node.content.size, null, "\uFFFC")
+    for (const { name, ...at } of findPlaceholders(text, facts)) {
+      const move = ({ from, to }: { from: number; to: number }) => ({ from: pos + 1 + from, to: pos + 1 + to })
+      const chip = { name, ...move(at), ...(at.part && { part: move(at.part) }) }
+      found.push(chip)
+      const { label, from } = facts[name] ?? { label: "", from: "" }
+      const isUpper = label === label.toUpperCase()
+      chips.push(Decoration.inline(chip.from, chip.to, { class: isUpper ? "fact fact--upper" : "fact" }))
+      for (const brace of [chip.from, chip.to - 1]) {
+        chips.push(Decoration.inline(brace, brace + 1, { class: "fact-brace" }))
+      }
+      chips.push(Decoration.widget(chip.to, () => showSource(from), { side: -1, key: from, marks: [] }))
+      if (!chip.part) continue
+      const title = "Left out on the page while the fact is missing"
+      chips.push(Decoration.inline(chip.part.from, chip.part.to, { class: "fact-part", title }))
+      for (const bracket of [chip.part.from, chip.part.to - 1]) {
+        chips.push(Decoration.inline(bracket, bracket + 1, { class: "fact-bracket" }))
+      }
+    }
+  })
+  return { found, chips: DecorationSet.create(doc, chips) }
+}
+
+function showSource(from: string): HTMLElement {
+  const source = document.createElement("span")
+  source.className = "fact-source"
+  source.textContent = `(from ${from})`
+  return source
+}

@@ -1,0 +1,24 @@
+import type { EditorView } from "prosemirror-view"
+import type { Facts } from "../plugins/facts.ts"
+
+/** The list from which a fact is put at the caret of a text. */
+export function FactList({ facts, view, isIn }: { facts: Facts; view: EditorView | undefined; isIn: string }) {
+  return (
+    <select
+      className="fact-list"
+      aria-label={`Insert a fact: ${isIn}`}
+      value=""
+      onChange={({ target }) => {
+        view?.dispatch(view.state.tr.insertText(`{${target.value}}`).scrollIntoView())
+        view?.focus()
+      }}
+    >
+      <option value="">Insert a fact…</option>
+      {Object.entries(facts).map(([name, { label, from }]) => (
+        <option key={name} value={name}>
+          {label} (from {from})
+        </option>
+      ))}
+    </select>
+  )
+}
