@@ -77,9 +77,8 @@ function day(label: string, { help = "", required = "" } = {}) {
 }
 
 /** Days such as "3", or from the fewest to the most such as "3 to 5"; "" where nobody has said. */
-function days(label: string, { example, initial = "" }: { example: string; initial?: string }) {
+function days(label: string, { help, initial = "" }: { help: string; initial?: string }) {
   const words = `${label}: write a number such as 3, or two such as 3 to 5.`
-  const help = `Such as ${example}. Empty: no page says so.`
   return fact(label, { help, initial, max: 10, tidy: tidyDays, checks: [unlessEmpty(isDays, words)] })
 }
 
@@ -305,10 +304,10 @@ export const businessFields = {
   }),
   work: newer(
     group("Days and promises", {
-      estimate: days("Drawing and written estimate after the visit, working days", { example: "3" }),
-      measuring: days("Final measurement after the visit, days", { example: "8 to 14" }),
-      fitting: days("Fitting, days", { example: "3 to 5" }),
-      valid: days("An estimate is valid for, days", { example: "30", initial: "30" }),
+      estimate: days("Estimate, working days", { help: "After the visit, such as 3." }),
+      measuring: days("Final measurement, days", { help: "After the visit, such as 8 to 14." }),
+      fitting: days("Fitting, days", { help: "Such as 3 to 5." }),
+      valid: days("Estimate valid for, days", { help: "Such as 30.", initial: "30" }),
       edgeBand: fact("Edge band, mm", {
         help: "Such as 2 or 0.8.",
         initial: "2",
@@ -325,7 +324,7 @@ export const businessFields = {
         ],
       }),
       refund: text("The first payment is refundable", {
-        help: "Such as: until we take final measurements. Empty: no page says so.",
+        help: "Such as: until we take final measurements.",
         max: line,
       }),
     }),
