@@ -19,6 +19,20 @@ test("payments have their places, however many there are", () => {
   expect(said([10, 20, 30, 35, 5])).toEqual(["10%", "20%", "30% then. 35% then.", "5%"])
 })
 
+test("a payment is named with when it is due", () => {
+  const shares = [
+    { label: "to hold the slot", percent: 40 },
+    { label: "when it is ordered", percent: 50 },
+    { label: "when it is fitted", percent: 10 },
+  ]
+  const values = placeholdersOf(showBusiness({ ...firstBusiness, shares }), undefined)
+  expect([values["first payment"], values["second payment"], values["last payment"]]).toEqual([
+    "40% to hold the slot",
+    "50% when it is ordered",
+    "10% when it is fitted",
+  ])
+})
+
 test("a business without a legal name or legal contact is named by its name and its grievance officer", () => {
   const { name, grievanceOfficer } = firstBusiness
   const values = placeholdersOf(showBusiness({ ...firstBusiness, legalName: "", legalContact: "" }), undefined)

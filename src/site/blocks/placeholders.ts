@@ -14,9 +14,12 @@ export function placeholdersOf(
 ): Record<keyof typeof placeholders, string> {
   const { city, address, areas, leadDays, warranty, policy, shares } = business
   const work = writeWork(business)
-  const [first, ...rest] = shares.map(({ percent }) => `${percent}%`)
+  const [first, ...rest] = shares.map(({ percent, label }) => ({
+    share: `${percent}%`,
+    payment: `${percent}% ${label}`,
+  }))
   const last = rest.pop()
-  const middle = shares.slice(2, -1).map(({ percent, label }) => `${percent}% ${label}.`)
+  const middle = rest.slice(1).map(({ payment }) => `${payment}.`)
   const percentOf = (name: "gst" | "discount" | "range") => (card?.percent[name] ? `${card.percent[name]}%` : "")
   return {
     name: business.name,
@@ -51,10 +54,13 @@ export function placeholdersOf(
     warranty: warranty.modular,
     "fitting warranty": warranty.site,
     payments: formatShares(business),
-    "first share": first ?? "",
-    "second share": rest[0] ?? "",
+    "first share": first?.share ?? "",
+    "first payment": first?.payment ?? "",
+    "second share": rest[0]?.share ?? "",
+    "second payment": rest[0]?.payment ?? "",
     "middle payments": middle.join(" "),
-    "last share": last ?? "",
+    "last share": last?.share ?? "",
+    "last payment": last?.payment ?? "",
     gst: percentOf("gst"),
     discount: percentOf("discount"),
     range: percentOf("range"),

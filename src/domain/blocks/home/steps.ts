@@ -18,12 +18,32 @@ export const steps = defineBlock({
         text: text("Text", { max: 600, isLong: true }),
       },
       initial: [
-        { title: "Book a Free Appointment", when: "", text: "" },
-        { title: "Seal The Deal", when: "", text: "[{first share} holds your slot.]" },
-        { title: "Place your order", when: "", text: "[{second share} is paid when the drawing is final.]" },
-        { title: "Get ready for installation", when: "", text: "{middle payments}" },
-        { title: "The Final Payment", when: "", text: "[The last {last share}.]" },
-        { title: "All Set To Move In", when: "", text: "" },
+        { title: "Book a Free Appointment", when: "", text: "We come to your home, listen and measure." },
+        {
+          title: "Seal The Deal",
+          when: "",
+          text: "You get a drawing with every price, and decide.[ You pay {first payment}.]",
+        },
+        {
+          title: "Place your order",
+          when: "",
+          text: "We measure once more and settle each detail with you.[ You pay {second payment}.]",
+        },
+        {
+          title: "Get ready for installation",
+          when: "",
+          text: "Your furniture is made, and you hear on which day we fit it.[ You pay: {middle payments}]",
+        },
+        {
+          title: "The Final Payment",
+          when: "",
+          text: "You look at everything before you pay what is left[: {last payment}].",
+        },
+        {
+          title: "All Set To Move In",
+          when: "",
+          text: "We clean up and hand over. The warranty is {warranty} on cabinets and hardware, and {fitting warranty} on fitting.",
+        },
       ],
     }),
     link: text("Link below", {

@@ -12,6 +12,8 @@ const isWordOfFont = /^[\u092A\u092E\u093E]+$/
 function Story({ values: { label, heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
+  // Without a small heading, the heading alone says nothing.
+  if (![label, word, lead, text].some(Boolean) && figures.length === 0) return null
   return (
     <section className="section about-us" aria-labelledby={anchorOf("about-us")}>
       <div className="container halves">
@@ -56,5 +58,5 @@ function Story({ values: { label, heading, word, lead, text, hasFigures }, ancho
   )
 }
 
-/** How the text about the business is shown. */
+/** How the text about the business is shown; nothing where it has only a heading. */
 export const shownStory = showBlock({ block: story, Component: Story })
