@@ -37,6 +37,7 @@ export function PageEditor({
   const navigate = useNavigate()
   const [done, setDone] = useState<Page>()
   const isWide = useWide()
+  const [shownIds, setShownIds] = useState<ReadonlySet<string>>()
   const [isSeen, setSeen] = useState(false)
   const {
     form,
@@ -78,6 +79,7 @@ export function PageEditor({
       openId={editor.openId}
       firstWidth={isWide ? 1440 : 390}
       onKey={editor.onKey}
+      onShown={setShownIds}
       onSelect={(id) => {
         setSeen(false)
         editor.open(id)
@@ -112,7 +114,7 @@ export function PageEditor({
           {done && !publishing.hasChanges && <Published key={done.updatedAt} path={pathOfPage(done)} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
-            <BlockList editor={editor} page={page} />
+            <BlockList editor={editor} page={page} shownIds={shownIds} />
             <PageSharing editor={editor} page={page} />
             <PlaceholderHelp />
           </div>

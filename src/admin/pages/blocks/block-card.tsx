@@ -18,6 +18,7 @@ export function BlockCard({
   index,
   isOpen,
   isWrong,
+  isEmpty,
   isLasting,
   mayCopy,
   errors,
@@ -35,6 +36,8 @@ export function BlockCard({
   isOpen: boolean
   /** Whether one of its fields has an error. */
   isWrong: boolean
+  /** Whether it has nothing to show yet, so that the page leaves it out. */
+  isEmpty: boolean
   /** Whether the page always shows it. */
   isLasting: boolean
   mayCopy: boolean
@@ -59,6 +62,7 @@ export function BlockCard({
           <span className="part-name">{kind}</span>
           {isLasting && <span className="tag">Always there</span>}
           {block.isHidden && <span className="tag">Hidden</span>}
+          {isEmpty && type && <span className="tag">Nothing to show yet</span>}
           {isWrong && <span className="tag tag--wrong">Has errors</span>}
           <span className="part-words">{type ? nameFacts(titleOf(type.fields, values)) : block.type}</span>
         </span>

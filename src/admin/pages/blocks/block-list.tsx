@@ -13,7 +13,16 @@ import { canAdd, insertAfter, type PageEdit } from "../state/page-editor-state.t
 import type { PageEditor } from "../state/use-page-editor.ts"
 
 /** The blocks of a page in their order, with the form of the open one. */
-export function BlockList({ editor, page }: { editor: PageEditor; page: Page | undefined }) {
+export function BlockList({
+  editor,
+  page,
+  shownIds,
+}: {
+  editor: PageEditor
+  page: Page | undefined
+  /** The blocks that the page shows, once it is in view. */
+  shownIds: ReadonlySet<string> | undefined
+}) {
   const { values, openId, take, open, form } = editor
   const { blocks } = values
   const [isAdding, setAdding] = useState(false)
@@ -77,6 +86,7 @@ export function BlockList({ editor, page }: { editor: PageEditor; page: Page | u
               index={index}
               isOpen={block.id === openId || isWrong}
               isWrong={isWrong}
+              isEmpty={!block.isHidden && shownIds?.has(block.id) === false}
               isLasting={type?.only !== undefined && type.only === page?.pageKey}
               mayCopy={type !== undefined && canAdd(values, type)}
               errors={form.errors}

@@ -8,6 +8,8 @@ export interface Frame {
   show(html: string): void
   /** Marks the block of that id and scrolls to it where it is out of sight; "" marks none. */
   mark(blockId: string): void
+  /** The ids of the blocks that the page shows. */
+  blocks(): ReadonlySet<string>
 }
 
 /** Takes over the document of a frame, where a click selects a block, and links and buttons of forms lead nowhere. */
@@ -47,6 +49,10 @@ export function openFrame(
   }
 
   return {
+    blocks() {
+      const shown = [...document.querySelectorAll<HTMLElement>("[data-block]")]
+      return new Set(shown.map(({ dataset }) => dataset["block"] ?? ""))
+    },
     show(html) {
       const next = readDocument(html).querySelector("main")
       if (!next) return

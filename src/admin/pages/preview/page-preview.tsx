@@ -15,14 +15,17 @@ export function PagePreview({
   firstWidth,
   onSelect,
   onKey,
+  onShown,
 }: {
   page: PreviewedPage
   openId: string
   firstWidth: 390 | 1440
   onSelect(blockId: string): void
   onKey(event: KeyboardEvent): void
+  /** Called with the ids of the blocks that the page shows. */
+  onShown?: ((blockIds: ReadonlySet<string>) => void) | undefined
 }) {
-  const { path, problem, retry, onLoad } = useLivePage(page, openId, { onSelect, onKey })
+  const { path, problem, retry, onLoad } = useLivePage(page, openId, { onSelect, onKey, onShown })
   const [width, setWidth] = useState<number>(firstWidth)
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

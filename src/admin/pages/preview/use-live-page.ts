@@ -7,8 +7,14 @@ import { type Frame, openFrame } from "./frame.ts"
 /** How long changes are collected before the page is rendered again, in milliseconds. */
 const pause = 50
 
+interface LiveEvents extends OpenEvents {
+  /** Called with the ids of the blocks that the page shows. */
+  onShown?: ((blockIds: ReadonlySet<string>) => void) | undefined
+}
+type OpenEvents = Parameters<typeof openFrame>[1]
+
 /** Shows a page in a frame as it is edited: the newest version is rendered, one at a time, soon after each change. */
-export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<typeof openFrame>[1]) {
+export function useLivePage(page: PreviewedPage, openId: string, on: LiveEvents) {
   const [path, setPath] = useState("")
   const [problem, setProblem] = useState("")
   const [round, setRound] = useState(0)
@@ -48,6 +54,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<
       const html = await renderPage(shown.current, signal)
       if (signal.aborted) return
       frame.current?.show(html)
+      if (frame.current) latest.current.on.onShown?.(frame.current.blocks())
       setProblem("")
     } catch (error) {
       if (signal.aborted) return
@@ -75,6 +82,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<
         onKey: (event) => latest.current.on.onKey(event),
       })
       frame.current.mark(latest.current.openId)
+      latest.current.on.onShown?.(frame.current.blocks())
       update(0)
     },
   }
