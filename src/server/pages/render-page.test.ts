@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { newBlock } from "#domain/blocks/fields/block.ts"
+import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
 import { initialOf } from "#domain/blocks/fields/field.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
@@ -391,3 +391,55 @@ test("the preview of a page shows what is not saved, each block marked with its 
   expect(published).not.toContain("Not yet saved")
   expect(published).not.toContain("data-block")
 })
+
+test("what stands around each guide, project and room is previewed on the newest of them", async () => {
+  for (const [key, path] of [
+    ["guide", await newestGuide()],
+    ["room", `/${(await store.categories.list()).items[0]?.categorySlug}`],
+  ] as const) {
+    const page = await store.pages.getByKey(key)
+    const said = {
+      id: "of-preview",
+      type: bookNow.type,
+      isHidden: false,
+      values: { ...initialOf(bookNow.fields), heading: "Said" },
+    }
+    const html = await pages.renderPreview({ kind: "page", page: { ...page, blocks: [...page.blocks, said] } })
+    expect(html).toContain(`<link rel="canonical" href="https://maap.example${path}"/>`)
+    expect(html.match(/data-block="([^"]*)"/g)).toEqual(
+      [key, "contact", "of-preview"].map((id) => `data-block="${id}"`),
+    )
+  }
+})
+
+test("a page always shows what the product makes there, and no other page does", async () => {
+  const page = await store.pages.getByKey("estimate")
+  const html = await pages.renderPreview({ kind: "page", page: { ...page, blocks: [] } })
+  expect(html).toContain('data-island="estimate"')
+  const elsewhere = { ...(await store.pages.getByKey("about")), blocks: page.blocks }
+  expect(await pages.renderPreview({ kind: "page", page: elsewhere })).not.toContain('data-island="estimate"')
+})
+
+test("the contact part says what the contact page says, but for what a page says of its own", async () => {
+  const onContact = await store.pages.getByKey("contact")
+  const say = (words: Record<string, string>) => (block: Block) =>
+    block.type === contact.type ? { ...block, values: { ...(block.values as object), ...words } } : block
+  const blocks = onContact.blocks.map(say({ heading: "Ask Zuri", lead: "Within two days." }))
+  await store.pages.change(onContact._id, (now) => ({ ...now, blocks }))
+  const about = await store.pages.getByKey("about")
+  expect(await read("/about")).toContain(">Ask Zuri</h2>")
+  expect(await read("/estimate")).toContain(">Ask Zuri</h2>")
+  // What every page held in release 1.0 is nothing of its own.
+  const old = { heading: "Tell us about your home", lead: "" }
+  const first = await pages.renderPreview({ kind: "page", page: { ...about, blocks: about.blocks.map(say(old)) } })
+  expect(first).toContain(">Ask Zuri</h2>")
+  const own = { heading: "Ask us", lead: "" }
+  const html = await pages.renderPreview({ kind: "page", page: { ...about, blocks: about.blocks.map(say(own)) } })
+  expect(html).toContain(">Ask us</h2>")
+  expect(html).toContain("Within two days.")
+  await store.pages.change(onContact._id, (now) => ({ ...now, blocks: onContact.blocks }))
+})
+
+async function newestGuide(): Promise<string> {
+  return (await store.blogs.list({ limit: 1 })).items.map(({ slug }) => `/blog/${slug}`)[0] ?? ""
+}
