@@ -68,6 +68,8 @@ test("an earlier version comes back by a copy, and what is wrong is reported whe
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByText("The payments add up to 110%. They have to be 100% together.")).toBeVisible()
   await expect(page.getByLabel("Payment 4, %")).toBeFocused()
+  await page.getByLabel("Fitting, days").fill("5-6 days")
+  await expect(page.getByLabel("Making", { exact: true })).toHaveText("30 to 39 days")
   await page.getByRole("button", { name: "Copy version 1 into the form" }).click()
   await expect(page.getByText("Version 1 copied into the form")).toBeVisible()
   await openPart(page, "Name and contact")

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Business } from "#domain/business/business.ts"
+import { type Business, firstBusiness } from "#domain/business/business.ts"
 import { writeWork } from "#domain/business/work-days.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
@@ -190,6 +190,21 @@ test("a fact that is changed in the business is changed on every page", async ()
   const { facts, unknown } = await readStatements(business)
   expect(unknown).toEqual([])
   expect(facts).toEqual(after)
+})
+
+test("what nobody has said is left out, and leaves whole sentences", async () => {
+  const { estimate, measuring, fitting, refund } = firstBusiness.work
+  expect([estimate, measuring, fitting, refund]).toEqual(["", "", "", ""])
+  const business: Business = { ...sampleBusiness, leadDays: "six weeks", work: firstBusiness.work, shares: [] }
+  await sample.store.business.put(business, { madeBy: "owner@maap.example" })
+  const texts = new Map<string, string>()
+  for (const path of sample.paths) texts.set(path, textsOf(await sample.read(path)).join("\n"))
+  for (const [path, text] of texts)
+    expect([path, /[{}[\]]| [.,]|\(\)|\.\.|, \./.exec(text)?.[0]]).toEqual([path, undefined])
+  expect(texts.get("/")).toContain("Six weeks. The date is in the agreement.")
+  expect(texts.get("/")).toContain("You get a scaled drawing and a written estimate.")
+  expect(texts.get("/about")).toContain("and fitting. The whole takes six weeks.")
+  expect(texts.get("/")).not.toMatch(/Week \d|holds your slot|refundable/)
 })
 
 test("the discount of the rate card is that of the promo line, the terms and the estimate; without one there is no line", async () => {
