@@ -170,8 +170,8 @@ export const adminScreens: readonly AdminScreen[] = [
   }),
   ...Object.values(screenGroups).flat(),
   screen("account", "Your account", "readProfile", {
-    also: "passkey password sign-in two-factor",
-    about: "Your password, a second step at sign-in, and the devices where you are signed in.",
+    also: "passkey sign-in two-factor",
+    about: "Your e-mail address, your password, a second step at sign-in, and the devices where you are signed in.",
     load: () => import("./admin/account/account.tsx"),
   }),
   screen("modular-kitchen", "Modular kitchen", "readProfile", {

@@ -9,7 +9,15 @@ import { useSmallForm } from "../form/use-small-form.ts"
 import { saveAddress } from "./setup-state.ts"
 
 /** The address at which visitors find the site: shown where the server sets it, else typed. */
-export function AddressForm({ address, onChange }: { address: Setup["address"]; onChange(setup: Setup): void }) {
+export function AddressForm({
+  setup: { address },
+  isNext,
+  onChange,
+}: {
+  setup: Setup
+  isNext: boolean
+  onChange(setup: Setup): void
+}) {
   const { errors, failure, isSending, props } = useSmallForm({
     check: (form) => validate(siteAddressForm, { address: formText(form, "address") }),
     async send(form) {
@@ -34,7 +42,7 @@ export function AddressForm({ address, onChange }: { address: Setup["address"]; 
         defaultValue={address.url || readSiteAddress(location.origin)}
         error={errors["address"]}
       />
-      <button type="submit" className="plain" disabled={isSending}>
+      <button type="submit" className={isNext ? "" : "plain"} disabled={isSending}>
         {isSending ? "Saving..." : "Save the address"}
       </button>
     </form>

@@ -114,7 +114,7 @@ function Checklist({ setup, onChange }: ChangeProps) {
             {id === "sample" && state !== "done" && (
               <RemoveSample setup={setup} isNext={id === next} onRemoved={showRemoval} />
             )}
-            {id === "address" && <AddressForm address={setup.address} onChange={onChange} />}
+            {id === "address" && <AddressForm setup={setup} isNext={id === next} onChange={onChange} />}
             {id === "live" && <LiveButton setup={setup} isNext={id === next} onChange={onChange} />}
           </StepItem>
         ))}

@@ -16,7 +16,7 @@ export interface Step {
 export const steps: Record<StepId, Step> = {
   account: {
     title: "Your sign-in",
-    why: `The first account signs in as ${firstEmail}, an address that nobody has. With your own you can get a new password by e-mail, and nobody else can guess it.`,
+    why: `The first account begins as ${firstEmail}, an address that nobody has. With your own you can get a new password by e-mail, and nobody else can guess it.`,
     link: { to: "/admin/account", label: "Change the e-mail address" },
   },
   business: {
