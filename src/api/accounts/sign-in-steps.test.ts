@@ -187,6 +187,7 @@ test("a person changes the own e-mail address: both are told, other sessions and
   for (const email of ["", "nobody", "ADMIN@maap.example", site.admin.email.toUpperCase(), "Taken@maap.example"])
     expect([email, ...(await fieldsOf({ email, ...again() }))]).toEqual([email, 422, "email"])
   expect(await fieldsOf({ email: "new@maap.example" })).toEqual([422, "password"])
+  expect(await fieldsOf({ email: "new@maap.example", password: "" })).toEqual([422, "password"])
   expect(await fieldsOf({ email: "new@maap.example", password: "not it" })).toEqual([422, "password"])
   expect((await store.admins.findByEmail(site.admin.email))?.email).toBe(site.admin.email)
 
