@@ -26,6 +26,7 @@ export function Document({
   theme,
   speculationRules,
   icons,
+  lang,
   children,
 }: {
   assets: Assets
@@ -36,12 +37,14 @@ export function Document({
   speculationRules?: string | undefined
   /** The addresses of the icons. */
   icons: { ico: string; svg: string | undefined; apple: string }
+  /** The language of the page. */
+  lang: string
   children: ReactNode
 }) {
   return (
     // Fonts are switched on from the beginning where no script does it later, and so is what stands in for the scripts.
     <html
-      lang="en-IN"
+      lang={lang}
       data-pictures={picturesUrl}
       data-fonts=""
       data-plain={assets.inline && ""}

@@ -344,7 +344,7 @@ test("a draft that is opened from the list is published, and its form goes on wi
   await expect(page.getByText("Published. View the page")).toBeFocused()
   await expect(page.getByRole("link", { name: "View page" })).toHaveAttribute("href", "/our-showroom")
   const name = page.getByLabel(/^Name/)
-  if (!(await name.isVisible())) await page.getByRole("button", { name: /^Name and address/ }).click()
+  if (!(await name.isVisible())) await page.getByRole("button", { name: /^Name, language and address/ }).click()
   await name.fill("The showroom")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page.getByText("Published. View the page")).toBeFocused()

@@ -3,20 +3,23 @@ import { addressKey } from "#domain/addresses/path-key.ts"
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { guideList } from "#domain/blocks/own/guides.ts"
-import { projectList } from "#domain/blocks/own/projects.ts"
+import { gone, projectList } from "#domain/blocks/own/projects.ts"
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { notFoundOf } from "#domain/content/fields/item-kind.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import { project } from "#domain/content/kinds/project.ts"
 import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
+import { amongEnglish } from "./page-language.ts"
 
 /** What the page shows at an address where no guide or project is: the message, the newest ones that are there, and their list. */
 export interface NotFoundAmong {
   message: string
   /** What stands above the others. */
   lead: string
-  others: ShownLink[]
+  /** Its `lang`, where that is not English. */
+  leadLang: string | undefined
+  others: (ShownLink & { lang?: string | undefined })[]
   all: ShownLink
 }
 
@@ -46,18 +49,23 @@ async function readOthers(
 ): Promise<NotFoundAmong> {
   const { blogs, projects, pages } = context.get(storeContext)
   const key = among === "blogs" ? "guides" : "projects"
-  const { blocks } = withOwnBlock(await readOr(context, pages.getByKey(key), firstPage(key)))
+  const { blocks, language } = withOwnBlock(await readOr(context, pages.getByKey(key), firstPage(key)))
   const words = blocks.find(({ type }) => type === guideList.type || type === projectList.type)?.values
   const { gone: lead } = words as BlockValues<typeof guideList>
+  const leadLang = lead === gone.initial ? undefined : amongEnglish(language)
   const newest = { page: 1, limit: maxOthers }
   if (among === "blogs") {
     const { items } = await readOr(context, blogs.list(newest), { items: [] })
-    const others = items.map((blog) => ({ href: pathOfBlog(blog), label: blog.title }))
-    return { message: notFoundOf(blog), lead, others, all: { href: "/blog", label: "See all guides" } }
+    const others = items.map((blog) => ({
+      href: pathOfBlog(blog),
+      label: blog.title,
+      lang: amongEnglish(blog.language),
+    }))
+    return { message: notFoundOf(blog), lead, leadLang, others, all: { href: "/blog", label: "See all guides" } }
   }
   const { items } = await readOr(context, projects.list(newest), { items: [] })
   const others = items.map(({ projectSlug, title }) => ({ href: `/projects/${projectSlug}`, label: title }))
-  return { message: notFoundOf(project), lead, others, all: { href: "/projects", label: "See all projects" } }
+  return { message: notFoundOf(project), lead, leadLang, others, all: { href: "/projects", label: "See all projects" } }
 }
 
 /** A permanent redirect. Browsers ask for it each time, since an address can be taken back. */

@@ -378,7 +378,7 @@ describe("the tables", () => {
       const dialect = await openDialect()
       const db = new Kysely<Tables>({ dialect })
       await migrate(db)
-      await sql`update kysely_migration set name = '0001-initial'`.execute(db)
+      await sql`update kysely_migration set name = '0001-initial' where name = '0001-first-release'`.execute(db)
       await expect(migrate(db)).rejects.toThrow(
         "This data was written by Maap before its first release. Back it up with the code that wrote it (npm run backup), then restore that archive with this version (npm run restore).",
       )

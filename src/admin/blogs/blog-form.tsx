@@ -10,6 +10,7 @@ const layout: Layout<typeof blog> = {
       {field("slug")}
       {field("description")}
       <AuthorField form={form} />
+      {field("language")}
     </div>
   ),
   defaults: ({ title, slug, description, file, chosen, stored }, _business, item) => ({

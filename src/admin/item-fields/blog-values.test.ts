@@ -24,6 +24,7 @@ const stored: Blog = {
   slug: "counter-height",
   description: "Why 850 mm.",
   addedBy: "Workshop team",
+  language: "en",
   imagePath: "uploads/main.jpg",
   imageAlt: "",
   sections: [{ _id: "s1", h2: "Elbow", h3: "", paragraph: "Measure it.", image: "uploads/elbow.jpg", imageAlt: "" }],
@@ -36,12 +37,13 @@ const stored: Blog = {
 
 describe("a blog is sent", () => {
   test("with its sections as JSON, each with its own id and stored picture, and no file where none was picked", () => {
-    const { title, slug, description, addedBy, imageAlt, sections, ...sharing } = stored
+    const { title, slug, description, addedBy, language, imageAlt, sections, ...sharing } = stored
     const { searchTitle, searchDescription, sharingPicture } = sharing
     const form = Object.fromEntries(toBlogForm(valuesOf(stored)))
     expect({ ...form, sections: JSON.parse(form["sections"] as string) }).toEqual({
       title,
       slug,
+      language,
       description,
       addedBy,
       imageAlt,

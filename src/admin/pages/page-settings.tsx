@@ -1,6 +1,7 @@
 import { useState } from "react"
+import { language, type PageLanguage } from "#domain/blocks/fields/language.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
-import { Field } from "#ui/field.tsx"
+import { Field, Select } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../form/sharing/sharing-fields.tsx"
@@ -26,7 +27,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
         >
           <Icon name={isOpen || isWrong ? "down" : "right"} />
           <span className="block-words">
-            <span className="part-name">Name and address</span>
+            <span className="part-name">Name, language and address</span>
             <span className="part-words">{values.name}</span>
           </span>
         </button>
@@ -43,6 +44,22 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
           error={form.errors["name"]}
           onChange={({ target }) => take({ kind: "set", values: { name: target.value }, field: "name" }, "name")}
         />
+        <Select
+          id="language"
+          label={language.label}
+          hint={language.help}
+          value={values.language}
+          error={form.errors["language"]}
+          onChange={({ target }) =>
+            take({ kind: "set", values: { language: target.value as PageLanguage }, field: "" }, "language")
+          }
+        >
+          {language.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
         {isOwn(page) ? (
           <AddressField
             noun="pages"

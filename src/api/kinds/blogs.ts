@@ -7,6 +7,7 @@ import { declaredResource } from "./declared-resource.ts"
 /** The calls of blogs. */
 export function blogs(store: Pick<Store, "blogs">, kept: FormPictures) {
   const example = { sections: JSON.stringify([{ h2: "Measure", paragraph: "From floor to elbow." }]) }
-  const calls = { group: "Blogs", items: store.blogs, entity: publicBlog, example } as const
+  const notes = { language: "The language that the guide is written in. Absent, it stays; of a new one it is English." }
+  const calls = { group: "Blogs", items: store.blogs, entity: publicBlog, notes, example } as const
   return declaredResource(blog, calls, kept)
 }

@@ -153,6 +153,7 @@ const example = {
 }
 const notes = {
   slug: `${slugNotes.change} The pages that every site has keep theirs.`,
+  language: "The language that the page is written in; English unless it is sent.",
   blocks: "In the order of the page. The values of a block are those of its type.",
 }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const

@@ -15,6 +15,7 @@ import { noSharing, type Sharing } from "../sharing/sharing.ts"
 import { blockTypes } from "./block-types.ts"
 import { type Block, newBlock } from "./fields/block.ts"
 import { type Fields, initialOf } from "./fields/field.ts"
+import { language } from "./fields/language.ts"
 import type { Page, PageContent } from "./page.ts"
 
 type Json = Record<string, unknown>
@@ -27,7 +28,7 @@ export interface WrittenPage extends Partial<Sharing> {
 
 /** The page with all values. */
 export function completePage(page: WrittenPage): PageContent {
-  return { ...noSharing, ...page, blocks: page.blocks.map(completeBlock) }
+  return { language: language.initial, ...noSharing, ...page, blocks: page.blocks.map(completeBlock) }
 }
 
 function completeBlock({ type, id = type, isHidden = false, values = {} }: WrittenPage["blocks"][number]): Block {

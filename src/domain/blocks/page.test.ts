@@ -6,7 +6,14 @@ import { completePage, firstPages } from "./first-pages.ts"
 import { layouts } from "./kitchen/layouts.ts"
 import { pageContent } from "./page.ts"
 
-const empty = { name: "Page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }
+const empty = {
+  language: "en" as const,
+  name: "Page",
+  searchTitle: "",
+  searchDescription: "",
+  sharingPicture: "",
+  blocks: [],
+}
 
 test("a page that is written without what has its first value gets it, also in lists, and keeps what no field knows", () => {
   const { blocks, ...rest } = completePage({

@@ -3,6 +3,7 @@ import { fixedPages, type PageKey } from "../addresses/fixed-pages.ts"
 import { requiredText } from "../text/text.ts"
 import { type Sharing, sharingFields } from "../sharing/sharing.ts"
 import { type Block, blockSchema } from "./fields/block.ts"
+import { language, type PageLanguage } from "./fields/language.ts"
 import { picturesIn } from "./fields/walk.ts"
 import { blockTypes } from "./block-types.ts"
 
@@ -12,12 +13,14 @@ export const maxBlocks = 60
 /** What a page says and shows; its name stands in breadcrumbs and lists. */
 export interface PageContent extends Sharing {
   name: string
+  language: PageLanguage
   blocks: Block[]
 }
 
 /** The rules of a page's content. */
 export const pageContent = z.strictObject({
   name: requiredText("The name", 60, "Give the page a name."),
+  language: z._default(language.schema, language.initial),
   ...sharingFields,
   blocks: z
     .array(blockSchema(blockTypes), { error: "The blocks must be a list." })

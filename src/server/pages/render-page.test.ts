@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
 import { initialOf } from "#domain/blocks/fields/field.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
+import { guideCards } from "#domain/blocks/page/guide-cards.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { speculationRules } from "#site/seo/speculation-rules.ts"
@@ -377,6 +378,35 @@ test("an own page is shown at its address, below the rooms, and says where the a
   expect(await read("/our-workshop")).toContain('<a class="button menu-visit" href="/contact#contact">')
   const away = await pages.renderPage(new Request("https://maap.example/nobodys-page"), { page: "" })
   expect([away.status, away.headers.get("Location")]).toEqual([302, "/"])
+})
+
+test("a page in another language says so: as a whole, in its parts that are English, and where English pages link to it", async () => {
+  const blocks = [newBlock(guideCards, "one"), newBlock(contact, "two")]
+  const sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
+  await store.pages.add({ name: "हमारी गारंटी", language: "hi", ...sharing, blocks })
+  const texts = { description: "d", addedBy: "Team", imagePath: samplePath, sections: [] }
+  await store.blogs.add({ ...texts, title: "ओट्याची उंची", language: "mr" })
+  const page = await read("/hamari-garanti")
+  expect(page).toContain('<html lang="hi-IN"')
+  expect(page).toContain('<meta property="og:locale" content="hi_IN"/>')
+  expect(page).toMatch(/"@type":"WebPage",[^}]*"inLanguage":"hi-IN"/)
+  expect(page).toMatch(
+    /<li aria-current="page" lang="hi-IN">हमारी गारंटी<\/li>|<h1 class="visually-hidden">हमारी गारंटी<\/h1>/,
+  )
+  for (const part of ["header", "footer", "nav", "article", 'div class="enquiry-card plinth"']) {
+    expect(page).toMatch(new RegExp(`<${part}[^>]* lang="en-IN"`))
+  }
+  const card = '<a href="/blog/otyachi-unchi" lang="mr-IN" hrefLang="mr-IN">ओट्याची उंची</a>'
+  expect(page).toContain(card)
+  const list = await read("/blog")
+  expect(list).toContain(card)
+  expect(list.replaceAll(card, "")).toContain('<html lang="en-IN"')
+  expect(list).not.toContain(' lang="en-IN" aria')
+  const guide = await read("/blog/otyachi-unchi")
+  expect(guide).toContain('<html lang="mr-IN"')
+  expect(guide).toContain('"inLanguage":"mr-IN"')
+  expect(guide).toContain('<p class="label" lang="en-IN">By ')
+  expect(guide).toMatch(/<section class="book-now"[^>]* lang="en-IN"/)
 })
 
 test("the preview of a page shows what is not saved, each block marked with its id", async () => {

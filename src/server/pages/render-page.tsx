@@ -19,7 +19,9 @@ import { fillPromo, needsCard } from "#site/blocks/placeholders.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
+import { languageOf, PageLanguageContext } from "#site/page-language.ts"
 import { BusinessContext } from "#site/use-business.ts"
+import { language, languageTag } from "#domain/blocks/fields/language.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
@@ -121,6 +123,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     const shown = fillPromo(showBusiness(business), card?.card)
     context.loaderData = fillAlts(context.loaderData, published.alts)
     const router = createStaticRouter(handler.dataRoutes, context)
+    const spoken = languageOf(context.loaderData[context.matches.at(-1)?.route.id ?? ""])
     const html = renderToString(
       <Document
         assets={assets.site}
@@ -128,6 +131,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
         theme={themeAddress(business, version)}
         speculationRules={speculationRules}
         icons={iconLinks(business, version)}
+        lang={languageTag(spoken)}
       >
         <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
           <BusinessContext value={shown}>
@@ -135,7 +139,9 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
               <PublishedPicturesContext value={published}>
                 <SharingPathContext value={sharingPath}>
                   <BlockMarks value={areBlocksMarked}>
-                    <StaticRouterProvider router={router} context={context} hydrate={false} />
+                    <PageLanguageContext value={spoken}>
+                      <StaticRouterProvider router={router} context={context} hydrate={false} />
+                    </PageLanguageContext>
                   </BlockMarks>
                 </SharingPathContext>
               </PublishedPicturesContext>
@@ -174,7 +180,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       const { business, version } = await readBusiness(store, []).catch(() => nobody)
       const { shortName } = business
       const html = renderToString(
-        <Document assets={assets.admin} icons={iconLinks(business, version)}>
+        <Document assets={assets.admin} icons={iconLinks(business, version)} lang={languageTag(language.initial)}>
           <title>{`Admin | ${shortName}`}</title>
           <meta name="application-name" content={shortName} />
           <meta name="robots" content="noindex" />

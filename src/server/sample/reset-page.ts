@@ -18,6 +18,7 @@ export function resetPage(page: PageContent, key: PageKey, sample: PageContent):
     page[name] === sample[name] ? first[name] : page[name]
   return {
     name: keep("name"),
+    language: page.language,
     searchTitle: keep("searchTitle"),
     searchDescription: keep("searchDescription"),
     sharingPicture: keep("sharingPicture"),

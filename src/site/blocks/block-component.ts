@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
 import type { Block, BlockType, BlockValues } from "#domain/blocks/fields/block.ts"
+import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import type { PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
@@ -7,7 +8,7 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Review } from "#domain/content/kinds/review.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
-import type { ContactWords, OwnData } from "./own-data.ts"
+import type { ContactPageWords, OwnData } from "./own-data.ts"
 
 /** What blocks show that is stored elsewhere; empty where it could not be read, or where no block of the page asks for it. */
 export interface BlockData {
@@ -20,7 +21,7 @@ export interface BlockData {
   /** Those that blocks have chosen, and those that are marked for Home. */
   projects: Project[]
   /** What the contact section of the contact page says. */
-  contact: Partial<ContactWords>
+  contact: ContactPageWords
   /** What the page shows in the block of its own. */
   own: OwnData
   /** What became of an enquiry that a browser without JavaScript has sent. */
@@ -45,6 +46,8 @@ export interface BlockProps<Type extends BlockType = BlockType> {
   id: Block["id"]
   /** The name of the page, for its breadcrumb. */
   pageName: string
+  /** The language that the page's owner has written its blocks in. */
+  language: PageLanguage
   /** What the contents of the page lead to, in the order of the page. */
   sections: readonly ListedSection[]
   values: BlockValues<Type>

@@ -37,6 +37,7 @@ const data: BlockData = {
     title: `Guide ${each}`,
     slug: `guide-${each}`,
     description: "What it says.",
+    language: "en",
     addedBy: "The workshop",
     imagePath: picture,
     imageAlt: "",
@@ -120,6 +121,7 @@ function render({ type }: BlockType, values: unknown, shown = data): string {
     <Component
       id="block"
       pageName="Page"
+      language="en"
       sections={[
         { heading: "One", id: "section-one" },
         { heading: "Two", id: "section-two" },

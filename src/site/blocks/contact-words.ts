@@ -1,9 +1,10 @@
 import type { Block } from "#domain/blocks/fields/block.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
+import { language } from "#domain/blocks/fields/language.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
-import type { ContactWords } from "./own-data.ts"
+import type { ContactPageWords, ContactWords, SpokenText, SpokenWords } from "./own-data.ts"
 
 /** What the contact section of a page says; "" where its block says nothing of its own. */
 export function contactWordsIn({ blocks }: Pick<PageContent, "blocks">): Partial<ContactWords> {
@@ -12,15 +13,18 @@ export function contactWordsIn({ blocks }: Pick<PageContent, "blocks">): Partial
 
 const first = contactWordsIn(firstPages.contact) as ContactWords
 
-/** The words of a page's contact section: its own, else those of the contact page. Until release 1.0 each page had the first ones. */
+/** The words of a page's contact section: its own, else those of the contact page. Until release 1.0 each page had the first ones, which are English. */
 export function joinContactWords(
   own: Partial<ContactWords>,
-  onContactPage: Partial<ContactWords>,
+  onContactPage: ContactPageWords,
   placeholders: PlaceholderValues,
-): ContactWords {
-  const say = (name: keyof ContactWords) => {
+): SpokenWords {
+  const say = (name: keyof ContactWords): SpokenText => {
     const words = own[name] === first[name] ? "" : own[name]
-    return [name, words || fillIn(onContactPage[name] || first[name], placeholders)]
+    const text = words || fillIn(onContactPage[name] || first[name], placeholders)
+    if (text === fillIn(first[name], placeholders)) return { text, spoken: language.initial }
+    return words ? { text } : { text, spoken: onContactPage.spoken }
   }
-  return Object.fromEntries((Object.keys(first) as (keyof ContactWords)[]).map(say)) as ContactWords
+  const names = Object.keys(first) as (keyof ContactWords)[]
+  return Object.fromEntries(names.map((name) => [name, say(name)])) as SpokenWords
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import type { bookNow } from "#domain/blocks/home/book-now.ts"
 import type { contact } from "#domain/blocks/home/contact.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"
@@ -9,6 +10,18 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 
 /** What the contact section says. */
 export type ContactWords = BlockValues<typeof contact>
+
+/** What the contact section of the contact page says, and the language of that page. */
+export type ContactPageWords = Partial<ContactWords> & { spoken?: PageLanguage }
+
+/** A text, and its language where that is known to be another one than that of the page around it. */
+export interface SpokenText {
+  text: string
+  spoken?: PageLanguage | undefined
+}
+
+/** What a contact section says, each text with its language. */
+export type SpokenWords = Record<keyof ContactWords, SpokenText>
 
 /** What the pages that have a block of their own show in it, each by its key. */
 export interface OwnData {
@@ -32,11 +45,14 @@ export interface ShownEstimate {
   currentVersion: number
   hasUnknownCard: boolean
   now: string
-  call: BookCall | undefined
+  call: HomesCall | undefined
 }
 
 /** What a call to book a visit says. */
 export type BookCall = BlockValues<typeof bookNow>
+
+/** A call in the language of Home. */
+export type HomesCall = BookCall & { spoken: PageLanguage }
 
 /** A project as the list shows it. */
 export type ProjectCardData = Pick<
@@ -54,7 +70,7 @@ export interface ShownGuides {
 /** A guide with the ways on from it. */
 export interface ShownGuide {
   blog: Blog
-  call: BookCall | undefined
+  call: HomesCall | undefined
   /** The guide to read next; none where there is no other. */
   next: Omit<Blog, "sections"> | undefined
   /** The room that the guide is about; none for the kitchen. */

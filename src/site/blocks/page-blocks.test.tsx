@@ -29,7 +29,7 @@ const data: BlockData = {
 const placeholders = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
 
 function render(blocks: Block[], areMarked = false): string {
-  const page = { name: "Our page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks }
+  const page = { name: "Our page", blocks }
   return renderToString(
     <BlockMarks value={areMarked}>
       <PageBlocks page={page} data={data} placeholders={placeholders} />

@@ -4,6 +4,7 @@ import type { Fields } from "#domain/blocks/fields/field.ts"
 import { type PageContent } from "#domain/blocks/page.ts"
 import { fixedPageCount } from "#domain/addresses/fixed-pages.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
+import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import {
   type BlockComponent,
@@ -14,12 +15,14 @@ import {
 } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
 import { BlockMarks, Marked } from "./block-marks.tsx"
+import { PageLanguageContext, useLang } from "../page-language.ts"
 import { fillInRichText } from "./fill-in-rich-text.ts"
 
 type Json = Record<string, unknown>
 
 interface PageBlocksProps {
-  page: PageContent
+  /** Its language is that of the page that is shown, unless it says another one. */
+  page: Pick<PageContent, "name" | "blocks"> & { language?: PageLanguage }
   data: BlockData
   placeholders: PlaceholderValues
 }
@@ -27,6 +30,9 @@ interface PageBlocksProps {
 /** The blocks of a page in their order, without those that are hidden or of a kind that is not known. */
 export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
   const areMarked = use(BlockMarks)
+  const shownLanguage = use(PageLanguageContext)
+  const { language = shownLanguage } = page
+  const lang = useLang(language)
   // What the product makes for one page is on no other.
   const blocks = shownBlocks(page).filter(({ shown: { block } }, index, all) => {
     return !block.only || (block.only in data.own && all.findIndex(({ shown }) => shown.block === block) === index)
@@ -48,6 +54,7 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
         const props: BlockProps = {
           id: block.id,
           pageName,
+          language,
           sections,
           values: valuesOf.get(block) as BlockProps["values"],
           data,
@@ -56,10 +63,17 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
           anchorOf: (name) => (isFirstOfType ? name : `${name}-${block.id}`),
         }
         const { Component } = shown
-        return areMarked ? (
+        const whole = areMarked ? (
           <Marked key={block.id} Component={Component} {...props} />
         ) : (
           <Component key={block.id} {...props} />
+        )
+        // What the product makes for one page says itself what is in which language.
+        if (lang === undefined || shown.block.only) return whole
+        return (
+          <div key={block.id} lang={lang}>
+            <PageLanguageContext value={language}>{whole}</PageLanguageContext>
+          </div>
         )
       })}
     </>

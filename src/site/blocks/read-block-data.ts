@@ -37,7 +37,7 @@ export async function readBlockData(
     categories: category.items,
     blogs: blog,
     projects: project,
-    contact: contactWordsIn(contactPage),
+    contact: { ...contactWordsIn(contactPage), spoken: contactPage.language },
   }
 }
 

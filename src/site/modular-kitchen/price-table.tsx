@@ -3,6 +3,7 @@ import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { StackingTable } from "./stacking-table.tsx"
+import { useEnglish } from "../page-language.ts"
 import { typicalPrices } from "../prices.ts"
 
 /** The prices of typical kitchens in every tier, each linked to its estimate. */
@@ -13,6 +14,7 @@ export function PriceTable({ card, lead, button }: { card: RateCard; lead: strin
       {lead && <p className="lead">{lead}</p>}
       <StackingTable
         name="Prices"
+        lang={useEnglish()}
         className="stacking price-table"
         columns={["Layout", ...tiers.map((tier) => tierNames[tier])]}
         rows={layouts.map((layout) => [

@@ -4,14 +4,15 @@ interface StackingTableProps {
   name: string
   className?: string
   columns: readonly string[]
+  lang?: string | undefined
   /** The first cell of a row names it. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
 /** A table whose rows stand on top of each other on a phone. */
-export function StackingTable({ name, className = "stacking", columns, rows }: StackingTableProps) {
+export function StackingTable({ name, className = "stacking", columns, lang, rows }: StackingTableProps) {
   return (
-    <table className={className} aria-label={name}>
+    <table className={className} aria-label={name} lang={lang}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -24,7 +24,7 @@ export const loader = page(async ({ context, params, request }) => {
   ])
   const guide = { blog, call, next, room: roomOf(blog, rooms.items) }
   const loaded = await loadPage({ context, request }, { ...around, name: blog.title }, { guide })
-  return { ...loaded, editPath: `/admin/blogs/edit/${blog._id}` }
+  return { ...loaded, spoken: blog.language, editPath: `/admin/blogs/edit/${blog._id}` }
 })
 
 /** One blog. */

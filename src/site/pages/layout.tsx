@@ -11,6 +11,7 @@ import { storeContext } from "../context.ts"
 import { hideGoneEntries } from "../gone-links.ts"
 import { EditBar } from "../islands/edit-bar.tsx"
 import { page, readOr } from "../page.ts"
+import { useEnglish } from "../page-language.ts"
 import { Failure } from "../parts/frame/failure.tsx"
 import { Footer } from "../parts/frame/footer.tsx"
 import { Header } from "../parts/frame/header.tsx"
@@ -66,9 +67,10 @@ interface FrameProps {
 
 function Frame({ links, contact, children }: FrameProps) {
   const { pathname } = useLocation()
+  const lang = useEnglish()
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" lang={lang}>
         Skip to the content
       </a>
       <Header path={pathname} {...links} visit={contact} />
@@ -79,7 +81,7 @@ function Frame({ links, contact, children }: FrameProps) {
       <Footer {...links} />
       {/* The estimate has its own, with the sum. */}
       {pathname !== "/estimate" && <StickyBar contact={contact} />}
-      <EditBarIsland editPath={useEditPath()} />
+      <EditBarIsland lang={lang} editPath={useEditPath()} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router"
+import { language } from "#domain/blocks/fields/language.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import { storeContext } from "../context.ts"
@@ -20,7 +21,7 @@ export const loader = page(async ({ context, params, request }) => {
       pages.getByKey("room"),
     ])
     const loaded = await loadPage({ context, request }, { ...around, name: room.categoryName }, { room })
-    return { ...loaded, editPath: `/admin/categories/edit/${category._id}` }
+    return { ...loaded, spoken: language.initial, editPath: `/admin/categories/edit/${category._id}` }
   }
   const own = await pages.findBySlug(slug)
   if (!own) throw await whereInstead({ context, request })

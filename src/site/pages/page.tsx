@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "react-router"
+import { language, type PageLanguage } from "#domain/blocks/fields/language.ts"
 import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
@@ -22,7 +23,7 @@ import { ContactSection } from "../parts/contact-section.tsx"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
 import { lowestPrice } from "../prices.ts"
 import { Meta, type MetaProps } from "../seo/meta.tsx"
-import { serviceData } from "../seo/structured-data.ts"
+import { pageData, serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 
 /** A page with what its blocks show. */
@@ -31,6 +32,8 @@ export interface LoadedPage {
   data: Omit<BlockData, "reply" | "search">
   /** Where the admin changes the page; absent for one that nobody has changed yet. */
   editPath?: string
+  /** The language of the guide, the project or the room that it shows, which the whole page has. */
+  spoken?: PageLanguage
 }
 
 /** The route of a page that every site has. */
@@ -65,7 +68,7 @@ interface BlockPageProps extends LoadedPage {
 }
 
 /** A page made of blocks. */
-export function BlockPage({ page, data, meta, reply: begun }: BlockPageProps) {
+export function BlockPage({ page, data, spoken, meta, reply: begun }: BlockPageProps) {
   const business = useBusiness()
   const { search } = useLocation()
   const answer = useActionData<EnquiryReply>()
@@ -88,10 +91,15 @@ export function BlockPage({ page, data, meta, reply: begun }: BlockPageProps) {
         sharing={{ ...noSharing, sharingPicture }}
         {...(data.card && pricedPages.has(pageKey) && { price: lowestPrice(data.card) })}
         {...(pageKey !== "home" && { trail: [{ name, path }] })}
-        {...(pageKey === "modular-kitchen" && {
-          about: [serviceData({ name, description: about, path, pictures: [] })],
-        })}
         {...meta}
+        about={[
+          ...(pageKey === "modular-kitchen" ? [serviceData({ name, description: about, path, pictures: [] })] : []),
+          ...(meta?.about ?? []),
+          // What is said of a guide, a project or a room has its language.
+          ...(spoken === undefined && page.language !== language.initial
+            ? [pageData({ name: title || name, path: meta?.path ?? path, language: page.language })]
+            : []),
+        ]}
       />
       {pageKey === "home" && <HomeLoader />}
       <PageBlocks page={page} data={{ ...data, reply, search }} placeholders={placeholders} />

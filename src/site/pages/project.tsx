@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router"
+import { language } from "#domain/blocks/fields/language.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { describeProject, priceInWords } from "#domain/content/kinds/shown-project.ts"
@@ -22,7 +23,7 @@ export const loader = page(async ({ context, params, request }) => {
     pages.getByKey("project"),
   ])
   const loaded = await loadPage({ context, request }, { ...around, name: project.title }, { project })
-  return { ...loaded, editPath: `/admin/projects/edit/${project._id}` }
+  return { ...loaded, spoken: language.initial, editPath: `/admin/projects/edit/${project._id}` }
 })
 
 /** One project. */

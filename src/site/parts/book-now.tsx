@@ -1,34 +1,44 @@
 import type { RouterContextProvider } from "react-router"
+import { language } from "#domain/blocks/fields/language.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { ButtonLink } from "../blocks/section.tsx"
-import type { BookCall } from "../blocks/own-data.ts"
+import type { BookCall, HomesCall } from "../blocks/own-data.ts"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { storeContext } from "../context.ts"
 import { readOr } from "../page.ts"
+import { useLang } from "../page-language.ts"
 import { useBusiness } from "../use-business.ts"
 
 /** Home's call to book a visit, for pages that are not made of blocks; undefined where Home shows none. */
-export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<BookCall | undefined> {
+export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<HomesCall | undefined> {
   const home = await readOr(context, context.get(storeContext).pages.getByKey("home"), undefined)
   const block = home?.blocks.find(({ type, isHidden }) => type === bookNow.type && !isHidden)
-  return block?.values as BookCall | undefined
+  return home && block && { ...(block.values as BookCall), spoken: home.language }
 }
 
 /** The call to book a visit, which links to the page's contact section; nothing where Home shows none. */
-export function BookNow({ call }: { call: BookCall | undefined }) {
+export function BookNow({ call }: { call: HomesCall | undefined }) {
   const placeholders = placeholdersOf(useBusiness(), undefined)
+  const lang = useLang(call?.spoken ?? language.initial)
   if (!call) return null
   const [heading = "", text = "", button = ""] = [call.heading, call.text, call.button].map((each) =>
     fillIn(each, placeholders),
   )
-  return <BookNowBand {...{ heading, text, button }} buttonLink="#contact" id="book-now" />
+  return <BookNowBand {...{ heading, text, button }} buttonLink="#contact" id="book-now" lang={lang} />
 }
 
 /** The band of a call to book a visit; `id` is that of its heading. */
-export function BookNowBand({ heading, text, button, buttonLink, id }: BookCall & { id: string }) {
+export function BookNowBand({
+  heading,
+  text,
+  button,
+  buttonLink,
+  id,
+  lang,
+}: BookCall & { id: string; lang?: string | undefined }) {
   return (
-    <section className="book-now" aria-labelledby={id}>
+    <section className="book-now" aria-labelledby={id} lang={lang}>
       <div className="container book-now-row">
         <div>
           <h2 id={id}>{heading}</h2>

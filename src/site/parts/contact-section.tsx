@@ -2,13 +2,15 @@ import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { formatDate } from "#domain/text/date.ts"
-import type { ReactNode } from "react"
+import { type ReactNode, use } from "react"
 import { island } from "#island/island.tsx"
 import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { findReplyDays } from "../islands/enquiry/reply-by.ts"
-import type { ContactWords } from "../blocks/own-data.ts"
+import type { SpokenText, SpokenWords } from "../blocks/own-data.ts"
+import { amongEnglish, PageLanguageContext, useEnglish, useLang } from "../page-language.ts"
 import { PlaceLines } from "./frame/place-lines.tsx"
+import { Spoken } from "./spoken.tsx"
 import { useBusiness } from "../use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
@@ -43,7 +45,7 @@ function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] }
 }
 
 interface ContactSectionProps {
-  words: ContactWords
+  words: SpokenWords
   /** What the form is filled in with again. */
   reply?: EnquiryReply | undefined
 }
@@ -53,6 +55,10 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
   const { heading, lead, messageHint, notice, reply: replies, after: next } = words
   const business = useBusiness()
   const { first, rest } = detailsOf(business)
+  const english = useEnglish()
+  const around = use(PageLanguageContext)
+  const langs = { heading: useLang(heading.spoken ?? around), lead: useLang(lead.spoken ?? around) }
+  const inForm = ({ text, spoken = around }: SpokenText) => ({ text, lang: amongEnglish(spoken) })
   const { hours, holidays, phone, hoursInWords } = business
   const after = {
     hours,
@@ -60,22 +66,31 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
     hoursInWords,
     phoneLink: phoneLink(phone, business),
     holidays: holidays.map(({ day }) => day),
-    days: findReplyDays(lead),
-    replies,
-    next,
+    days: findReplyDays(lead.text),
+    replies: inForm(replies),
+    next: inForm(next),
   }
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-heading">
       <div className="container contact-grid">
         <div className="contact-head">
-          <h2 id="contact-heading">{heading}</h2>
-          {lead && <p className="lead">{lead}</p>}
+          <h2 id="contact-heading" lang={langs.heading}>
+            {heading.text}
+          </h2>
+          {lead.text && (
+            <p className="lead" lang={langs.lead}>
+              {lead.text}
+            </p>
+          )}
           <Details details={first} />
         </div>
-        <div className="enquiry-card plinth">
-          <EnquiryFormIsland {...reply} hint={messageHint} after={after} />
+        <div className="enquiry-card plinth" lang={english}>
+          <EnquiryFormIsland {...reply} hint={inForm(messageHint)} after={after} />
           <p className="notice">
-            <PersonalDataNotice words={notice} /> <a href="/PrivacyPolicy">Full privacy policy</a>
+            <Spoken lang={inForm(notice).lang}>
+              <PersonalDataNotice words={notice.text} />
+            </Spoken>{" "}
+            <a href="/PrivacyPolicy">Full privacy policy</a>
           </p>
         </div>
         <div className="contact-rest">
@@ -87,9 +102,10 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
 }
 
 function Details({ details }: { details: Detail[] }) {
+  const english = useEnglish()
   if (details.length === 0) return null
   return (
-    <dl className="contact-details">
+    <dl className="contact-details" lang={english}>
       {details.map(({ term, text, key }) => (
         <div key={key}>
           <dt>{term}</dt>

@@ -4,19 +4,24 @@ import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import type { guideItem } from "#domain/blocks/own/guide.ts"
 import type { ShownGuide } from "../blocks/own-data.ts"
 import type { Pictured } from "#ui/picture.tsx"
+import { amongEnglish, useEnglish } from "../page-language.ts"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
 
 interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {
   words: BlockValues<typeof guideItem>
+  /** The `lang` of each of these words that is not English. */
+  langs: Partial<Record<keyof BlockValues<typeof guideItem>, string>>
 }
 
 /** Where to go on after a guide: the next one, its room, and the price. */
-export function GuideEnd({ words, next, room }: GuideEndProps) {
+export function GuideEnd({ words, langs, next, room }: GuideEndProps) {
   const pictureOf = usePictures()
   const kitchen = {
     href: "/modular-kitchen",
     title: words.kitchen,
     text: words.kitchenText,
+    lang: langs.kitchen,
+    textLang: langs.kitchenText,
     picture: pictureOf("kitchen-wide"),
   }
   const ways: Way[] = [
@@ -24,15 +29,20 @@ export function GuideEnd({ words, next, room }: GuideEndProps) {
       ? [
           {
             kind: words.next,
+            kindLang: langs.next,
             href: pathOfBlog(next),
             title: next.title,
             text: next.description,
             picture: { path: next.imagePath, alt: "" },
+            lang: amongEnglish(next.language),
+            textLang: amongEnglish(next.language),
+            hrefLang: amongEnglish(next.language),
           },
         ]
       : []),
     {
       kind: words.room,
+      kindLang: langs.room,
       ...(room
         ? {
             href: `/${room.categorySlug}`,
@@ -44,16 +54,21 @@ export function GuideEnd({ words, next, room }: GuideEndProps) {
     },
     {
       kind: words.price,
+      kindLang: langs.price,
       href: "/estimate",
       title: words.estimate,
       text: words.estimateText,
+      lang: langs.estimate,
+      textLang: langs.estimateText,
       picture: pictureOf("lshape-sage"),
     },
   ]
   return (
-    <section className="section guide-end" aria-labelledby="guide-end">
+    <section className="section guide-end" aria-labelledby="guide-end" lang={useEnglish()}>
       <div className="container">
-        <h2 id="guide-end">{words.heading}</h2>
+        <h2 id="guide-end" lang={langs.heading}>
+          {words.heading}
+        </h2>
         <ul className="cards">
           {ways.map((way) => (
             <li key={way.href}>
@@ -72,9 +87,14 @@ interface Way {
   title: string
   text: string
   picture: Pictured
+  /** The `lang` of each of them, and the language of the page at its address, where they are not English. */
+  kindLang?: string | undefined
+  lang?: string | undefined
+  textLang?: string | undefined
+  hrefLang?: string | undefined
 }
 
-function WayCard({ kind, href, title, text, picture }: Way) {
+function WayCard({ kind, href, title, text, picture, kindLang, lang, textLang, hrefLang }: Way) {
   return (
     <div className="card">
       <StoredPicture
@@ -83,11 +103,21 @@ function WayCard({ kind, href, title, text, picture }: Way) {
         className="plinth card-picture"
         sizes="(min-width: 1248px) 384px, (min-width: 768px) 33vw, 100vw"
       />
-      {kind && <p className="label">{kind}</p>}
+      {kind && (
+        <p className="label" lang={kindLang}>
+          {kind}
+        </p>
+      )}
       <h3>
-        <a href={href}>{title}</a>
+        <a href={href} lang={lang} hrefLang={hrefLang}>
+          {title}
+        </a>
       </h3>
-      {text && <p className="card-text">{text}</p>}
+      {text && (
+        <p className="card-text" lang={textLang}>
+          {text}
+        </p>
+      )}
     </div>
   )
 }

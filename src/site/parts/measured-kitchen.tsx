@@ -6,6 +6,7 @@ import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { heroFrame } from "#kitchen/drawing/frame.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { CompareRange } from "../islands/compare-range.tsx"
+import { useEnglish } from "../page-language.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 const CompareRangeIsland = island("compare-range", "visible", CompareRange)
@@ -19,14 +20,15 @@ const sizes = "(min-width: 1248px) 1200px, (min-width: 816px) 100vw, 768px"
 
 /** The finished picture of a wall over its working drawing, with a handle that moves the edge between them. */
 export function MeasuredKitchen({ caption, picture }: { caption: string; picture: PictureValue }) {
+  const english = useEnglish()
   return (
     <figure className="compare">
       <div className="compare-sheets">
         <DrawingSvg drawing={drawing} label={label} className="compare-drawing" fit="xMidYMid slice" />
         <StoredPicture {...picture} sizes={sizes} />
-        <CompareRangeIsland />
+        <CompareRangeIsland lang={english} />
       </div>
-      <p className="compare-names" aria-hidden="true">
+      <p className="compare-names" aria-hidden="true" lang={english}>
         <span>Finished</span>
         <span>Drawing</span>
       </p>

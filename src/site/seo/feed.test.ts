@@ -16,6 +16,7 @@ function blog(number: number, more: Partial<Blog> = {}): Blog {
     title: `Guide ${number}`,
     slug: `guide-${number}`,
     description: "What to look at first.",
+    language: "en",
     addedBy: "Workshop team",
     imagePath: "",
     imageAlt: "",
@@ -35,6 +36,18 @@ function project(number: number, more: Partial<Project> = {}): Project {
 
 const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs"))].map((match) => match[1])
+
+test("a guide in another language says so in the feed, which is in English", () => {
+  const xml = renderFeed({
+    about: "",
+    blogs: [blog(1, { language: "hi" }), blog(2)],
+    projects: [],
+    business,
+    publicUrl,
+  })
+  expect(xml.match(/ xml:lang="[^"]*"/g)).toEqual([' xml:lang="en-IN"', ' xml:lang="hi-IN"'])
+  expect(xml).toMatch(/<entry xml:lang="hi-IN">\n<id>urn:uuid:01980000-0000-7000-8000-000000000001</)
+})
 
 describe("the feed of the guides", () => {
   test("names itself, its page, and the time of the newest change", () => {

@@ -1,4 +1,5 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import { language, languageTag, type PageLanguage } from "#domain/blocks/fields/language.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
@@ -30,6 +31,7 @@ interface Entry {
   createdAt: string
   updatedAt: string
   author: string
+  spoken: PageLanguage
   summary: string
   content: string
 }
@@ -45,7 +47,7 @@ export function renderFeed({ blogs, projects, business, about, publicUrl, pictur
   const updated = changes.at(-1) ?? business.policy.date
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(language.initial)}">`,
     `<id>${escapeXml(`${publicUrl}/blog`)}</id>`,
     `<title>${escapeXml(`Guides and projects | ${business.name}`)}</title>`,
     ...(about ? [`<subtitle>${escapeXml(about)}</subtitle>`] : []),
@@ -59,10 +61,13 @@ export function renderFeed({ blogs, projects, business, about, publicUrl, pictur
   ].join("\n")
 }
 
-function renderEntry({ id, title, path, createdAt, updatedAt, author, summary, content }: Entry, publicUrl: string) {
+function renderEntry(
+  { id, title, path, createdAt, updatedAt, author, spoken, summary, content }: Entry,
+  publicUrl: string,
+) {
   const address = `${publicUrl}${path}`
   return [
-    "<entry>",
+    spoken === language.initial ? "<entry>" : `<entry xml:lang="${languageTag(spoken)}">`,
     `<id>urn:uuid:${escapeXml(id)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
@@ -86,7 +91,8 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }
   const path = pathOfBlog(blog)
-  return { id, title, path, createdAt, updatedAt, author, summary, content: parts.join("") }
+  const { language: spoken } = blog
+  return { id, title, path, createdAt, updatedAt, author, spoken, summary, content: parts.join("") }
 }
 
 /** A part of a typed text; drawings are on the page alone. */
@@ -127,7 +133,8 @@ function toProjectEntry(project: Project, business: ShownBusiness, picturesUrl: 
   const pictures = imagePaths.map((each, index) => renderPicture(each, picturesUrl, imageAlts[index]))
   const content = [...texts.map((text) => `<p>${escapeXml(text)}</p>`), ...pictures].join("")
   const path = `/projects/${encodeURIComponent(project.projectSlug)}`
-  return { id, title, path, createdAt, updatedAt, author: business.name, summary: texts.join(" "), content }
+  const [author, spoken, summary] = [business.name, language.initial, texts.join(" ")]
+  return { id, title, path, createdAt, updatedAt, author, spoken, summary, content }
 }
 
 function renderPicture(path: string, picturesUrl: string, alt = ""): string {

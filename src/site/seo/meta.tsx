@@ -1,11 +1,13 @@
 import { cardBrand } from "#domain/pictures/logo.ts"
 import { createContext, type ReactNode, use } from "react"
+import { languageTag } from "#domain/blocks/fields/language.ts"
 import { middle, readPicturePath, sharedSize } from "#domain/pictures/picture.ts"
 import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages, homePicture } from "./fixed-pages.ts"
 import { previewPicture, type SharedPicture, SharingPathContext } from "./share-picture.ts"
+import { PageLanguageContext } from "../page-language.ts"
 import { useLook, usePictures } from "../site-picture.tsx"
 import {
   type Crumb,
@@ -105,7 +107,7 @@ export function Meta({
       <link rel="canonical" href={address} />
       <link rel="alternate" type="application/atom+xml" title="Guides and projects" href="/feed.xml" />
       <meta property="og:site_name" content={business.name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={languageTag(use(PageLanguageContext)).replace("-", "_")} />
       <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -22,6 +22,7 @@ const blog: Blog = {
   slug: "counter-height",
   description: "The 850 mm question.",
   addedBy: "Workshop team",
+  language: "en",
   imagePath: picture,
   imageAlt: "",
   sections: [],

@@ -1,4 +1,5 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import { language, languageTag, type PageLanguage } from "#domain/blocks/fields/language.ts"
 import { numberOf } from "#domain/business/business-links.ts"
 import type { Place } from "#domain/business/business.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
@@ -116,7 +117,7 @@ export function siteData(publicUrl: string, business: ShownBusiness): Thing {
     "@id": `${publicUrl}/#website`,
     url: `${publicUrl}/`,
     name: business.name,
-    inLanguage: "en-IN",
+    inLanguage: languageTag(language.initial),
     publisher: { "@id": `${publicUrl}/#business` },
   }
 }
@@ -148,13 +149,25 @@ export function blogData(blog: Blog): StructuredData {
       ...(images.length > 0 && { image: images }),
       datePublished: blog.createdAt,
       dateModified: blog.updatedAt,
-      inLanguage: "en-IN",
+      inLanguage: languageTag(blog.language),
       // The author may be a person or a team; only the name is known.
       author: { "@type": "Organization", name: blog.addedBy, url: `${publicUrl}/about` },
       publisher: { "@id": `${publicUrl}/#business` },
       isPartOf: { "@id": `${publicUrl}/#website` },
     }
   }
+}
+
+/** A page with its language, for those in another one than the site. */
+export function pageData(page: { name: string; path: string; language: PageLanguage }): StructuredData {
+  return (publicUrl) => ({
+    "@type": "WebPage",
+    "@id": `${publicUrl}${page.path}#page`,
+    name: page.name,
+    url: publicUrl + page.path,
+    inLanguage: languageTag(page.language),
+    isPartOf: { "@id": `${publicUrl}/#website` },
+  })
 }
 
 /** A service of the business: its name, its page, and its pictures as stored paths. */
@@ -198,7 +211,7 @@ export function projectData(project: Project): StructuredData {
       ...(place && { contentLocation: { "@type": "Place", name: place } }),
       datePublished: createdAt,
       dateModified: updatedAt,
-      inLanguage: "en-IN",
+      inLanguage: languageTag(language.initial),
       creator: { "@id": `${publicUrl}/#business` },
       isPartOf: { "@id": `${publicUrl}/#website` },
     }

@@ -22,6 +22,7 @@ const block = (id: string, type = "banner"): Block => ({ id, type, isHidden: fal
 const page: PageValues = {
   name: "Home",
   slug: "",
+  language: "en",
   searchTitle: "",
   searchDescription: "",
   sharingPicture: "",

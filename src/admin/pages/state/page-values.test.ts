@@ -8,6 +8,7 @@ const home: Page = {
   pageKey: "home",
   name: "Home",
   slug: "",
+  language: "en",
   searchTitle: "Kitchens",
   searchDescription: "",
   sharingPicture: "",
@@ -17,7 +18,14 @@ const home: Page = {
 }
 
 test("the form of a page holds its declared texts and its blocks, and nothing else of what is stored", () => {
-  const texts = { name: "Home", slug: "", searchTitle: "Kitchens", searchDescription: "", sharingPicture: "" }
+  const texts = {
+    name: "Home",
+    slug: "",
+    language: "en",
+    searchTitle: "Kitchens",
+    searchDescription: "",
+    sharingPicture: "",
+  }
   expect(valuesOf({}, { ...home })).toEqual({ ...texts, blocks })
   expect(valuesOf({}, null)).toEqual({ ...texts, name: "", searchTitle: "", blocks: [] })
 })

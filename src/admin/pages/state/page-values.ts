@@ -12,7 +12,7 @@ import type { PageValues } from "./page-editor-state.ts"
 /** The values of what is written over what the site shows of a page, null for nothing. */
 export function valuesOf(body: ContentBody, published: ContentDetail["published"]): PageValues {
   const { blocks = [] } = { ...published, ...body } as Partial<Page>
-  return { ...valuesOfItem(kind, body, published), blocks }
+  return { ...valuesOfItem(kind, body, published), blocks } as PageValues
 }
 
 /** Whether a page is one of the owner's own, whose address can be changed. */

@@ -14,7 +14,15 @@ import {
 /** A page in the editor: what can be done with it. */
 export type PageEditor = ReturnType<typeof usePageEditor>
 
-const allFields: (keyof PageValues)[] = ["name", "slug", "searchTitle", "searchDescription", "sharingPicture", "blocks"]
+const allFields: (keyof PageValues)[] = [
+  "name",
+  "slug",
+  "language",
+  "searchTitle",
+  "searchDescription",
+  "sharingPicture",
+  "blocks",
+]
 
 /** Changes the page that a form holds, by edits that can be undone; one block at a time is open. */
 export function usePageEditor(form: Form<PageValues>) {

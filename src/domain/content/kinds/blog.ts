@@ -1,5 +1,6 @@
 import { pathOfSlug } from "../../addresses/address-check.ts"
 import { list, picture, text } from "../../blocks/fields/field.ts"
+import { language } from "../../blocks/fields/language.ts"
 import { limits } from "../../text/limits.ts"
 import { address, sharing } from "../fields/item-field.ts"
 import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
@@ -25,6 +26,7 @@ export const blog = {
       example: "Why 850 mm",
     }),
     addedBy: text("Added By", { isRequired: true, example: "Workshop team" }),
+    language,
     image: picture("Main image"),
     sections: list("Sections", {
       one: "Section",

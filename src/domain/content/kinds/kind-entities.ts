@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { pageKeys } from "../../addresses/fixed-pages.ts"
+import { language } from "../../blocks/fields/language.ts"
 import { entityOf } from "../fields/item-kind.ts"
 import { blog } from "./blog.ts"
 import { category } from "./category.ts"
@@ -39,6 +40,7 @@ export const pageEntity = z.object({
   pageKey: z.enum(["", ...pageKeys]),
   slug: z.string(),
   name: z.string(),
+  language: language.schema,
   searchTitle: z.string(),
   searchDescription: z.string(),
   sharingPicture: z.string(),

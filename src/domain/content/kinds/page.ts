@@ -1,4 +1,5 @@
 import { text } from "../../blocks/fields/field.ts"
+import { language } from "../../blocks/fields/language.ts"
 import { address, sharing } from "../fields/item-field.ts"
 import type { ItemKind } from "../fields/item-kind.ts"
 
@@ -9,5 +10,5 @@ export const page = {
   title: "name",
   searched: ["name"],
   hasBlocks: true,
-  fields: { name: text("Name", { isRequired: true }), slug: address(), ...sharing },
+  fields: { name: text("Name", { isRequired: true }), slug: address(), language, ...sharing },
 } as const satisfies ItemKind

@@ -10,6 +10,7 @@ import { BannerWays } from "../../islands/estimate/banner-ways.tsx"
 import { SmallEstimate } from "../../islands/estimate/small-estimate.tsx"
 import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
 import type { PictureName } from "../../pictures.ts"
+import { useEnglish } from "../../page-language.ts"
 import { SitePicturePaths, StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
@@ -40,6 +41,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   // Without its address there is none.
   const ways = { button: buttonLink && button, buttonLink, secondLink: secondAddress && secondLink, secondAddress }
   const paths = use(SitePicturePaths)
+  const english = useEnglish()
   const Heading = level === 1 ? "h1" : "h2"
   const pictures = values.pictures.filter(({ picture }) => picture.path !== "")
   const hasDrawing = shows === "drawing"
@@ -83,6 +85,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         <Heading id={anchorOf("headline")}>{heading}</Heading>
         {hasEstimate && card && version !== undefined ? (
           <SmallEstimateIsland
+            lang={english}
             id={anchorOf("small-estimate")}
             card={card}
             version={version}

@@ -1,5 +1,6 @@
 import { story } from "#domain/blocks/home/story.ts"
 import { RichText } from "#ui/rich-text.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
@@ -10,6 +11,7 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 const isWordOfFont = /^[\u092A\u092E\u093E]+$/
 
 function Story({ values: { label, heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
+  const isEnglish = useEnglish() === undefined
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
   // Without a small heading, the heading alone says nothing.
@@ -31,7 +33,7 @@ function Story({ values: { label, heading, word, lead, text, hasFigures }, ancho
           {word && (
             <p
               className={isWordOfFont.test(word) ? "story-word story-word--font" : "story-word"}
-              lang={/\p{Script=Devanagari}/u.test(word) ? "hi" : undefined}
+              lang={/\p{Script=Devanagari}/u.test(word) && isEnglish ? "hi" : undefined}
             >
               {word}
             </p>

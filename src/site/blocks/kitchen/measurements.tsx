@@ -3,6 +3,7 @@ import { island } from "#island/island.tsx"
 import { CounterHeight } from "../../islands/estimate/counter-height.tsx"
 import { FactList } from "../../parts/fact-list.tsx"
 import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"
 
@@ -13,6 +14,7 @@ export const shown = showBlock({ block: measurements, isListed: true, Component:
 
 function Measurements({ id, values }: BlockProps<typeof measurements>) {
   const { picture, caption, facts, calculator, ...section } = values
+  const english = useEnglish()
   if (picture.path === "" && facts.length === 0 && calculator === "") return null
   return (
     <Section blockId={id} {...section}>
@@ -21,7 +23,7 @@ function Measurements({ id, values }: BlockProps<typeof measurements>) {
       {calculator && (
         <>
           <h3>{calculator}</h3>
-          <CounterHeightIsland />
+          <CounterHeightIsland lang={english} />
         </>
       )}
     </Section>

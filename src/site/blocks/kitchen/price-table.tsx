@@ -3,21 +3,26 @@ import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"
 import { PriceTable } from "../../modular-kitchen/price-table.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { typicalPrices } from "../../prices.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"
+import { langsAmongEnglish } from "../words-lang.ts"
 
 const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
 
 /** The prices of typical kitchens and what a loan costs; nothing while the rate card cannot be read. */
 export const shown = showBlock({ block: priceTable, reads: ["card"], isListed: true, Component: Prices })
 
-function Prices({
-  id,
-  values: { lead, button, payments, loanNote, ...section },
-  data: { card },
-  anchorOf,
-}: BlockProps<typeof priceTable>) {
+function Prices(props: BlockProps<typeof priceTable>) {
+  const {
+    id,
+    values,
+    data: { card },
+    anchorOf,
+  } = props
+  const { lead, button, payments, loanNote, ...section } = values
+  const english = useEnglish()
   if (!card) return null
   const { kitchen, total } = typicalPrices(card).l.signature
   return (
@@ -26,7 +31,13 @@ function Prices({
       {payments && (
         <>
           <h3>{payments}</h3>
-          <MonthlyPaymentIsland principal={total} what={nameKitchen(kitchen)} note={loanNote} />
+          <MonthlyPaymentIsland
+            lang={english}
+            principal={total}
+            what={nameKitchen(kitchen)}
+            note={loanNote}
+            noteLang={langsAmongEnglish(priceTable, props).loanNote}
+          />
         </>
       )}
     </Section>

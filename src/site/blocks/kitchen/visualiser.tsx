@@ -2,6 +2,7 @@ import { visualiser } from "#domain/blocks/kitchen/visualiser.ts"
 import { finishes, readLook } from "#domain/estimate/looks.ts"
 import { island } from "#island/island.tsx"
 import { Visualiser } from "../../islands/visualiser.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
@@ -21,7 +22,7 @@ function ChosenKitchen({ id, values, data }: BlockProps<typeof visualiser>) {
   return (
     <Section blockId={id} {...section}>
       <Sentences text={lead} />
-      <VisualiserIsland look={look} version={version} samples={samples} link={link} />
+      <VisualiserIsland lang={useEnglish()} look={look} version={version} samples={samples} link={link} />
     </Section>
   )
 }

@@ -10,18 +10,26 @@ import { island } from "#island/island.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { EstimateTool } from "../../islands/estimate/estimate.tsx"
 import { BookNow } from "../../parts/book-now.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { PublicUrl } from "../../seo/meta.tsx"
 import { layoutPictures, usePictures } from "../../site-picture.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import type { ShownEstimate } from "../own-data.ts"
+import { langsAmongEnglish } from "../words-lang.ts"
 
 const EstimateIsland = island("estimate", "visible", EstimateTool)
 
 /** The estimate with the kitchen of the address. */
 export const shown = showBlock({ block: estimate, Component: Estimate })
 
-function Estimate({ values, pageName, data: { own } }: BlockProps<typeof estimate>) {
+function Estimate(props: BlockProps<typeof estimate>) {
+  const {
+    values,
+    pageName,
+    data: { own },
+  } = props
+  const english = useEnglish()
   const business = useBusiness()
   const publicUrl = use(PublicUrl)
   const pictureOf = usePictures()
@@ -33,7 +41,12 @@ function Estimate({ values, pageName, data: { own } }: BlockProps<typeof estimat
         <div className="container">
           <CardNote {...own.estimate} />
           <div className="estimate-frame">
-            <EstimateIsland {...{ query, errors, card, version, publicUrl }} words={values} />
+            <EstimateIsland
+              lang={english}
+              {...{ query, errors, card, version, publicUrl }}
+              words={values}
+              langs={langsAmongEnglish(estimate, props)}
+            />
             {/* The nearest finished picture of each layout, of which the style shows that of the chosen one. */}
             <div className="estimate-pictures">
               {layouts.map((layout) => {
@@ -47,7 +60,7 @@ function Estimate({ values, pageName, data: { own } }: BlockProps<typeof estimat
               })}
             </div>
           </div>
-          <p className="small estimate-date">
+          <p className="small estimate-date" lang={english}>
             {`Estimate of ${formatDate(now)} on rate card ${version}, ${joinWords(business.name, business.phone)}. `}
             {version === currentVersion && validUntil(business, now)}
             This page's link reopens it at the same rates.
@@ -67,16 +80,17 @@ function validUntil(business: Business, now: string): string {
 }
 
 function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: ShownEstimate) {
+  const english = useEnglish()
   if (hasUnknownCard) {
     return (
-      <p className="form-note estimate-card">
+      <p className="form-note estimate-card" lang={english}>
         {`There is no such rate card as in this link. We used the current one, rate card ${currentVersion}.`}
       </p>
     )
   }
   if (version === currentVersion) return null
   return (
-    <p className="form-note estimate-card">
+    <p className="form-note estimate-card" lang={english}>
       {`This estimate uses rate card ${version}, as in its link. Our rates have changed since: rate card ${currentVersion} is the current one. `}
       <a href={`/estimate?${onCurrent}`}>Work it out at today's rates</a>
     </p>

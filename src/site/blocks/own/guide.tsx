@@ -5,13 +5,21 @@ import { BookNow } from "../../parts/book-now.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import { GuideEnd } from "../../parts/guide-end.tsx"
 import { TypedText } from "../../parts/typed/typed-text.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
+import { langsAmongEnglish } from "../words-lang.ts"
 
 /** One guide. */
 export const shown = showBlock({ block: guideItem, Component: Guide, reads: ["card"], canLead: true })
 
-function Guide({ values, level, data: { own } }: BlockProps<typeof guideItem>) {
+function Guide(props: BlockProps<typeof guideItem>) {
+  const {
+    values,
+    level,
+    data: { own },
+  } = props
+  const english = useEnglish()
   if (!own.guide) return null
   const { blog, call, next, room } = own.guide
   const named = blog.sections.filter(({ h2 }) => h2 !== "")
@@ -25,7 +33,7 @@ function Guide({ values, level, data: { own } }: BlockProps<typeof guideItem>) {
               <Breadcrumb trail={[{ name: "Guides", path: "/blog" }]} name={blog.title} />
               <Title>{blog.title}</Title>
               <p className="lead">{blog.description}</p>
-              <p className="label">
+              <p className="label" lang={english}>
                 By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
               </p>
             </div>
@@ -47,7 +55,9 @@ function Guide({ values, level, data: { own } }: BlockProps<typeof guideItem>) {
           </div>
         </div>
       </article>
-      {values.heading && <GuideEnd words={values} next={next} room={room} />}
+      {values.heading && (
+        <GuideEnd words={values} langs={langsAmongEnglish(guideItem, props)} next={next} room={room} />
+      )}
       <BookNow call={call} />
     </>
   )

@@ -1,6 +1,7 @@
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { blogListPath } from "../../blog-list-pages.ts"
+import { useEnglish } from "../../page-language.ts"
 import { BlogCard } from "../../parts/blog-card.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
@@ -31,10 +32,11 @@ function Guides({ values: { empty }, pageName, data: { own } }: BlockProps<typeo
 
 /** Links to newer and older blogs, and to the pages around this one. */
 function BlogPages({ number, last }: { number: number; last: number }) {
+  const english = useEnglish()
   const around = [1, 2, number - 1, number, number + 1, last].filter((each) => each >= 1 && each <= last)
   const shown = [...new Set(around)].toSorted((a, b) => a - b)
   return (
-    <nav className="pages" aria-label="Pages of guides">
+    <nav className="pages" aria-label="Pages of guides" lang={english}>
       {number > 1 && (
         <a href={blogListPath(number - 1)} rel="prev">
           Newer guides

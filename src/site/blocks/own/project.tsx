@@ -7,13 +7,20 @@ import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import { Pictures } from "../../parts/pictures.tsx"
 import { ProjectDrawing } from "../../parts/project-drawing.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
+import { langsAmongEnglish } from "../words-lang.ts"
 
 /** One project. */
 export const shown = showBlock({ block: projectItem, Component: ShownProject, canLead: true })
 
-function ShownProject({ values, level, data: { own } }: BlockProps<typeof projectItem>) {
+function ShownProject(props: BlockProps<typeof projectItem>) {
+  const {
+    values,
+    level,
+    data: { own },
+  } = props
   if (!own.project) return null
   const { title, status, solved, description, estimate, drawing, imagePaths, imageAlts } = own.project
+  const langs = langsAmongEnglish(projectItem, props)
   const planned = plannedWords(own.project)
   const Title = `h${level}` as const
   return (
@@ -34,23 +41,29 @@ function ShownProject({ values, level, data: { own } }: BlockProps<typeof projec
         </div>
       )}
       <div className="container project-parts">
-        <Facts project={own.project} heading={values.facts} />
+        <Facts project={own.project} heading={values.facts} lang={langs.facts} />
         {(description || estimate) && (
           <section className="project-text" aria-labelledby="project-text">
-            <h2 id="project-text">{status === "planned" ? values.planned : values.done}</h2>
+            <h2 id="project-text" lang={status === "planned" ? langs.planned : langs.done}>
+              {status === "planned" ? values.planned : values.done}
+            </h2>
             {description && <RichText html={description} />}
             {estimate && (
               <p>
-                <a href={estimatePathOf(own.project)}>{values.estimate}</a>
+                <a href={estimatePathOf(own.project)} lang={langs.estimate}>
+                  {values.estimate}
+                </a>
               </p>
             )}
           </section>
         )}
       </div>
-      <ProjectDrawing name={drawing} heading={values.drawing} />
+      <ProjectDrawing name={drawing} heading={values.drawing} lang={langs.drawing} />
       <div className="container">
         <p className="project-others">
-          <a href="/projects">{values.others}</a>
+          <a href="/projects" lang={langs.others}>
+            {values.others}
+          </a>
         </p>
       </div>
     </>
@@ -73,12 +86,14 @@ function factsOf(project: Project): [term: string, text: string][] {
   return facts.filter(([, text]) => text !== "")
 }
 
-function Facts({ project, heading }: { project: Project; heading: string }) {
+function Facts({ project, heading, lang }: { project: Project; heading: string; lang: string | undefined }) {
   const facts = factsOf(project)
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="project-facts">
-      <h2 id="project-facts">{heading}</h2>
+      <h2 id="project-facts" lang={lang}>
+        {heading}
+      </h2>
       <dl className="project-facts">
         {facts.map(([term, text]) => (
           <div key={term}>

@@ -2,6 +2,7 @@ import { projectList } from "#domain/blocks/own/projects.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 import { captionOf, daysInWords } from "#domain/content/kinds/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import type { ProjectCardData } from "../own-data.ts"
@@ -32,7 +33,7 @@ function ProjectCard({ project }: { project: ProjectCardData }) {
   const { title, projectSlug, status, place, size, days, year, solved, picture, alt } = project
   const facts = joinWords(place, size, daysInWords({ days, status }), String(year ?? ""))
   return (
-    <article className="card" aria-label={title}>
+    <article className="card" aria-label={title} lang={useEnglish()}>
       {picture && (
         <StoredPicture
           path={picture}

@@ -7,14 +7,21 @@ import { RoomDrawing } from "../../parts/room/room-drawing.tsx"
 import { RoomPrice } from "../../parts/room/room-price.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
+import { langsAmongEnglish } from "../words-lang.ts"
 
 /** One room. */
 export const shown = showBlock({ block: roomItem, Component: Room, reads: ["card"], canLead: true })
 
-function Room({ values, level, data: { own, card } }: BlockProps<typeof roomItem>) {
+function Room(props: BlockProps<typeof roomItem>) {
+  const {
+    values,
+    level,
+    data: { own, card },
+  } = props
   const business = useBusiness()
   if (!own.room) return null
   const { categoryName, categoryDescription, categoryAdditionalData, drawing } = own.room
+  const langs = langsAmongEnglish(roomItem, props)
   const unit = roomUnits[drawing]
   const Title = `h${level}` as const
   return (
@@ -29,8 +36,8 @@ function Room({ values, level, data: { own, card } }: BlockProps<typeof roomItem
           <p className="lead">{categoryDescription || "N/A"}</p>
         </div>
       </section>
-      {unit && <RoomDrawing unit={unit} lead={values.drawing} />}
-      {unit?.priced && card && <RoomPrice priced={unit.priced} card={card} words={values} />}
+      {unit && <RoomDrawing unit={unit} lead={values.drawing} leadLang={langs.drawing} />}
+      {unit?.priced && card && <RoomPrice priced={unit.priced} card={card} words={values} langs={langs} />}
       <div className="container items">
         {categoryAdditionalData.map(({ title, description }, index) => (
           // The items have no ids, and the rendered page does not change.

@@ -2,19 +2,22 @@ import { legalText } from "#domain/blocks/page/legal-text.ts"
 import { readTable, type Table } from "#domain/blocks/facts/table.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { PersonalDataNotice } from "../../parts/contact-section.tsx"
+import { useLang } from "../../page-language.ts"
 import { joinContactWords } from "../contact-words.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** Numbered sections under the notice on personal data, if that is wanted; nothing without either. */
 export const shown = showBlock({ block: legalText, Component: LegalText, reads: ["contact"] })
 
-function LegalText({ values: { hasNotice, sections }, data, placeholders }: BlockProps<typeof legalText>) {
+function LegalText({ values: { hasNotice, sections }, language, data, placeholders }: BlockProps<typeof legalText>) {
+  const notice = joinContactWords({}, data.contact, placeholders).notice
+  const lang = useLang(notice.spoken ?? language)
   if (!hasNotice && sections.length === 0) return null
   return (
     <div className="container legal article">
       {hasNotice && (
-        <p className="notice notice--boxed">
-          <PersonalDataNotice words={joinContactWords({}, data.contact, placeholders).notice} />
+        <p className="notice notice--boxed" lang={lang}>
+          <PersonalDataNotice words={notice.text} />
         </p>
       )}
       {sections.map(({ heading, text, ...table }, index) => {

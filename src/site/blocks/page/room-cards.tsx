@@ -1,5 +1,6 @@
 import { roomCards } from "#domain/blocks/page/room-cards.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
+import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { choose } from "../choose.ts"
@@ -30,7 +31,7 @@ function RoomCards({ values, data }: BlockProps<typeof roomCards>) {
 function RoomCard({ room }: { room: Category }) {
   const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts } = room
   return (
-    <article className="card" aria-label={categoryName}>
+    <article className="card" aria-label={categoryName} lang={useEnglish()}>
       <StoredPicture
         path={imagePaths[0] ?? ""}
         alt={imageAlts[0] || categoryName}

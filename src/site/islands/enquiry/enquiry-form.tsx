@@ -3,14 +3,14 @@ import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import type { EnquiryField } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
-import { type AfterSending, SentPanel } from "./sent-panel.tsx"
+import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
 /**
  * The enquiry form, and above it the receipt of what was sent. It works as a plain form before hydration, and then keeps what was
  * typed.
  */
-export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: string; after: AfterSending }) {
+export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: WrittenWords; after: AfterSending }) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { errors, attention, isSending, message, carried, ...enquiry } = useEnquiry({ form, panel }, reply)
@@ -73,7 +73,13 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: st
           hint="Building or project name, if any"
           autoComplete="off"
         />
-        <TextArea {...field("message")} label="Message" hint={hint} rows={4} required />
+        <TextArea
+          {...field("message")}
+          label="Message"
+          hint={hint.lang ? <span lang={hint.lang}>{hint.text}</span> : hint.text}
+          rows={4}
+          required
+        />
         {/* People cannot see or reach this input; bots fill it in. */}
         <p className="form-subject" aria-hidden="true">
           <label htmlFor="enquiry-subject">Leave this empty</label>

@@ -8,8 +8,14 @@ export interface AfterSending extends ReplyTerms {
   phoneLink: string | undefined
   hoursInWords: string
   /** Who answers, and what comes then. */
-  replies: string
-  next: string
+  replies: WrittenWords
+  next: WrittenWords
+}
+
+/** What the owner says in the form, and its `lang` there: undefined where it is English, too. */
+export interface WrittenWords {
+  text: string
+  lang: string | undefined
 }
 
 interface SentPanelProps {
@@ -36,11 +42,11 @@ export function SentPanel({ ref, sent, after }: SentPanelProps) {
       <h3>What happens next</h3>
       <ol className="counted">
         <li>
-          <span>{replies}</span>
+          <span lang={replies.lang}>{replies.text}</span>
           {by && <b>{`, ${by}`}</b>}
           <span>.</span>
         </li>
-        <li>{next}</li>
+        <li lang={next.lang}>{next.text}</li>
       </ol>
       {phone && (
         <p>

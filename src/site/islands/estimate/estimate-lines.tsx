@@ -33,6 +33,8 @@ interface EstimateLinesProps {
   estimate: Estimate
   tier: Tier
   words: Pick<BlockValues<typeof estimate>, "note" | "notIncluded">
+  /** The `lang` of each of these words that is not English. */
+  langs: { note?: string; notIncluded?: string }
 }
 
 /** The price of a kitchen line by line, and what it does not include. */
@@ -40,6 +42,7 @@ export const EstimateLines = memo(function EstimateLines({
   estimate: { lines, total },
   tier,
   words: { note, notIncluded },
+  langs,
 }: EstimateLinesProps) {
   return (
     <div className="estimate-lines">
@@ -70,9 +73,9 @@ export const EstimateLines = memo(function EstimateLines({
         </tfoot>
       </table>
       <div className="estimate-terms">
-        {note && <p>{note}</p>}
+        {note && <p lang={langs.note}>{note}</p>}
         {notIncluded.length > 0 && <h2>Not included</h2>}
-        <ul>
+        <ul lang={langs.notIncluded}>
           {notIncluded.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}

@@ -28,13 +28,17 @@ export interface EstimateToolProps {
   card: RateCard
   version: number
   words: EstimateWords
+  langs: WordsLangs
 }
 
 /** What its owner says around it. */
 type EstimateWords = BlockValues<typeof estimateBlock>
 
+/** The `lang` of each of these words that is not English. */
+type WordsLangs = Partial<Record<keyof EstimateWords, string>>
+
 /** The estimate: the form, and beside it the price and the drawing of the kitchen. */
-export function EstimateTool({ query: begun, errors, card, version, publicUrl, words }: EstimateToolProps) {
+export function EstimateTool({ query: begun, errors, card, version, publicUrl, words, langs }: EstimateToolProps) {
   const state = useKitchen({ query: begun, errors, version })
   const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
@@ -72,7 +76,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
       <EstimateFields {...state} card={card} version={version} total={estimate.total} />
       <div className="estimate-answer">
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
-        <EstimateLines estimate={settledEstimate} tier={settled.tier} words={words} />
+        <EstimateLines estimate={settledEstimate} tier={settled.tier} words={words} langs={langs} />
         <p className="estimate-ways">
           <a className="button button--loud" {...sending}>
             Send this with my enquiry
@@ -91,7 +95,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
       <div className="estimate-sheet">
         <Drawings kitchen={settled} />
       </div>
-      <Helpers total={settledEstimate.total} what={nameKitchen(settled)} words={words} />
+      <Helpers total={settledEstimate.total} what={nameKitchen(settled)} words={words} langs={langs} />
       <p className="estimate-address">
         {/* Drawn by the server. No alternative text: the address stands beside it. */}
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
@@ -113,15 +117,33 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
 
 const Drawings = memo(EstimateDrawing)
 
-const Helpers = memo(function Helpers({ total, what, words }: { total: number; what: string; words: EstimateWords }) {
+const Helpers = memo(function Helpers({
+  total,
+  what,
+  words,
+  langs,
+}: {
+  total: number
+  what: string
+  words: EstimateWords
+  langs: WordsLangs
+}) {
   return (
     <section className="estimate-monthly" aria-labelledby="monthly">
       <div>
-        <h2 id="monthly">{words.payments}</h2>
-        <MonthlyPayment principal={total} what={what} note={words.loanNote} id="estimate-emi" />
+        <h2 id="monthly" lang={langs.payments}>
+          {words.payments}
+        </h2>
+        <MonthlyPayment
+          principal={total}
+          what={what}
+          note={words.loanNote}
+          noteLang={langs.loanNote}
+          id="estimate-emi"
+        />
       </div>
       <div>
-        <h2>{words.calculator}</h2>
+        <h2 lang={langs.calculator}>{words.calculator}</h2>
         <CounterHeight id="estimate-elbow" />
       </div>
     </section>

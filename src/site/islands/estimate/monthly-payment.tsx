@@ -11,6 +11,8 @@ interface MonthlyPaymentProps {
   what: string
   /** A sentence below it; "" for none. */
   note: string
+  /** Its `lang`, where that is not English. */
+  noteLang?: string | undefined
   /** What the ids of its fields begin with. */
   id?: string
 }
@@ -18,7 +20,7 @@ interface MonthlyPaymentProps {
 const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
 /** Calculates the monthly payment and the total cost of a loan. */
-export function MonthlyPayment({ principal, what, note, id = "emi" }: MonthlyPaymentProps) {
+export function MonthlyPayment({ principal, what, note, noteLang, id = "emi" }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
   const [months, setMonths] = useState("12")
@@ -49,7 +51,11 @@ export function MonthlyPayment({ principal, what, note, id = "emi" }: MonthlyPay
           </span>
         )}
       </output>
-      {note && <p className="small">{note}</p>}
+      {note && (
+        <p className="small" lang={noteLang}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from "react-router"
 import { serverErrorMessage } from "#domain/base/errors.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { placeholdersOf } from "../../blocks/placeholders.ts"
-import { Sentences } from "../../blocks/section.tsx"
 import { useBusiness } from "../../use-business.ts"
 import type { NotFoundAmong } from "../../missing.ts"
 
@@ -10,6 +9,7 @@ import type { NotFoundAmong } from "../../missing.ts"
 export function Failure({ error }: { error: unknown }) {
   const among = othersOf(error)
   const placeholders = placeholdersOf(useBusiness(), undefined)
+  const lead = fillIn(among?.lead ?? "", placeholders)
   const words = among?.message ?? messageForFailure(error)
   return (
     <section className="section failure">
@@ -19,11 +19,17 @@ export function Failure({ error }: { error: unknown }) {
         <h1>{words}</h1>
         {among && among.others.length > 0 && (
           <>
-            <Sentences text={fillIn(among.lead, placeholders)} className="lead" />
+            {lead && (
+              <p className="lead" lang={among.leadLang}>
+                {lead}
+              </p>
+            )}
             <ul className="columns">
-              {among.others.map(({ href, label }) => (
+              {among.others.map(({ href, label, lang }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <a href={href} lang={lang} hrefLang={lang}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { useEnglish } from "../../page-language.ts"
 import { Brand } from "./logo.tsx"
 import { PlaceLines } from "./place-lines.tsx"
 import { useBusiness } from "../../use-business.ts"
@@ -14,7 +15,7 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
     .map(({ title, links }) => ({ title, links: toLinks(links, rooms) }))
     .filter(({ links }) => links.length > 0)
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" lang={useEnglish()}>
       <div className={`container footer-grid footer-grid--${lists.length}`}>
         <div>
           <p className="brand">

@@ -1,6 +1,7 @@
 import { island } from "#island/island.tsx"
 import { trimPath } from "../../contact-address.ts"
 import { Menu } from "../../islands/menu.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { Brand } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
@@ -26,7 +27,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
   const menu = arrangeMenu(navigation, rooms, { name, markWidth: width })
   const current = trimPath(path)
   return (
-    <header className={current === "/blog" ? "site-header header--blog" : "site-header"}>
+    <header className={current === "/blog" ? "site-header header--blog" : "site-header"} lang={useEnglish()}>
       <div className="promo">
         <div className="container promo-row">
           {promo.offer && (

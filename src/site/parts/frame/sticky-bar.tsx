@@ -1,4 +1,5 @@
 import { phoneLink } from "#domain/business/business-links.ts"
+import { useEnglish } from "../../page-language.ts"
 import { useBusiness } from "../../use-business.ts"
 
 /** The bar at the bottom of a phone's screen with phone number and link to the form; `showStickyBar` shows and hides it. */
@@ -6,7 +7,7 @@ export function StickyBar({ contact }: { contact: string }) {
   const business = useBusiness()
   const { phone } = business
   return (
-    <nav className="sticky-bar" aria-label="Reach us" hidden>
+    <nav className="sticky-bar" aria-label="Reach us" lang={useEnglish()} hidden>
       {phone && (
         <a className="sticky-call" href={phoneLink(phone, business)}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -2,6 +2,7 @@ import type { Project } from "#domain/content/kinds/project.ts"
 import { captionOf } from "#domain/content/kinds/shown-project.ts"
 import { island } from "#island/island.tsx"
 import { ProjectGallery } from "../../islands/gallery/project-gallery.tsx"
+import { useEnglish } from "../../page-language.ts"
 import { useLook } from "../../site-picture.tsx"
 
 const ProjectGalleryIsland = island("project-gallery", "visible", ProjectGallery)
@@ -42,6 +43,7 @@ interface ProjectsProps {
 /** The gallery of projects, each with its picture, size, time and what had to be solved; nothing where there are none. */
 export function Projects({ projects, heading, note, id }: ProjectsProps) {
   const lookOf = useLook()
+  const english = useEnglish()
   if (projects.length === 0) return null
   const shown = projects.map(({ path, alt, caption, solved, href }) => {
     return { picture: { path, alt, ...lookOf(path) }, caption, solved, href }
@@ -50,7 +52,7 @@ export function Projects({ projects, heading, note, id }: ProjectsProps) {
     <section className="section projects-section" aria-labelledby={id}>
       <div className="container">
         <h2 id={id}>{heading}</h2>
-        <ProjectGalleryIsland name={id} projects={shown} />
+        <ProjectGalleryIsland lang={english} name={id} projects={shown} />
         {note && <p className="small projects-note">{note}</p>}
       </div>
     </section>

@@ -6,14 +6,18 @@ import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 const [narrow, wide] = [{ width: 284 }, { width: 580, height: 600, isDetailed: true }]
 
 /** The working drawing of a room's typical unit, and all of its measures in words. */
-export function RoomDrawing({ unit, lead }: { unit: RoomUnit; lead: string }) {
+export function RoomDrawing({ unit, lead, leadLang }: { unit: RoomUnit; lead: string; leadLang: string | undefined }) {
   const label = `Working drawing: ${unit.title}. ${unit.summary} Its measures are in the list that follows.`
   return (
     <section className="section" aria-labelledby="room-drawing">
       <div className="container room-drawing">
         <div>
           <h2 id="room-drawing">{unit.title}</h2>
-          {lead && <p className="lead">{lead}</p>}
+          {lead && (
+            <p className="lead" lang={leadLang}>
+              {lead}
+            </p>
+          )}
         </div>
         <figure>
           <DrawingSvg drawing={drawRoomUnit(unit, narrow)} label={label} className="room-drawing--narrow" />

@@ -4,28 +4,37 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
 import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
+import { Spoken } from "../spoken.tsx"
 
 /** What the drawn unit of a room costs by the rate card, and what that includes. */
 export function RoomPrice({
   priced,
   card,
   words,
+  langs,
 }: {
   priced: PricedParts
   card: RateCard
   words: BlockValues<typeof roomItem>
+  /** The `lang` of each of these words that is not English. */
+  langs: Partial<Record<keyof BlockValues<typeof roomItem>, string>>
 }) {
   const { low, high } = priceUnit(priced, card)
   const { essential, premium } = card.tiers
   return (
     <section className="section section--tinted" id="price" aria-labelledby="room-price">
       <div className="container room-price">
-        <h2 id="room-price">{words.heading}</h2>
+        <h2 id="room-price" lang={langs.heading}>
+          {words.heading}
+        </h2>
         <div className="room-price-text">
           <p className="number">
             {showRupees(low)} <span>to</span> {showRupees(high)}
           </p>
-          <p className="lead">{`${tierNames.essential} to ${tierNames.premium}. ${words.price}`}</p>
+          <p className="lead">
+            {`${tierNames.essential} to ${tierNames.premium}. `}
+            <Spoken lang={langs.price}>{words.price}</Spoken>
+          </p>
           <dl className="room-measures">
             <div>
               <dt>{tierNames.essential}</dt>
@@ -37,12 +46,16 @@ export function RoomPrice({
             </div>
             <div>
               <dt>Included</dt>
-              <dd>{joinIncluded(words.parts, priced, card)}</dd>
+              <dd>
+                {words.parts && <Spoken lang={langs.parts}>{words.parts}</Spoken>}
+                {words.parts && ", "}
+                {joinIncluded(priced, card)}
+              </dd>
             </div>
             {words.notIncluded && (
               <div>
                 <dt>Not included</dt>
-                <dd>{words.notIncluded}</dd>
+                <dd lang={langs.notIncluded}>{words.notIncluded}</dd>
               </div>
             )}
           </dl>
@@ -52,13 +65,8 @@ export function RoomPrice({
   )
 }
 
-function joinIncluded(
-  parts: string,
-  { drawers, counter }: PricedParts,
-  { percent: { fitting, gst } }: RateCard,
-): string {
+function joinIncluded({ drawers, counter }: PricedParts, { percent: { fitting, gst } }: RateCard): string {
   return [
-    parts,
     drawers > 0 && `${drawers} drawers`,
     counter > 0 && "the counter slab, fitted",
     fitting > 0 && `transport and fitting (${fitting}%)`,

@@ -72,6 +72,15 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     })
   })
 
+  test("have a language of their own, which is English where none was stored", async () => {
+    const { _id, language } = await store.pages.add(workshop())
+    expect(language).toBe("en")
+    expect(await store.pages.change(_id, (now) => ({ ...now, language: "mr" }))).toMatchObject({ language: "mr" })
+    const row = await store.pages.add(workshop({ slug: "of-1-0-0", language: "hi" }))
+    const { language: _later, ...first } = row
+    expect([row.language, (await store.pages.change(row._id, () => first)).language]).toEqual(["hi", "en"])
+  })
+
   test("say of an address what had it before", async () => {
     const page = await store.pages.add(workshop())
     await store.pages.change(page._id, (now) => ({ ...now, slug: "workshop" }))

@@ -4,6 +4,7 @@ import type { Block } from "#domain/blocks/fields/block.ts"
 import { firstPage } from "#domain/blocks/first-pages.ts"
 import { type Page, type PageContent, pageNotFound, pathOfPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
+import { language } from "#domain/blocks/fields/language.ts"
 import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
 import { textsIn } from "#domain/blocks/fields/walk.ts"
 import { AppError } from "#domain/base/errors.ts"
@@ -21,8 +22,9 @@ import { isSlug } from "./declared-kind.ts"
 import { insertItem } from "../rows/published-items.ts"
 import { findPaths } from "../../base/images.ts"
 
-/** What is stored of a page; a page that every site has keeps its key, and has the slug "". */
-export type NewPage = PageContent & { slug?: string | undefined; pageKey?: PageKey | "" }
+/** What is stored of a page, in English unless it says so; a page that every site has keeps its key, and has the slug "". */
+export type NewPage = Omit<PageContent, "language"> &
+  Partial<Pick<PageContent, "language">> & { slug?: string | undefined; pageKey?: PageKey | "" }
 
 /** The published pages of a database. */
 export interface Pages extends Repository<Page, NewPage, ContentSort<"pages">> {
@@ -33,7 +35,7 @@ export interface Pages extends Repository<Page, NewPage, ContentSort<"pages">> {
   getByKey(key: PageKey): Promise<Page>
   findBySlug(slug: string): Promise<Page | undefined>
   /** Stores pages that every site has, each where there is none yet. */
-  begin(pages: Partial<Record<PageKey, PageContent>>): Promise<void>
+  begin(pages: Partial<Record<PageKey, NewPage>>): Promise<void>
 }
 
 /** Opens the pages of a database. */
@@ -62,7 +64,7 @@ export function openPages(db: Kysely<Tables>): Pages {
       changeContent(db, async (trx) => {
         const stored = await trx.selectFrom("pages").select("page_key").where("page_key", "!=", "").execute()
         const known = new Set(stored.map(({ page_key }) => page_key))
-        for (const [pageKey, page] of Object.entries(first) as [PageKey, PageContent][]) {
+        for (const [pageKey, page] of Object.entries(first) as [PageKey, NewPage][]) {
           if (!known.has(pageKey)) await insertItem(trx, pages, { ...page, pageKey, slug: "" })
         }
       }),
@@ -77,7 +79,10 @@ export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = 
 
   toItem: (row) => toPage(row, readBody(row.body)),
 
-  toColumns({ pageKey = "", name, blocks, searchTitle, searchDescription, sharingPicture }, before) {
+  toColumns(
+    { pageKey = "", name, blocks, language: spoken = language.initial, searchTitle, searchDescription, sharingPicture },
+    before,
+  ) {
     const stored = before && (JSON.parse(before.body) as StoredBody).blocks
     const toStored = (block: Block) => {
       return toStoredBlock(
@@ -86,7 +91,13 @@ export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = 
         stored?.find(({ id }) => id === block.id),
       )
     }
-    const body: StoredBody = { searchTitle, searchDescription, sharingPicture, blocks: blocks.map(toStored) }
+    const body: StoredBody = {
+      language: spoken,
+      searchTitle,
+      searchDescription,
+      sharingPicture,
+      blocks: blocks.map(toStored),
+    }
     return { page_key: pageKey, name, body: JSON.stringify(body), name_key: toSortKey(name) }
   },
 
@@ -120,14 +131,15 @@ export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = 
   },
 }
 
-type StoredBody = Sharing & Pick<Page, "blocks">
+/** Of a page of 1.0.0 no language is stored. */
+type StoredBody = Sharing & Pick<Page, "blocks"> & Partial<Pick<Page, "language">>
 
-function readBody(stored: string): StoredBody {
-  const { blocks, ...sharing } = JSON.parse(stored) as StoredBody
-  return { ...sharing, blocks: blocks.map((block) => fromStoredBlock(block, blockTypes)) }
+function readBody(stored: string): Required<StoredBody> {
+  const { blocks, ...rest } = JSON.parse(stored) as StoredBody
+  return { language: language.initial, ...rest, blocks: blocks.map((block) => fromStoredBlock(block, blockTypes)) }
 }
 
-function toPage(row: Tables["pages"], body: StoredBody): Page {
+function toPage(row: Tables["pages"], body: Required<StoredBody>): Page {
   return {
     _id: row.id,
     pageKey: row.page_key as PageKey | "",

@@ -1,0 +1,20 @@
+import { choice } from "./field.ts"
+
+/** The language that a page or a guide is written in. The site's own words, such as those of its forms, are English. */
+export const language = choice(
+  "Language",
+  [
+    { value: "en", label: "English" },
+    { value: "hi", label: "Hindi (हिन्दी)" },
+    { value: "mr", label: "Marathi (मराठी)" },
+  ],
+  { help: "Browsers and search engines are told, so that they read the words aloud and show them as they should." },
+)
+
+/** The language of a page or a guide. */
+export type PageLanguage = typeof language.initial
+
+/** The name of a language as HTML, feeds and search engines have it: as India speaks it. */
+export function languageTag(spoken: PageLanguage): string {
+  return `${spoken}-IN`
+}

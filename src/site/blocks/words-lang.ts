@@ -1,0 +1,24 @@
+import type { BlockType } from "#domain/blocks/fields/block.ts"
+import { type Fields, initialOf } from "#domain/blocks/fields/field.ts"
+import { fillIn } from "#domain/blocks/placeholders.ts"
+import { amongEnglish } from "../page-language.ts"
+import type { BlockProps } from "./block-component.ts"
+
+/**
+ * The `lang` of each value of a block among the site's own words: undefined for one that its owner has not changed, as it is
+ * English, too; else that of the page which has the block.
+ */
+export function langsAmongEnglish<Each extends Fields>(
+  { fields }: BlockType<Each>,
+  { values, language, placeholders }: Pick<BlockProps<BlockType<Each>>, "values" | "language" | "placeholders">,
+): Partial<Record<keyof Each, string>> {
+  const spoken = amongEnglish(language)
+  if (spoken === undefined) return {}
+  const first = initialOf(fields) as Record<string, unknown>
+  const changed = Object.entries(values as Record<string, unknown>).filter(([name, value]) => {
+    const initial = first[name]
+    const shown = typeof initial === "string" ? fillIn(initial, placeholders) : initial
+    return JSON.stringify(value) !== JSON.stringify(shown)
+  })
+  return Object.fromEntries(changed.map(([name]) => [name, spoken])) as Partial<Record<keyof Each, string>>
+}
