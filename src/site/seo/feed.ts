@@ -5,7 +5,8 @@ import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"
 import { readLinkedMarks } from "#domain/text/typed/linked.ts"
-import { dialectOf, type Dialect, type Mark } from "#domain/text/typed/marks.ts"
+import { typedDialectOf } from "#domain/text/typed/blocks.ts"
+import type { Dialect, Mark } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
@@ -86,7 +87,7 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
   for (const { h2, h3, paragraph, image } of sections) {
     if (h2) parts.push(`<h2>${escapeXml(h2)}</h2>`)
     if (h3) parts.push(`<h3>${escapeXml(h3)}</h3>`)
-    const dialect = dialectOf(paragraph)
+    const dialect = typedDialectOf(paragraph)
     parts.push(...readTypedText(paragraph).map((part) => renderTyped(part, dialect)))
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }

@@ -79,7 +79,7 @@ function addRun(runs: TypedRun[], run: TypedRun): void {
 const code = /(`{1,3})(?!`)([^`]+)\1(?!`)/y
 const link = /(!?)\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:[ \t]+"[^"]*")?\)/y
 const mark = /([*_~])\1*/y
-const escaped = /\\([!-/:-@[-`{-~])/y
+const escaped = /\\([!-/:-@[-`{-~–•●○◦▪▫■□‣⁃∙·])/y
 const words = /[^`![*_~\\]+|`+/y
 
 function readParts(line: string, dialect: Dialect): Part[] {
@@ -121,7 +121,7 @@ function readLink([, isPicture, text = "", address = ""]: RegExpExecArray, diale
 }
 
 /** Whether a link that somebody wrote may lead there. */
-function mayLead(address: string): boolean {
+export function mayLead(address: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|\/(?![/\\])|#)/i.test(address)
 }
 

@@ -2,7 +2,8 @@ import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { counterHeights } from "#domain/estimate/helpers/counter-height.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { dialectOf, type Dialect } from "#domain/text/typed/marks.ts"
+import { typedDialectOf } from "#domain/text/typed/blocks.ts"
+import type { Dialect } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { TypedWords } from "./typed-words.tsx"
 
@@ -10,7 +11,7 @@ type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>
 
 /** A plain text with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
 export function TypedText({ text }: { text: string }) {
-  const dialect = dialectOf(text)
+  const dialect = typedDialectOf(text)
   const parts = readTypedText(text)
   return parts.map((part, index) => {
     const [before, after] = [parts[index - 1], parts[index + 1]]
