@@ -29,6 +29,7 @@ export const EditorFrame = memo(function EditorFrame({
   actions,
   isEditable,
   isToolbarHidden,
+  isTyped,
   isInvalid,
   note,
   onNoteRead,
@@ -45,6 +46,7 @@ export const EditorFrame = memo(function EditorFrame({
   actions: RefObject<KeyActions>
   isEditable: boolean
   isToolbarHidden: boolean
+  isTyped: boolean
   isInvalid: boolean
   /** What the text could not take of what was pasted, "" for nothing. */
   note: string
@@ -137,19 +139,26 @@ export const EditorFrame = memo(function EditorFrame({
     else session.focusSoon()
   }
 
-  const classes = ["editor", isInvalid && "editor--wrong", !isEditable && "editor--off"]
+  const classes = ["editor", isTyped && "editor--typed", isInvalid && "editor--wrong", !isEditable && "editor--off"]
   return (
     <div ref={root} className={classes.filter(Boolean).join(" ")}>
       {session && hasToolbar && (
         <Toolbar
           session={session}
           controls={id}
+          isTyped={isTyped}
           link={{
             isOpen: open?.kind === "link",
             opener: linkOpener,
             toggle: () => toggle("link"),
             popover: open?.kind === "link" && (
-              <LinkPopover initial={open.initial} opener={linkOpener} onSubmit={submitLink} onCancel={cancel} />
+              <LinkPopover
+                initial={open.initial}
+                isTyped={isTyped}
+                opener={linkOpener}
+                onSubmit={submitLink}
+                onCancel={cancel}
+              />
             ),
           }}
           image={{
@@ -171,7 +180,9 @@ export const EditorFrame = memo(function EditorFrame({
             isOpen: open?.kind === "shortcuts",
             opener: shortcutsOpener,
             toggle: () => toggle("shortcuts"),
-            popover: open?.kind === "shortcuts" && <ShortcutsPopover opener={shortcutsOpener} onCancel={cancel} />,
+            popover: open?.kind === "shortcuts" && (
+              <ShortcutsPopover isTyped={isTyped} opener={shortcutsOpener} onCancel={cancel} />
+            ),
           }}
         />
       )}

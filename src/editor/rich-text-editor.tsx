@@ -24,10 +24,12 @@ export interface RichTextEditorProps {
   "aria-describedby"?: string | undefined
   "aria-invalid"?: boolean | undefined
   spellCheck?: boolean
+  /** Whether only what a typed text can hold is offered; stays as it is first. */
+  isTyped?: boolean | undefined
   /** Stores a picture and answers its address; without it pictures can only be given by address. */
-  uploadImage?: UploadImage
+  uploadImage?: UploadImage | undefined
   /** Asks for a picture that is stored already; undefined where none was chosen. */
-  chooseImage?: ChooseImage
+  chooseImage?: ChooseImage | undefined
   /** The facts that the text may hold: their placeholders are chips in it. */
   facts?: Facts | undefined
   /** Called with the number of running uploads each time that it changes. */
@@ -55,6 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const opened = openSession((view) => new EditorView(element.current, view), {
       doc: toNode(shown.current.document),
       isMac,
+      isTyped: latest.current.isTyped === true,
       isEditable: () => !latest.current.readOnly && !latest.current.disabled,
       attributes: () => readAttributes(latest.current, id),
       placeholder: () => latest.current.placeholder ?? "",
@@ -101,6 +104,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       actions={actions}
       isEditable={isEditable}
       isToolbarHidden={toolbarHidden}
+      isTyped={props.isTyped === true}
       isInvalid={isInvalid === true}
       note={note}
       onNoteRead={setNote}

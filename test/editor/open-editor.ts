@@ -4,7 +4,8 @@ import { toDoc, toNode } from "#editor/document/convert.ts"
 import { openSession } from "#editor/session/session.ts"
 import type { Facts } from "#editor/plugins/facts.ts"
 import type { ToolbarState } from "#editor/session/toolbar-state.ts"
-import { groups, history, type Item, rule, unlink } from "#editor/toolbar/tools.ts"
+import { groups, history, type Item, rule, table, unlink } from "#editor/toolbar/tools.ts"
+import { readTyped, writeTyped } from "#editor/typed/typed-document.ts"
 import { createEmptyValue, createValueFromString, type Format, fromDocument } from "#richtext/value.ts"
 import { Clipboard } from "./clipboard.ts"
 import { StandInView } from "./stand-in-view.ts"
@@ -13,6 +14,8 @@ import { StandInView } from "./stand-in-view.ts"
 export interface Editor {
   /** Puts a text in, with the caret before the first character. */
   load(text: string, format?: Format): void
+  /** What is written as a typed text. */
+  typed(): string
   html(): string
   markdown(): string
   /** Each block as `type text`, with its depth where it is not 0: `ordered-list-item/1 text`. */
@@ -53,7 +56,7 @@ interface Tool {
   isEnabled: boolean
 }
 
-const tools = [...groups.flatMap(({ items }) => items), ...history, unlink, rule]
+const tools = [...groups.flatMap(({ items }) => items), ...history, unlink, rule, table]
 
 /** Where the text is edited, for addresses without a host. */
 const place = "https://maap.example/admin"
@@ -64,15 +67,18 @@ export const test = testsWith(false)
 /** The same with the keys of a Mac. */
 export const testOnMac = testsWith(true)
 
+/** The same with the editor of a typed text; texts are loaded and read as typed ones. */
+export const testTyped = testsWith(false, true)
+
 export { expect }
 
-function testsWith(isMac: boolean) {
+function testsWith(isMac: boolean, isTyped = false) {
   return (name: string, run: (given: { editor: Editor }) => undefined) => {
     base(name, () => {
       // A pause would begin a step of the history.
       vi.useFakeTimers({ toFake: ["Date"] })
       vi.stubGlobal("location", new URL(place))
-      const { editor, close } = openEditor(isMac)
+      const { editor, close } = openEditor(isMac, isTyped)
       try {
         run({ editor })
       } finally {
@@ -84,7 +90,7 @@ function testsWith(isMac: boolean) {
   }
 }
 
-function openEditor(isMac: boolean): { editor: Editor; close(): void } {
+function openEditor(isMac: boolean, isTyped: boolean): { editor: Editor; close(): void } {
   let value = createEmptyValue()
   let facts: Facts = {}
   let isEditable = true
@@ -98,6 +104,7 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
     {
       doc: toNode(value.document),
       isMac,
+      isTyped,
       isEditable: () => isEditable,
       attributes: () => ({}),
       placeholder: () => "",
@@ -137,9 +144,10 @@ function openEditor(isMac: boolean): { editor: Editor; close(): void } {
       facts = given
     },
     load(text, format = "html") {
-      value = createValueFromString(text, format)
+      value = isTyped ? fromDocument(() => readTyped(text)) : createValueFromString(text, format)
       session.replace(toNode(value.document), { keepHistory: false })
     },
+    typed: () => writeTyped(value.document),
     html: () => value.toString("html"),
     markdown: () => value.toString("markdown"),
     raw,

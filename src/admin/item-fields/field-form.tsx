@@ -172,11 +172,13 @@ function EntryField({
   isNew: boolean
   onRefuse(field: string, message: string): void
 }) {
-  if (field.kind === "richText") {
+  const isTyped = field.kind === "text" && field.isTyped
+  if (field.kind === "richText" || isTyped) {
     return (
       <DescriptionField
         id={`${part.key}-${name}`}
         name={`${field.label} of ${of.one.toLowerCase()} ${index + 1}`}
+        {...(isTyped && { isTyped, max: field.max, label: field.label, hint: field.help })}
         value={textOf(part[name])}
         error={errorOf(name)}
         onChange={(written) => edit({ [name]: written }, name)}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { RichTextEditor, type RichTextEditorProps } from "#editor/rich-text-editor.tsx"
-import { createValueFromString } from "#richtext/value.ts"
+import { readTyped, writeTyped } from "#editor/typed/typed-document.ts"
+import { createValueFromString, fromDocument, type RichTextValue } from "#richtext/value.ts"
 import { uploadImage } from "../pictures/uploads/upload-image.ts"
 import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
 import { defer } from "../base/deferred.ts"
 
-/** What the editor of a description is given; `value` is stored HTML, or "". */
+/** What the editor of a description is given; `value` is stored HTML, or "", or a typed text where `isTyped`. */
 export interface DescriptionProps {
   id: string
   /** Its accessible name. */
@@ -14,9 +15,10 @@ export interface DescriptionProps {
   label?: string
   hint?: string
   value: string
+  isTyped?: boolean
   error: string | undefined
   facts?: RichTextEditorProps["facts"]
-  onChange(html: string): void
+  onChange(text: string): void
 }
 
 /** A picture for a text. */
@@ -29,23 +31,37 @@ interface Chosen {
 export function DescriptionEditor({
   id,
   name,
-  value: html,
+  value: text,
+  isTyped = false,
   error,
   facts,
   onChange,
   onUploads,
 }: DescriptionProps & { onUploads(count: number): void }) {
-  const [value, setValue] = useState(() => createValueFromString(html, "html"))
-  const latest = useRef(html)
+  const read = (stored: string) =>
+    isTyped ? fromDocument(() => readTyped(stored)) : createValueFromString(stored, "html")
+  const [value, setValue] = useState(() => read(text))
+  const latest = useRef(text)
   const [question, setQuestion] = useState<{ resolve(chosen: Chosen | undefined): void }>()
   const chosen = useRef<Chosen>(undefined)
 
   // A text that this editor has not reported comes from outside, as when changes are discarded.
+  const reader = useRef(read)
+  const typed = useRef<{ text: string; written: string }>(undefined)
+
+  // What is typed and taken back leaves the text as it was, however the editor would write it.
+  function textOf(next: RichTextValue) {
+    typed.current ??= { text, written: writeTyped(readTyped(text)) }
+    const written = writeTyped(next.document)
+    return written === typed.current.written ? typed.current.text : written
+  }
+
   useEffect(() => {
-    if (html === latest.current) return
-    latest.current = html
-    setValue(createValueFromString(html, "html"))
-  }, [html])
+    if (text === latest.current) return
+    latest.current = text
+    typed.current = undefined
+    setValue(reader.current(text))
+  }, [text])
 
   function chooseImage() {
     const { promise, resolve } = defer<Chosen | undefined>()
@@ -66,12 +82,14 @@ export function DescriptionEditor({
         aria-label={name}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        uploadImage={uploadImage}
-        chooseImage={chooseImage}
+        isTyped={isTyped}
+        uploadImage={isTyped ? undefined : uploadImage}
+        chooseImage={isTyped ? undefined : chooseImage}
         facts={facts}
         onUploads={onUploads}
         onChange={(next) => {
-          latest.current = next.isEmpty ? "" : next.toString("html")
+          if (isTyped) latest.current = textOf(next)
+          else latest.current = next.isEmpty ? "" : next.toString("html")
           setValue(next)
           onChange(latest.current)
         }}

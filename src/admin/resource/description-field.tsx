@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { messageForOverLimit } from "#domain/text/limits.ts"
 import type * as DescriptionEditorModule from "./description-editor.tsx"
 import type { DescriptionProps } from "./description-editor.tsx"
 
 type Editor = typeof DescriptionEditorModule.DescriptionEditor
 
-/** The formatted text of an item, in an editor whose code is loaded when a form needs it. */
-export function DescriptionField(props: DescriptionProps) {
-  const { id, label = "Description", hint, error } = props
+/** The formatted text of an item, of at most `max` characters where that is given, in an editor whose code is loaded when a form needs it. */
+export function DescriptionField({ max = Number.POSITIVE_INFINITY, ...props }: DescriptionProps & { max?: number }) {
+  const { id, label = "Description", hint, value } = props
+  const error = props.error ?? messageForOverLimit(value, max)
   const { Editor, hasFailed, load } = useEditor()
   const [uploads, setUploads] = useState(0)
   const { field, isHeld } = useHeldForm(uploads > 0)

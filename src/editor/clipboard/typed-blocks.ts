@@ -176,9 +176,11 @@ function toBlock(piece: Piece, dialect: Dialect): TypedBlock {
   return { key: newKey(), type: type ?? "unstyled", depth, data, runs: joinRuns(runs), isLine: type === undefined }
 }
 
-const styles: Record<Mark, string> = { bold: "BOLD", italic: "ITALIC", struck: "STRIKETHROUGH", code: "CODE" }
+/** The inline style of each mark. */
+export const styles: Record<Mark, string> = { bold: "BOLD", italic: "ITALIC", struck: "STRIKETHROUGH", code: "CODE" }
 
-function toRuns(typed: readonly TypedRun[]): Run[] {
+/** Typed runs as those of the model. */
+export function toRuns(typed: readonly TypedRun[]): Run[] {
   let linked: Entity | undefined
   return typed.map(({ text, marks, link, picture }): Run => {
     // The words of a link are one link, however they are marked.

@@ -3,7 +3,7 @@ import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Plugin, Transaction } from "prosemirror-state"
 import { addressIn } from "#domain/addresses/address-in.ts"
 import { listNumbers, withStart } from "#richtext/model/list-numbers.ts"
-import { newKey } from "#richtext/model/model.ts"
+import { isListItem, newKey } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, markOf, ruleNode, styleMark, styleName } from "../document/schema.ts"
 import { currentStyles } from "../document/selection.ts"
 
@@ -27,18 +27,22 @@ const styles: [RegExp, string][] = [
 /** How many characters before the caret are read, as many as ProseMirror's input rules read. */
 const reach = 500
 
-/** Formats markdown as it is typed, and turns addresses into links; the next undo reverts that alone. */
-export function automaticFormat(): Plugin {
+/**
+ * Formats markdown as it is typed, and turns addresses into links; the next undo reverts that alone. Where `isTyped`, only as
+ * far as a typed text goes.
+ */
+export function automaticFormat(isTyped = false): Plugin {
+  const begun = isTyped ? blocks.filter(([, type]) => isListItem(type)) : blocks
   return inputRules({
     rules: [
-      ...blocks.map(([pattern, type]) => new InputRule(pattern, (state, _, from, to) => format(state, type, from, to))),
+      ...begun.map(([pattern, type]) => new InputRule(pattern, (state, _, from, to) => format(state, type, from, to))),
       new InputRule(/^(\d{1,3})[.)]\s$/, (state, [, digits], from, to) => {
         const tr = format(state, "ordered-list-item", from, to)
         return tr && countFrom(tr, state.selection.$from.before(), Number(digits))
       }),
       new InputRule(/^---$/, (state, _, from, to) => {
         const { $from } = state.selection
-        if (attrsOf($from.parent).type !== "unstyled") return null
+        if (isTyped || attrsOf($from.parent).type !== "unstyled") return null
         return state.tr.delete(from, to).insert($from.before(), ruleNode.create({ key: newKey() }))
       }),
       ...styles.map(

@@ -9,6 +9,7 @@ import { breakLine, enter } from "../commands/enter.ts"
 import { toggleStyle } from "../commands/inline-style.ts"
 import { canLink } from "../commands/link.ts"
 import { shiftItems } from "../commands/list-depth.ts"
+import { addRow, goToCell } from "../typed/tables.ts"
 
 /** What keys of the text do outside of it. */
 export interface KeyActions {
@@ -64,7 +65,10 @@ const withControl: Record<string, Command> = { ...withCommand, y: redoChange }
 const withControlOnMac: Record<string, Command> = { d: deleteForward, h: backspace, m: enter, o: enter }
 
 /** Handles the keys of the editor; answers true where the browser must not act too. */
-export function openKeys(actions: KeyActions, hasMacKeys: boolean) {
+export function openKeys(actions: KeyActions, hasMacKeys: boolean, isTyped = false) {
+  const split: Command = (state, dispatch) => (isTyped && addRow(state, dispatch)) || enter(state, dispatch)
+  // Lists of a typed text have one level: Tab leaves them.
+  const indent = isTyped ? goToCell : shiftItems
   const withModifier = hasMacKeys ? withCommand : withControl
   /** After Escape, Tab leaves the text: otherwise a list would be a keyboard trap. */
   let isLeaving = false
@@ -94,10 +98,10 @@ export function openKeys(actions: KeyActions, hasMacKeys: boolean) {
 
   function findCommand(event: KeyboardEvent): Command | undefined {
     const { key } = event
-    if (key === "Enter") return afterLink(event.shiftKey || event.altKey || event.ctrlKey ? breakLine : enter)
+    if (key === "Enter") return afterLink(event.shiftKey || event.altKey || event.ctrlKey ? breakLine : split)
     if (key === "Backspace") return backspace
     if (key === "Delete") return deleteForward
-    if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return shiftItems(event.shiftKey ? -1 : 1)
+    if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return indent(event.shiftKey ? -1 : 1)
     if (hasMacKeys && event.ctrlKey && !event.altKey && !event.metaKey) return withControlOnMac[key.toLowerCase()]
     if (!hasModifier(event)) return undefined
     if (event.shiftKey) return key.toLowerCase() === "z" ? redoChange : undefined

@@ -17,6 +17,8 @@ import { listLabels } from "../plugins/list-labels.ts"
 import { listStarts } from "../plugins/list-starts.ts"
 import { type UploadImage, uploads } from "../plugins/uploads.ts"
 import { attrsOf } from "../document/schema.ts"
+import { typedLooks } from "../typed/tables.ts"
+import { typedOnly } from "../typed/typed-only.ts"
 import { edges, scrollLater } from "./scrolling.ts"
 import { readToolbarState, type ToolbarState } from "./toolbar-state.ts"
 import { openComposition, typeOver } from "./typing.ts"
@@ -36,6 +38,8 @@ const manyBlocks = 200
 /** What a session needs from its component. */
 export interface SessionOptions extends KeyActions {
   doc: Node
+  /** Whether only what a typed text can hold is written. */
+  isTyped?: boolean
   /** Whether the keys are those of a Mac. */
   isMac: boolean
   isEditable(): boolean
@@ -73,9 +77,10 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
   const listeners = new Set<() => void>()
   const markStep = openHistorySteps()
   const composition = openComposition()
-  const handleKey = openKeys(options, options.isMac)
+  const handleKey = openKeys(options, options.isMac, options.isTyped)
   const plugins = [
-    automaticFormat(),
+    automaticFormat(options.isTyped),
+    ...(options.isTyped ? [typedOnly(), typedLooks()] : []),
     history({ depth: 1_000, newGroupDelay: Number.MAX_SAFE_INTEGER }),
     emptyBlockStyles(),
     heldSelection(),

@@ -7,11 +7,14 @@ import { Popover } from "./popover.tsx"
 /** Asks for a link's address and how it opens; an empty address takes the link away. */
 export function LinkPopover({
   initial,
+  isTyped,
   opener,
   onSubmit,
   onCancel,
 }: {
   initial: LinkValues
+  /** Whether the text can hold no more of a link than its address. */
+  isTyped: boolean
   opener: RefObject<HTMLElement | null>
   onSubmit(values: LinkValues): void
   onCancel(isOutside: boolean): void
@@ -38,14 +41,18 @@ export function LinkPopover({
           setError("")
         }}
       />
-      <label className="editor-check">
-        <input type="checkbox" checked={isNewTab} onChange={(event) => setNewTab(event.target.checked)} />
-        Open link in new tab
-      </label>
-      <label className="editor-check">
-        <input type="checkbox" checked={isNoFollow} onChange={(event) => setNoFollow(event.target.checked)} />
-        No follow
-      </label>
+      {!isTyped && (
+        <>
+          <label className="editor-check">
+            <input type="checkbox" checked={isNewTab} onChange={(event) => setNewTab(event.target.checked)} />
+            Open link in new tab
+          </label>
+          <label className="editor-check">
+            <input type="checkbox" checked={isNoFollow} onChange={(event) => setNoFollow(event.target.checked)} />
+            No follow
+          </label>
+        </>
+      )}
     </Popover>
   )
 }

@@ -1,12 +1,14 @@
 import type { RefObject } from "react"
 import { Popover } from "./popover.tsx"
-import { shortcuts } from "./shortcuts.ts"
+import { notTyped, shortcuts } from "./shortcuts.ts"
 
 /** Lists what keys and typed characters do. */
 export function ShortcutsPopover({
+  isTyped,
   opener,
   onCancel,
 }: {
+  isTyped: boolean
   opener: RefObject<HTMLElement | null>
   onCancel(isOutside: boolean): void
 }) {
@@ -16,14 +18,16 @@ export function ShortcutsPopover({
         <section key={name} className="editor-shortcuts">
           <p>{name}</p>
           <dl>
-            {rows.map(([keys, effect]) => (
-              <div key={keys}>
-                <dt>{effect}</dt>
-                <dd>
-                  <kbd>{keys}</kbd>
-                </dd>
-              </div>
-            ))}
+            {rows
+              .filter(([, effect]) => !isTyped || !notTyped.has(effect))
+              .map(([keys, effect]) => (
+                <div key={keys}>
+                  <dt>{effect}</dt>
+                  <dd>
+                    <kbd>{keys}</kbd>
+                  </dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}

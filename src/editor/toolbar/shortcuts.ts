@@ -64,6 +64,16 @@ export const shortcuts: { name: string; rows: [keys: string, effect: string][] }
   },
 ]
 
+/** The effects that a typed text cannot hold. */
+export const notTyped: ReadonlySet<string> = new Set([
+  "Underline",
+  "Indent or outdent a list item",
+  "Heading",
+  "Quote",
+  "Code block",
+  "Horizontal rule",
+])
+
 function nameKeys(key: string): string {
   return isMac ? key.replace(/^(Shift\+)?(.)$/, (_, shift, letter) => `${shift ? "⇧" : ""}⌘${letter}`) : `Ctrl+${key}`
 }

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react"
+import { typedDrawings } from "#domain/text/typed/parts.ts"
 import { toggleBlockType } from "../commands/block-type.ts"
 import type { Session } from "../session/session.ts"
+import { insertDrawing } from "../typed/tables.ts"
 import { Icon, type IconName } from "./icons.tsx"
 import { ariaShortcutOf, shortcutOf } from "./shortcuts.ts"
-import { blockTypes, groups, history, type Item, rule, unlink } from "./tools.ts"
+import { blockTypes, groups, history, type Item, rule, table, typedGroups, unlink } from "./tools.ts"
 
 /** A button that opens a popover, and the popover while it is open. */
 export interface PopoverSlot {
@@ -17,6 +19,7 @@ export interface PopoverSlot {
 export function Toolbar({
   session,
   controls,
+  isTyped,
   link,
   image,
   shortcuts,
@@ -24,6 +27,8 @@ export function Toolbar({
   session: Session
   /** The id of the text that it works on. */
   controls: string
+  /** Whether it has only tools for what a typed text can hold. */
+  isTyped: boolean
   link: PopoverSlot
   image: PopoverSlot
   shortcuts: PopoverSlot
@@ -68,7 +73,7 @@ export function Toolbar({
       onKeyDown={(event) => moveInside(event, bar.current, session)}
     >
       <div className="editor-tools">
-        {groups.map(({ name, items }) => (
+        {(isTyped ? typedGroups : groups).map(({ name, items }) => (
           <Group key={name} name={name}>
             {items.map(button)}
           </Group>
@@ -77,13 +82,27 @@ export function Toolbar({
           {opener("Link", link, { isOn: state.isOnLink, isDisabled: !state.canLink })}
           {button(unlink)}
         </Group>
-        <Group name="Image">{opener("Image", image, { isOn: state.isOnImage })}</Group>
-        <Group name="Kind of block">
-          <BlockType block={state.block} onChoose={(type) => session.run(toggleBlockType(type))} />
-        </Group>
+        {isTyped ? (
+          <Group name="Insert">
+            {button(table)}
+            <Choice
+              label="Insert a drawing"
+              first="Drawing…"
+              choices={Object.entries(typedDrawings)}
+              onChoose={(name) => session.run(insertDrawing(name))}
+            />
+          </Group>
+        ) : (
+          <>
+            <Group name="Image">{opener("Image", image, { isOn: state.isOnImage })}</Group>
+            <Group name="Kind of block">
+              <BlockType block={state.block} onChoose={(type) => session.run(toggleBlockType(type))} />
+            </Group>
+          </>
+        )}
         <Group name="History">{history.map(button)}</Group>
         {/* The seven groups of spec section 9 end here. */}
-        <Group name="Rule">{button(rule)}</Group>
+        {!isTyped && <Group name="Rule">{button(rule)}</Group>}
         <Group name="Help">{opener("Keyboard Shortcuts", shortcuts)}</Group>
       </div>
     </div>
@@ -140,21 +159,46 @@ function ToolButton({
 function BlockType({ block: current, onChoose }: { block: string; onChoose(type: string): void }) {
   const isListed = blockTypes.some(([type]) => type === current)
   return (
+    <Choice
+      label="Block type"
+      first={isListed ? undefined : "Other"}
+      value={isListed ? current : ""}
+      choices={blockTypes}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** A choice whose first line, which cannot be chosen, stands for none of the others. */
+function Choice({
+  label,
+  first = "",
+  value = "",
+  choices,
+  onChoose,
+}: {
+  label: string
+  first?: string | undefined
+  value?: string
+  choices: readonly (readonly [value: string, label: string])[]
+  onChoose(value: string): void
+}) {
+  return (
     <select
       className="editor-block-type"
-      aria-label="Block type"
-      title="Block type"
-      value={isListed ? current : ""}
+      aria-label={label}
+      title={label}
+      value={value}
       onChange={(event) => onChoose(event.target.value)}
     >
-      {!isListed && (
+      {first && (
         <option value="" disabled>
-          Other
+          {first}
         </option>
       )}
-      {blockTypes.map(([type, label]) => (
-        <option key={type} value={type}>
-          {label}
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
         </option>
       ))}
     </select>

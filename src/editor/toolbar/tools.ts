@@ -4,6 +4,7 @@ import { toggleStyle } from "../commands/inline-style.ts"
 import { removeLink } from "../commands/link.ts"
 import { insertRule } from "../commands/rule.ts"
 import { redoChange, undoChange } from "../session/keys.ts"
+import { insertTable } from "../typed/tables.ts"
 import type { IconName } from "./icons.tsx"
 import type { ToolbarState } from "../session/toolbar-state.ts"
 
@@ -57,6 +58,16 @@ export const groups: { name: string; items: Item[] }[] = [
     items: [block("UL", "unordered-list-item"), block("OL", "ordered-list-item"), block("Blockquote", "blockquote")],
   },
 ]
+
+const typed = new Set<IconName>(["Bold", "Italic", "Strikethrough", "UL", "OL"])
+
+/** Those of the groups whose tools make what a typed text can hold. */
+export const typedGroups = groups
+  .map(({ name, items }) => ({ name, items: items.filter(({ label }) => typed.has(label)) }))
+  .filter(({ items }) => items.length > 0)
+
+/** The tool that inserts a table, into a typed text. */
+export const table: Item = { label: "Table", command: insertTable }
 
 /** The tools of the history. */
 export const history: Item[] = [

@@ -24,6 +24,8 @@ export type Moment = "new" | "change"
 export interface TextField<Required extends boolean | Moment = boolean | Moment> extends FieldOf<"text", string> {
   max: number
   isLong: boolean
+  /** Whether it is read as a typed text, with lists, tables and marked words. */
+  isTyped: boolean
   /** Whether it must not be empty, in all forms of an item or in that of a new or of a changed one. */
   isRequired: Required
   /** What the messages of an item's forms call it. */
@@ -106,6 +108,7 @@ export function text<const Required extends boolean | Moment = false>(
     help = "",
     max = limits.title,
     isLong = false,
+    isTyped = false,
     isRequired = false as Required,
     required = `${label} is required.`,
     initial = "",
@@ -120,7 +123,7 @@ export function text<const Required extends boolean | Moment = false>(
       error: ({ input }) => (isRequired === true && input == null ? required : `${withoutPlace(label)} must be text.`),
     })
     .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired === true ? 1 : 0, required))
-  return { kind: "text", label, help, schema, initial, max, isLong, isRequired, called, example, rule }
+  return { kind: "text", label, help, schema, initial, max, isLong, isTyped, isRequired, called, example, rule }
 }
 
 /** Formatted text, of at most 20,000 characters as HTML. */

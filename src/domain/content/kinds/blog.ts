@@ -5,8 +5,7 @@ import { limits } from "../../text/limits.ts"
 import { address, sharing } from "../fields/item-field.ts"
 import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
 
-const textHint =
-  "A blank line begins a new paragraph. Lines that begin with “- ”, or with “1. ”, “2. ”, make a list, and lines such as “Hob | 850 mm”, or cells pasted from a spreadsheet, a table whose first line is its head. “*words*” are bold, “_words_” italic and “~words~” struck. “[drawing: elbow]” alone shows the drawing of counter heights."
+const textHint = "Pages, e-mail addresses and phone numbers that you type become links."
 
 /** A guide (spec section 3); its messages have the words of spec section 5. */
 export const blog = {
@@ -34,7 +33,7 @@ export const blog = {
       fields: {
         h2: text("Heading"),
         h3: text("Subheading"),
-        paragraph: text("Paragraph", { help: textHint, max: limits.longText, isLong: true }),
+        paragraph: text("Paragraph", { help: textHint, max: limits.longText, isLong: true, isTyped: true }),
         image: picture("Section image"),
       },
     }),

@@ -20,7 +20,7 @@ describe("a text that somebody typed", () => {
     "a <b> & c, `x`",
     "1. one\n2. two\n\nThen:\n\n- a\n- b",
     "4. four\n5. five",
-    "Line | Amount\nGST | ₹43,962\n|  | ₹1 |",
+    "Line | Amount\nGST | ₹43,962\n | ₹1\nEnd | –",
     "[drawing: elbow]",
     "5. May, or 1.5 m\n-40 degrees",
     "a | b",

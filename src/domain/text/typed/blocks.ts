@@ -50,11 +50,11 @@ function blocksOf(part: TypedPart, read: (words: string) => TypedRun[]): TextBlo
   }
 }
 
-/** Bars stand at the ends too where the cells there are empty. */
+/** Bars stand at the ends too where the cells at both are empty. */
 function toRow(cells: readonly string[], read: (words: string) => TypedRun[]): TypedRun[] {
   const bar: TypedRun = { text: " | ", marks: [] }
   const row = cells.flatMap((cell, index) => [...(index > 0 ? [bar] : []), ...read(cell.replaceAll("|", "¦"))])
-  return cells[0] === "" || cells.at(-1) === "" ? [bar, ...row, bar] : row
+  return cells[0] === "" && cells.at(-1) === "" ? [bar, ...row, bar] : row
 }
 
 /** Which blocks are rows of a table, by the number of its first one. */
@@ -115,7 +115,7 @@ function write(blocks: readonly TextBlock[], unit: RegExp, isEscaped: boolean): 
   let last = -2
   for (const [index, block] of blocks.entries()) {
     const isInTable = tables[index] !== undefined
-    const lines = linesOf(block, unit, isInTable).map((line) => writeLine(line, isEscaped))
+    const lines = linesOf(block, unit, isInTable).map((line) => writeLine(line, isEscaped).trimEnd())
     // Markdown has a row of dashes below the head of a table.
     if (lines.length === 0 || (isInTable && noWords.test(textOf(block)))) continue
     const before = blocks[last]
@@ -127,7 +127,7 @@ function write(blocks: readonly TextBlock[], unit: RegExp, isEscaped: boolean): 
     else text += `${block.item === 0 ? "-" : `${block.item}.`} ${lines.join(" ")}`
     last = index
   }
-  return text
+  return text.trim()
 }
 
 /** The lines of a block that are not empty, each as stretches of one look. */
@@ -173,7 +173,7 @@ function trim(line: readonly Segment[]): Segment[] {
   return from < 0 ? [] : line.slice(from, line.findLastIndex((word) => !isSpace(word)) + 1)
 }
 
-/** The words of a row with its bars, which stand at its ends only where a cell there is empty. */
+/** The words of a row with its bars, which stand at its ends only where the cells at both are empty. */
 function toCells(line: readonly Segment[]): Segment[] {
   const cells: Segment[][] = [[]]
   for (const word of line) {
@@ -184,7 +184,7 @@ function toCells(line: readonly Segment[]): Segment[] {
   const isFramed = trimmed.length > 2 && trimmed[0]?.length === 0 && trimmed.at(-1)?.length === 0
   const inner = isFramed ? trimmed.slice(1, -1) : trimmed
   const row = inner.flatMap((cell, index) => [...(index > 0 ? [plain(" | ")] : []), ...cell])
-  return inner[0]?.length === 0 || inner.at(-1)?.length === 0 ? [plain("| "), ...row, plain(" |")] : row
+  return inner[0]?.length === 0 && inner.at(-1)?.length === 0 ? [plain("| "), ...row, plain(" |")] : row
 }
 
 function plain(text: string): Segment {
