@@ -43,11 +43,14 @@ export function typedLooks(): Plugin {
   })
 }
 
-/** Inserts lines as blocks of their own below the caret's block, or in its place where it is empty; selects a part of the first. */
+/** Inserts lines as blocks of their own below the caret's block or table, or in its place where it is empty; selects a part of the first. */
 function insertLines(lines: readonly string[], select: [from: number, to: number]): Command {
-  return ({ selection: { $from }, tr }, dispatch) => {
+  return ({ doc, selection: { $from }, tr }, dispatch) => {
     const isEmpty = $from.parent.content.size === 0
-    const at = isEmpty ? $from.before() : $from.after()
+    const tables = tablesIn(doc)
+    const row = $from.index(0)
+    const last = tables[row] === undefined ? row : tables.lastIndexOf(tables[row])
+    const at = isEmpty ? $from.before() : posOf(doc, last + 1)
     const blocks = lines.map((line) => blockType.create({ key: newKey() }, line === "" ? null : schema.text(line)))
     tr.replaceWith(at, isEmpty ? $from.after() : at, blocks)
     dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at + 1 + select[0], at + 1 + select[1])).scrollIntoView())

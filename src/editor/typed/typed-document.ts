@@ -1,7 +1,8 @@
 import { readTextBlocks, type TextBlock, writeTextBlocks } from "#domain/text/typed/blocks.ts"
 import type { Mark } from "#domain/text/typed/marks.ts"
+import { textOf } from "#domain/text/text.ts"
 import { countItems, listNumbers, withStart } from "#richtext/model/list-numbers.ts"
-import { type Block, type Doc, isImage, isListItem, joinRuns, plainBlock } from "#richtext/model/model.ts"
+import { type Block, type Doc, isImage, isLink, isListItem, joinRuns, plainBlock } from "#richtext/model/model.ts"
 import { styles, toRuns } from "../clipboard/typed-blocks.ts"
 
 const marks = new Map(Object.entries(styles).map(([mark, style]) => [style, mark as Mark]))
@@ -34,7 +35,7 @@ export function writeTyped({ blocks }: Doc): string {
         runs: texts.map(({ text, styles: names, entity }) => ({
           text,
           marks: names.flatMap((name) => marks.get(name) ?? []),
-          ...(entity && { link: String(entity.data["url"] ?? entity.data["href"] ?? "") }),
+          ...(isLink(entity) && { link: textOf(entity.data["url"] ?? entity.data["href"]) }),
         })),
       }
     }),

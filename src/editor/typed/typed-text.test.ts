@@ -99,7 +99,10 @@ describe("a table", () => {
   })
 })
 
-test("a drawing is inserted by its name", ({ editor }) => {
+test("a drawing is inserted by its name, below a table that the caret is in", ({ editor }) => {
+  editor.load("Part | ₹\nHinge | 450")
+  editor.run(insertDrawing("elbow"))
+  expect(editor.typed()).toBe("Part | ₹\nHinge | 450\n\n[drawing: elbow]")
   editor.load("Measure.")
   editor.run(insertDrawing("elbow"))
   expect(editor.typed()).toBe("Measure.\n\n[drawing: elbow]")
