@@ -6,6 +6,8 @@ interface Labelled {
   id: string
   label: ReactNode
   hint?: ReactNode
+  /** What was understood of what is typed, below the input. */
+  note?: string
   error?: string | undefined
 }
 
@@ -22,12 +24,12 @@ function findError(error: string | undefined, max: number | undefined, value: un
   return error || (max !== undefined && typeof value === "string" ? messageForOverLimit(value, max) : undefined)
 }
 
-function ariaOf({ id, hint, error }: Labelled) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+function ariaOf({ id, hint, note, error }: Labelled) {
+  const ids = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean)
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined }
 }
 
-function Frame({ id, label, hint, error, children }: Labelled & { children: ReactNode }) {
+function Frame({ id, label, hint, note, error, children }: Labelled & { children: ReactNode }) {
   return (
     <div className={error ? "field field--wrong" : "field"}>
       <label htmlFor={id}>{label}</label>
@@ -37,6 +39,11 @@ function Frame({ id, label, hint, error, children }: Labelled & { children: Reac
         </p>
       )}
       {children}
+      {note && (
+        <p className="field-hint" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
@@ -47,8 +54,8 @@ function Frame({ id, label, hint, error, children }: Labelled & { children: Reac
 }
 
 /** A labelled one-line input with its hint above and its error under it. */
-export function Field({ id, label, hint, error, max, ...input }: InputField) {
-  const frame = { id, label, hint, error: findError(error, max, input.value) }
+export function Field({ id, label, hint, note = "", error, max, ...input }: InputField) {
+  const frame = { id, label, hint, note, error: findError(error, max, input.value) }
   return (
     <Frame {...frame}>
       <input id={id} {...ariaOf(frame)} {...input} />

@@ -47,7 +47,7 @@ export function FieldForm({ kind, name, form, item, inputs }: FieldFormProps) {
     }
     case "number": {
       const read = sayRead(props.value, showNumber(field, props.value))
-      return <Field {...props} hint={`${field.help} ${read}`.trim()} label={field.label} {...inputs} />
+      return <Field {...props} note={read} label={field.label} {...inputs} />
     }
     case "choice":
       return (

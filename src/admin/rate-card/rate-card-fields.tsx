@@ -1,7 +1,7 @@
 import { percentNames, type RateCard, rateNames } from "#domain/estimate/rate-card.ts"
 import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
-import { formatNumber, readNumber, sayRead } from "#domain/text/number.ts"
+import { sayRead } from "#domain/text/number.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { changesTo } from "../documents/changes.ts"
@@ -22,10 +22,9 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
       edit(changesTo(stored, { [field]: value }), field)
     },
   })
-  const withRead = (hint: string, field: string, read: (text: string) => number, show: (value: number) => string) => {
-    const typed = text(field).value
-    const value = read(typed)
-    return Number.isNaN(value) ? hint : [hint, sayRead(typed, show(value))].filter(Boolean).join(". ")
+  const noteOf = (typed: string) => {
+    const rupees = readRupees(typed)
+    return sayRead(typed, Number.isNaN(rupees) ? typed : showRupees(rupees))
   }
   const amount = { inputMode: "decimal", autoComplete: "off" } as const
   return (
@@ -41,7 +40,8 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
                 {...text(tierField(tier, name))}
                 {...amount}
                 label={`${rateNames[name].label}, ₹`}
-                hint={withRead(rateNames[name].per, tierField(tier, name), readRupees, showRupees)}
+                hint={rateNames[name].per}
+                note={noteOf(text(tierField(tier, name)).value)}
               />
             ))}
           </fieldset>
@@ -55,7 +55,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
             {...text(percentField(name))}
             {...amount}
             label={`${percentNames[name].label}, %`}
-            hint={withRead(percentNames[name].of, percentField(name), readNumber, formatNumber)}
+            hint={percentNames[name].of}
           />
         ))}
       </fieldset>

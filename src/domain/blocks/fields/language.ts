@@ -8,7 +8,7 @@ export const language = choice(
     { value: "hi", label: "Hindi (हिन्दी)" },
     { value: "mr", label: "Marathi (मराठी)" },
   ],
-  { help: "Browsers and search engines are told, so that they read the words aloud and show them as they should." },
+  { help: "Tells browsers and search engines what the page is written in." },
 )
 
 /** The language of a page or a guide. */
