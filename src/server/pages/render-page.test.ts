@@ -409,6 +409,16 @@ test("a page in another language says so: as a whole, in its parts that are Engl
   expect(guide).toMatch(/<section class="book-now"[^>]* lang="en-IN"/)
 })
 
+test("a name in Devanagari in menu and footer says so, whatever the page", async () => {
+  const { navigation } = await store.navigation.current()
+  const link = { kind: "link", label: "हमारी गारंटी", address: "/about" } as const
+  const [first, ...lists] = navigation.footer
+  const footer = first ? [{ ...first, links: [...first.links, link] }, ...lists] : []
+  await store.navigation.put({ header: [...navigation.header, link], footer }, { madeBy: "" })
+  const html = await read("/about")
+  expect(html.match(/<a href="\/about" lang="hi"[^>]*>हमारी गारंटी<\/a>/g)).toHaveLength(2)
+})
+
 test("the preview of a page shows what is not saved, each block marked with its id", async () => {
   const home = await store.pages.getByKey("home")
   const values = { ...initialOf(bookNow.fields), heading: "Not yet saved" }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
+import { langOfLetters } from "#domain/text/script-language.ts"
 import { useSwitch } from "./use-switch.tsx"
 
 interface MenuProps extends Pick<MenuRow, "row" | "more"> {
@@ -90,7 +91,7 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
 function MenuItem({ link: { href, label }, current }: { link: ShownLink; current: string }) {
   return (
     <li>
-      <a href={href} aria-current={href === current ? "page" : undefined}>
+      <a href={href} lang={langOfLetters(label)} aria-current={href === current ? "page" : undefined}>
         {label}
       </a>
     </li>

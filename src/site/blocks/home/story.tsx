@@ -1,4 +1,5 @@
 import { story } from "#domain/blocks/home/story.ts"
+import { langOfLetters } from "#domain/text/script-language.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { useBusiness } from "../../use-business.ts"
@@ -33,7 +34,7 @@ function Story({ values: { label, heading, word, lead, text, hasFigures }, ancho
           {word && (
             <p
               className={isWordOfFont.test(word) ? "story-word story-word--font" : "story-word"}
-              lang={/\p{Script=Devanagari}/u.test(word) && isEnglish ? "hi" : undefined}
+              lang={isEnglish ? langOfLetters(word) : undefined}
             >
               {word}
             </p>

@@ -6,6 +6,7 @@ import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
+import { langOfLetters } from "#domain/text/script-language.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
 /** The links, the contact details and the copyright line under every public page. */
@@ -93,7 +94,9 @@ function LinkList({ id, heading, links }: { id: string; heading: string; links: 
           // The same link may stand there twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <a href={href}>{label}</a>
+            <a href={href} lang={langOfLetters(label)}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>
