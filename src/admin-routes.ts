@@ -127,7 +127,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
   ],
   "Your firm": [
     screen("business", "Business", "changeBusiness", {
-      also: "whatsapp phone address hours holidays closed logo colour gstin map instagram facebook",
       about: "What the site says about your firm: name, contact, hours, promises and colour.",
       load: () => import("./admin/business/business.tsx"),
     }),

@@ -59,7 +59,12 @@ function ownBlock({ type, ...block }: Block, name: string): Block {
 
 function ownPage({ blocks }: PageContent, name: string): PageContent {
   const texts = { name: word(name), searchTitle: word(name, "title"), searchDescription: word(name, "about") }
-  return { ...texts, sharingPicture: "", blocks: blocks.map((block) => ownBlock(block, `${name}${block.type}`)) }
+  return {
+    ...texts,
+    language: "en",
+    sharingPicture: "",
+    blocks: blocks.map((block) => ownBlock(block, `${name}${block.type}`)),
+  }
 }
 
 /** A page with every kind of block that a page can have. */

@@ -7,6 +7,8 @@ export interface Part {
   /** Ends its address: `/admin/business?part=hours`. */
   id: string
   title: string
+  /** Other words that people have for what is in it. */
+  also: string
   cards: readonly { title: string; hint?: string; names: readonly FieldName[] }[]
 }
 
@@ -15,6 +17,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "name",
     title: "Name and contact",
+    also: "phone whatsapp e-mail instagram facebook",
     cards: [
       { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
       {
@@ -28,6 +31,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "look",
     title: "Logo and colour",
+    also: "brand",
     cards: [
       { title: "Logo", names: ["logo"] },
       { title: "Colour", names: ["accent", "isFrameColoured"] },
@@ -36,6 +40,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "hours",
     title: "Address and hours",
+    also: "holidays closed map showroom workshop",
     cards: [
       { title: "Address", names: ["address", "landmark", "mapLink"] },
       { title: "Opening hours", names: ["hours"] },
@@ -47,6 +52,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "promises",
     title: "Payments, time and warranty",
+    also: "days edge band refund shares",
     cards: [
       { title: "Payments", names: ["shares"] },
       { title: "Time and warranty", names: ["leadDays", "work", "warranty"] },
@@ -55,6 +61,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "figures",
     title: "Promo line and figures",
+    also: "offer counters",
     cards: [
       { title: "Promo line", hint: "On top of every page. Without an offer there is no line.", names: ["promo"] },
       { title: "Counters and figures", names: ["counters", "figures", "categoryClosing"] },
@@ -63,6 +70,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "legal",
     title: "Legal",
+    also: "gstin copyright grievance officer",
     cards: [
       {
         title: "Legal",

@@ -19,9 +19,9 @@ test("the search offers the screens that an account may open, and what can be do
 
 test("a search finds a screen by other words that people have for it", () => {
   const found = (search: string) => findCommands(search, adminScreens).map(({ label }) => label)
-  expect(found("whatsapp")[0]).toBe("Business")
-  expect(found("holiday")[0]).toBe("Business")
-  expect(found("logo")).toContain("Business")
+  expect(found("whatsapp")[0]).toBe("Business: Name and contact")
+  expect(found("holiday")[0]).toBe("Business: Address and hours")
+  expect(found("logo")).toContain("Business: Logo and colour")
   expect(found("invite").slice(0, 2)).toEqual(["People", "Invite somebody"])
   expect(found("gallery").slice(0, 3)).toEqual(["Projects", "Pages", "Pictures"])
   expect(found("testimonial")).toEqual(["Reviews", "Help: Reviews"])

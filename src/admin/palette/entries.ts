@@ -11,14 +11,18 @@ const actions: readonly Omit<Entry, "group">[] = [
   { label: "Sign out", press: "sign-out" },
 ]
 
+/** The name of a part of the business. */
+const nameOf = (part: string) => `Business: ${part}`
+
 /** The screens and actions whose names, or other words for them, have all words of the search, and help where something is searched for. */
 export function findCommands(search: string, screens: readonly AdminScreen[]): Entry[] {
   const words = new Map(screens.map(({ label, also = "" }) => [label, also]))
+  for (const { title, also } of businessParts) words.set(nameOf(title), also)
   const commands: Entry[] = [
     ...screens.map(({ path, label }) => ({ group: "Screens", label, to: `/admin/${path}` })),
     ...(search.trim() !== "" && screens.some(({ path }) => path === "business")
       ? businessParts.map(({ id, title }) => {
-          return { group: "Screens", label: `Business: ${title}`, to: `/admin/business?part=${id}` }
+          return { group: "Screens", label: nameOf(title), to: `/admin/business?part=${id}` }
         })
       : []),
     ...screens.flatMap(({ path, noun, action = noun && `Create ${noun}` }) =>

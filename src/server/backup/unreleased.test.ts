@@ -41,6 +41,7 @@ async function leaveUnreleased(place: DataPlace): Promise<void> {
   await store.admins.put("earlier@maap.example", "a hash")
   await store.close()
   await withDatabase(rowsPlace(place), async (db) => {
+    await sql`delete from kysely_migration where name <> '0001-first-release'`.execute(db)
     await sql`update kysely_migration set name = '0001-initial'`.execute(db)
     await sql`create table former_addresses (address text primary key)`.execute(db)
   })
