@@ -17,7 +17,7 @@ const schema = new Schema({
 })
 
 /** The properties of the editor of a plain text. */
-export interface PlainEditorProps {
+interface PlainEditorProps {
   id: string
   /** Its accessible name. */
   label: string

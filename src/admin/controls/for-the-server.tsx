@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 /** What only whoever runs the server needs, such as the name of a setting, closed at first. */
 export function ForTheServer({ children }: { children: ReactNode }) {
   return (
-    <details>
+    <details className="for-the-server">
       <summary>For whoever runs the server</summary>
       <p>{children}</p>
     </details>
