@@ -286,7 +286,7 @@ test("enquiries are marked, get a status and go into a table, many at once", asy
   await page.keyboard.press("Enter")
   await expect(rowOf(page, "Bina")).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Spam 1" })).toBeVisible()
-  await result(page).getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: "Undo" }).click()
   await expect(rowOf(page, "Bina")).toContainText("Visit booked")
   await box(page, "Chitra").check()
   const saving = page.waitForEvent("download")
