@@ -26,7 +26,7 @@ export type SpokenWords = Record<keyof ContactWords, SpokenText>
 /** What the pages that have a block of their own show in it, each by its key. */
 export interface OwnData {
   estimate?: ShownEstimate
-  projects?: ProjectCardData[]
+  projects?: Omit<Project, "description">[]
   project?: Project
   guides?: ShownGuides
   guide?: ShownGuide
@@ -54,14 +54,8 @@ export type BookCall = BlockValues<typeof bookNow>
 /** A call in the language of Home. */
 export type HomesCall = BookCall & { spoken: PageLanguage }
 
-/** A project as the list shows it. */
-export type ProjectCardData = Pick<
-  Project,
-  "_id" | "title" | "projectSlug" | "status" | "place" | "size" | "days" | "year" | "solved"
-> & { picture: string | undefined; alt: string | undefined }
-
 /** A page of the list of guides. */
-export interface ShownGuides {
+interface ShownGuides {
   blogs: Omit<Blog, "sections">[]
   number: number
   last: number

@@ -1,6 +1,4 @@
 import { useLoaderData } from "react-router"
-import type { Project } from "#domain/content/kinds/project.ts"
-import type { ProjectCardData } from "../blocks/own-data.ts"
 import { storeContext } from "../context.ts"
 import { page } from "../page.ts"
 import { projectListData } from "../seo/structured-data.ts"
@@ -10,24 +8,21 @@ import { BlockPage, loadPage } from "./page.tsx"
 export const loader = page(async (asked) => {
   const { projects, pages } = asked.context.get(storeContext)
   const { items } = await projects.list()
-  return loadPage(asked, await pages.getByKey("projects"), { projects: items.map(toCard) })
+  return loadPage(asked, await pages.getByKey("projects"), {
+    projects: items.map(({ description: _description, ...card }) => card),
+  })
 })
-
-function toCard(project: Project): ProjectCardData {
-  const { _id, title, projectSlug, status, place, size, days, year, solved, imagePaths, imageAlts } = project
-  return { _id, title, projectSlug, status, place, size, days, year, solved, picture: imagePaths[0], alt: imageAlts[0] }
-}
 
 /** The list of projects. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const projects = loaded.data.own.projects ?? []
-  const first = projects.find(({ picture }) => picture !== undefined)
+  const first = projects.find(({ imagePaths }) => imagePaths.length > 0)
   return (
     <BlockPage
       {...loaded}
       meta={{
-        ...(first?.picture && { picture: { path: first.picture, alt: first.alt || first.title } }),
+        ...(first?.imagePaths[0] && { picture: { path: first.imagePaths[0], alt: first.imageAlts[0] || first.title } }),
         about: projects.length > 0 ? [projectListData(projects)] : [],
       }}
     />

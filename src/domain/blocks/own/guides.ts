@@ -1,5 +1,6 @@
 import { defineBlock } from "../fields/block.ts"
-import { richText } from "../fields/field.ts"
+import { richText, text } from "../fields/field.ts"
+import { heading, paragraph } from "../fields/section.ts"
 import { gone } from "./projects.ts"
 
 /** The list of guides. */
@@ -14,5 +15,32 @@ export const guideList = defineBlock({
         '<p>No articles yet. Meanwhile, the <a href="/modular-kitchen">kitchen page</a> has sizes and prices.</p>',
     }),
     gone,
+  },
+})
+
+/** One guide, with the ways on from it. */
+export const guideItem = defineBlock({
+  type: "guide",
+  name: "Guide",
+  about: "The text of a guide, and below it the next one, its room and the price. The words around them are yours.",
+  only: "guide",
+  fields: {
+    heading: { ...heading("Read on, or price it"), help: "Above the ways on. Leave it empty to leave them out." },
+    next: text("Above the next guide", { initial: "Next guide" }),
+    room: text("Above its room", { initial: "The room" }),
+    kitchen: text("Title of the kitchen's card", {
+      help: "For guides that name no room.",
+      isRequired: true,
+      initial: "Modular kitchen",
+    }),
+    kitchenText: paragraph("Text of the kitchen's card", {
+      initial: "Layouts, measurements, boards and finishes in one place.",
+    }),
+    price: text("Above the estimate", { initial: "The price" }),
+    estimate: text("Title of the estimate's card", { isRequired: true, initial: "Price your own kitchen" }),
+    estimateText: paragraph("Text of the estimate's card", {
+      help: "{lowest price} is that of a kitchen by your rate card.",
+      initial: "Line by line[, {lowest price}]. No phone number needed.",
+    }),
   },
 })

@@ -1,5 +1,5 @@
 import { defineBlock } from "../fields/block.ts"
-import { richText } from "../fields/field.ts"
+import { richText, text } from "../fields/field.ts"
 import { paragraph } from "../fields/section.ts"
 
 /** What the page of a guide or of a project says where there is none at its address. */
@@ -20,5 +20,21 @@ export const projectList = defineBlock({
         '<p>No projects to show yet. Meanwhile, <a href="/estimate">price a kitchen of your own size</a>, or read <a href="/about">how we work</a>.</p>',
     }),
     gone,
+  },
+})
+
+/** One project. */
+export const projectItem = defineBlock({
+  type: "project",
+  name: "Project",
+  about: "The pictures, facts, text and drawing of a project, as it says them. The words around them are yours.",
+  only: "project",
+  fields: {
+    facts: text("Heading of the facts", { isRequired: true, initial: "In short" }),
+    done: text("Heading of the text", { isRequired: true, initial: "What was done" }),
+    planned: text("Heading of the text of a planned one", { isRequired: true, initial: "What is planned" }),
+    estimate: text("Link to its estimate", { isRequired: true, initial: "See what it costs, line by line" }),
+    drawing: text("Heading of the drawing", { isRequired: true, initial: "The drawing" }),
+    others: text("Link to the list", { isRequired: true, initial: "See all projects" }),
   },
 })

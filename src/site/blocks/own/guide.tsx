@@ -1,4 +1,4 @@
-import { guideItem } from "#domain/blocks/own/guide.ts"
+import { guideItem } from "#domain/blocks/own/guides.ts"
 import type { Section } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { BookNow } from "../../parts/book-now.tsx"

@@ -1,4 +1,4 @@
-import { projectItem } from "#domain/blocks/own/project.ts"
+import { projectItem } from "#domain/blocks/own/projects.ts"
 import { shapes } from "#domain/estimate/kitchen.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { daysInWords, estimatePathOf, plannedWords, priceInWords } from "#domain/content/kinds/shown-project.ts"

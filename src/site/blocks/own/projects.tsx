@@ -1,11 +1,11 @@
 import { projectList } from "#domain/blocks/own/projects.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { captionOf, daysInWords } from "#domain/content/kinds/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
-import type { ProjectCardData } from "../own-data.ts"
 
 /** The list of projects. */
 export const shown = showBlock({ block: projectList, Component: Projects })
@@ -29,15 +29,16 @@ function Projects({ values: { empty }, data: { own } }: BlockProps<typeof projec
   )
 }
 
-function ProjectCard({ project }: { project: ProjectCardData }) {
-  const { title, projectSlug, status, place, size, days, year, solved, picture, alt } = project
+function ProjectCard({ project }: { project: Omit<Project, "description"> }) {
+  const { title, projectSlug, status, place, size, days, year, solved } = project
+  const [picture] = project.imagePaths
   const facts = joinWords(place, size, daysInWords({ days, status }), String(year ?? ""))
   return (
     <article className="card" aria-label={title} lang={useEnglish()}>
       {picture && (
         <StoredPicture
           path={picture}
-          alt={alt || captionOf(project)}
+          alt={project.imageAlts[0] || captionOf(project)}
           className="plinth card-picture"
           sizes="(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
         />
