@@ -85,7 +85,8 @@ export async function fillSite(address: string): Promise<void> {
   await call("PUT", "filters", { filters: [{ name: "New in Sadar", query: "search=Sadar&status=New" }] })
   await call("POST", "people", { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" })
   await call("PUT", "setup", { steps: { home: "done" }, isPutAway: true })
-  await call("POST", "go-live")
+  await call("PUT", "setup/address", { address: "www.maap.example" })
+  await call("POST", "go-live?unchecked=true")
 }
 
 /** A token of the owner. */

@@ -1,23 +1,14 @@
 import { readSiteAddress, siteAddressForm } from "#domain/setup/site-address.ts"
-import type { Setup } from "#domain/setup/setup-entities.ts"
 import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
-import { saveAddress } from "./setup-state.ts"
+import { saveAddress, type StepProps } from "./setup-state.ts"
 
 /** The address at which visitors find the site: shown where the server sets it, else typed. */
-export function AddressForm({
-  setup: { address },
-  isNext,
-  onChange,
-}: {
-  setup: Setup
-  isNext: boolean
-  onChange(setup: Setup): void
-}) {
+export function AddressForm({ setup: { address }, isNext, onChange }: StepProps) {
   const { errors, failure, isSending, props } = useSmallForm({
     check: (form) => validate(siteAddressForm, { address: formText(form, "address") }),
     async send(form) {

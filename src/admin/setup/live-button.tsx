@@ -1,21 +1,12 @@
 import { useState } from "react"
-import type { Setup } from "#domain/setup/setup-entities.ts"
 import { ApiError } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { setLive } from "./setup-state.ts"
+import { setLive, type StepProps } from "./setup-state.ts"
 
 /** Lets search engines show the site, or asks them again not to. */
-export function LiveButton({
-  setup,
-  isNext,
-  onChange,
-}: {
-  setup: Setup
-  isNext: boolean
-  onChange(setup: Setup): void
-}) {
+export function LiveButton({ setup, isNext, onChange }: StepProps) {
   const [isAsking, setAsking] = useState(false)
   // Only the owner can know that the site answers where the server does not see it, as behind some routers.
   const [isUnchecked, setUnchecked] = useState(false)

@@ -4,6 +4,13 @@ import type * as z from "zod/mini"
 import { call } from "../api/call.ts"
 import { createStore } from "../base/store.ts"
 
+/** What a step needs that the checklist itself does; `isNext` where its button stands out. */
+export interface StepProps {
+  setup: Setup
+  isNext: boolean
+  onChange(setup: Setup): void
+}
+
 const setup = createStore<Setup | undefined>(undefined)
 
 /** The checklist as it was last read; undefined before that. */
