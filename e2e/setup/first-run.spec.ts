@@ -40,7 +40,7 @@ test("a new site is hidden from search engines and tells its owner so, until the
   await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible()
   // The product was started with it.
   const step = page.getByRole("listitem").filter({ hasText: "The site’s address" })
-  await expect(step).toContainText("is set on the server")
+  await expect(step).toContainText("Set on the server, by PUBLIC_URL.")
   await page.getByRole("button", { name: "Go live", exact: true }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Go live", exact: true }).click()
   await expect(page.getByText(/^Live since/)).toBeVisible()

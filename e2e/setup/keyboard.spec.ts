@@ -40,6 +40,7 @@ test("by keyboard alone: a step is marked, taken back and tried again, the addre
   await page.keyboard.type("shop.invalid.example")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("button", { name: "Go live", exact: true })).toBeVisible()
+  await expect(page.getByText("Saved: visitors find the site at https://shop.invalid.example.")).toBeVisible()
   await expect(page.getByLabel("Address", { exact: true })).toBeFocused()
 
   await tabTo(page, /^Go live/)

@@ -49,7 +49,10 @@ export function EmailSection(props: { email: string; hasPasskey: boolean; onChan
         >
           {(errors) => (
             <>
-              <p>You sign in with it from then on. Other sessions end, and an e-mail tells both addresses.</p>
+              <p>
+                You sign in with it from then on, and other sessions end. Both addresses are told by e-mail where that
+                is set up.
+              </p>
               <Field id="new-email" name="email" label="New e-mail address" type="email" error={errors["email"]} />
             </>
           )}

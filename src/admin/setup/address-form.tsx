@@ -18,7 +18,9 @@ export function AddressForm({ setup: { address }, isNext, onChange }: StepProps)
     explain: (error) => explain("Failed to save the address.", error),
   })
   if (address.isLocked) {
-    return <p className="quiet">{`${address.url} is set on the server (PUBLIC_URL), and cannot be changed here.`}</p>
+    return (
+      <p className="quiet">{`${address.url}. Set on the server, by PUBLIC_URL. Whoever runs the site changes it there.`}</p>
+    )
   }
   return (
     <form className="setup-address" noValidate {...props}>
@@ -27,7 +29,11 @@ export function AddressForm({ setup: { address }, isNext, onChange }: StepProps)
         id="site-address"
         name="address"
         label="Address"
-        hint="As visitors type it, such as www.example.com."
+        hint={
+          address.url === ""
+            ? "As visitors type it, such as www.example.com."
+            : `Saved: visitors find the site at ${address.url}.`
+        }
         autoCapitalize="none"
         // Whoever has opened the admin at a public name means that one.
         defaultValue={address.url || readSiteAddress(location.origin)}

@@ -42,14 +42,18 @@ export function LiveButton({ setup, isNext, onChange }: StepProps) {
           failure={isUnchecked ? "The site is not live yet." : "Failed to change this. Please try again."}
           act={act}
           onDone={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false)
+            setUnchecked(false)
+          }}
         >
           {isLive ? (
             <p>Search engines are asked not to show any page. It can take weeks until all of them comply.</p>
           ) : (
             <p>
-              {isUnchecked ? "Search" : `First it is checked whether the site answers at ${address.url}. Then search`}
-              {" engines may show every page."}
+              {isUnchecked
+                ? `If visitors can open ${address.url}, you can go live all the same.`
+                : `First it is checked whether the site answers at ${address.url}. Then search engines may show every page.`}
               {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do; you can take them later.`}
             </p>
           )}
