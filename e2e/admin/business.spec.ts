@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { businessParts } from "#admin/business/parts.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import type { Page } from "@playwright/test"
 import { expect, signIn, test } from "../product.ts"
@@ -207,6 +208,7 @@ test("the business fits every screen and has no accessibility violation while it
   await page.getByLabel("Headline").fill("Kitchens that fit")
   await openPart(page, "Address and hours")
   await page.getByRole("button", { name: "Add holiday" }).click()
+  await openPart(page, "Further places")
   await page.getByRole("button", { name: "Add place" }).click()
   await page.getByRole("checkbox", { name: "Opening hours of place 1 are different" }).check()
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
@@ -214,5 +216,12 @@ test("the business fits every screen and has no accessibility violation while it
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect([width, await findByAxe(page)]).toEqual([width, []])
+  }
+  await page.setViewportSize({ width: 1366, height: 900 })
+  for (const { title } of businessParts) {
+    await openPart(page, title)
+    await expect(page.getByRole("region", { name: title, exact: true })).toBeFocused()
+    expect([title, await findByAxe(page)]).toEqual([title, []])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
   }
 })

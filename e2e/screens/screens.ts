@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { businessParts } from "#admin/business/parts.ts"
 import { adminRoutes, findScreen } from "#admin-routes.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { wakeIsland } from "../product.ts"
@@ -104,6 +105,7 @@ export const adminScreens: Screen[] = adminRoutes
   .flatMap(({ path, children }) => [path, ...(children ?? []).map((each) => each.path)])
   .filter((path) => path !== undefined && path !== "*")
   .map((path) => ({ path: nameItem(String(path)) }))
+  .concat(businessParts.slice(1).map(({ id }) => ({ path: `/admin/business?part=${id}` })))
 
 function nameItem(path: string): string {
   if (path.endsWith("/invitation")) return `${path}#:invitation`

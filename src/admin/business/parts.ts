@@ -40,14 +40,19 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "hours",
     title: "Address and hours",
-    also: "holidays closed map showroom workshop",
+    also: "holidays closed map",
     cards: [
       { title: "Address", names: ["address", "landmark", "mapLink"] },
       { title: "Opening hours", names: ["hours"] },
       { title: "Holidays", names: ["holidays"] },
-      { title: "Further places", names: ["places"] },
       { title: "Areas", hint: "Areas that you serve, besides your city.", names: ["areas"] },
     ],
+  },
+  {
+    id: "places",
+    title: "Further places",
+    also: "showroom workshop branch",
+    cards: [{ title: "Further places", names: ["places"] }],
   },
   {
     id: "promises",

@@ -41,7 +41,7 @@ export function LogoFields() {
         />
         <LogoField name="square" label="Square icon" store={(path) => change({ square: path })} cutFrom={logo.light} />
       </div>
-      <output>
+      <output aria-label="Whether the logo can be seen">
         {light && <p className="field-hint">Much of the logo can hardly be seen on the light ground of the header.</p>}
         {dark && !logo.isOnPlate && (
           <p className="field-hint">

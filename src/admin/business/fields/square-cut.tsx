@@ -31,7 +31,9 @@ export function SquareCut({ path, onCut }: { path: string; onCut(file: File): vo
       >
         Cut the icon from the logo
       </button>
-      <output className="field-hint">{failure}</output>
+      <output aria-label="Cutting" className="field-hint">
+        {failure}
+      </output>
     </div>
   )
 }
