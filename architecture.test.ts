@@ -90,22 +90,22 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 22_130,
-  api: 5_955,
+  admin: 23_000,
+  api: 6_070,
   archive: 300,
   auth: 970,
-  domain: 10_340,
-  editor: 4_250,
+  domain: 11_510,
+  editor: 4_880,
   island: 600,
   kitchen: 2_400,
-  mail: 1_100,
-  media: 3_170,
+  mail: 1_120,
+  media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 5_690,
-  site: 8_815,
-  store: 8_930,
-  ui: 250,
+  server: 5_830,
+  site: 9_290,
+  store: 8_990,
+  ui: 260,
 }
 
 test("no room has more lines than its budget", () => {
