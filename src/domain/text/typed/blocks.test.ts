@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { expectLinear, repeat } from "../../../../test/text/growth.ts"
 import { readTextBlocks, type TextBlock, typedDialectOf, writeTextBlocks } from "./blocks.ts"
-import type { Mark } from "./marks.ts"
+import { dialectOf, type Mark } from "./marks.ts"
 
 const rewrite = (text: string) => writeTextBlocks(readTextBlocks(text))
 
@@ -187,6 +187,7 @@ test("a text that never was in an editor is read as before, and one that was wri
     fc.property(typed, (text) => {
       const written = rewrite(text)
       expect(rewrite(written)).toBe(written)
+      if (written !== text) expect(typedDialectOf(text)).toBe(dialectOf(text))
     }),
     { numRuns: 1_000 },
   )
