@@ -93,6 +93,17 @@ async function replaceRows(
   }
 }
 
+test("her sign-in is her own", async ({ page }) => {
+  await go(page, "/admin/start")
+  await page.getByRole("link", { name: "Change the e-mail address" }).click()
+  await page.getByRole("button", { name: "Change e-mail address" }).click()
+  product.admin.email = "meera@navirasoi.example"
+  await page.getByLabel("New e-mail address").fill(product.admin.email)
+  await page.getByLabel("Your password").fill(product.admin.password)
+  await page.getByRole("dialog").getByRole("button", { name: "Change e-mail address" }).click()
+  await expect(page.getByRole("strong").filter({ hasText: product.admin.email })).toBeVisible()
+})
+
 test("the business is hers: name, logo, colour, phone, hours and payments", async ({ page }) => {
   await go(page, "/admin/start")
   await page.getByRole("link", { name: "Fill in the business" }).click()
@@ -117,6 +128,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
     await page.getByLabel(`Logo on ${ground} ground`).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
   }
   await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(2)
+  await page.getByRole("checkbox", { name: "The logo contains our name" }).check()
   await fill("Your colour", "#7b1e2b")
   await openPart("Address and hours")
   await fill("Street and building", "12 Wardha Road, Dhantoli")
@@ -129,6 +141,11 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
     await page.getByLabel(`${day} opens at`).fill("11:00")
     await page.getByLabel(`${day} closes at`).fill("20:00")
   }
+  await openPart("Further places")
+  await page.getByRole("button", { name: "Add place" }).click()
+  await fill("Name of place 1", "Workshop")
+  await fill("Street and building of place 1", "4 Hingna Road")
+  await fill("City of place 1", "Nagpur")
   await openPart("Payments, time and warranty")
   await replaceRows(
     page,
@@ -246,12 +263,12 @@ test("Home says her words, with her picture and without the steps", async ({ pag
   await go(page, "/admin/pages")
   await page.getByRole("link", { name: "Edit Home" }).click()
   const banner = await openBlock(page, "Banner")
-  await banner.getByLabel("Sentence below it").fill("Drawn in a day, fitted in a month, by people from Nagpur.")
+  await banner.getByLabel("Sentence below it", { exact: true }).fill("Drawn in a day, fitted in a month, by people from Nagpur.")
   await choosePicture(page, banner.getByRole("group", { name: "Picture", exact: true }).first(), "Orange fronts")
   const steps = await openBlock(page, "Steps")
   await steps.getByRole("button", { name: /^Remove Steps/ }).click()
   const call = await openBlock(page, "Book now")
-  await call.getByLabel(/^Heading/).fill("Come and open our drawers.")
+  await call.getByRole("textbox", { name: /^Heading/ }).fill("Come and open our drawers.")
   await publish(page)
 })
 
@@ -259,12 +276,12 @@ test("About is her own", async ({ page }) => {
   await go(page, "/admin/pages")
   await page.getByRole("link", { name: "Edit About" }).click()
   const banner = await openBlock(page, "Page banner")
-  await banner.getByLabel(/^Title/).fill("Three sisters and a workshop.")
-  await banner.getByLabel("First sentence").fill("Navi Rasoi was begun in 2011 by three sisters from Nagpur.")
+  await banner.getByRole("textbox", { name: /^Title/ }).fill("Three sisters and a workshop.")
+  await banner.getByLabel("First sentence", { exact: true }).fill("Navi Rasoi was begun in 2011 by three sisters from Nagpur.")
   await choosePicture(page, banner.getByRole("group", { name: "Picture", exact: true }), "galley")
   const story = await openBlock(page, "About us")
-  await story.getByLabel(/^Heading/).fill("Steel first")
-  await story.getByLabel("First sentences").fill("Our frames are steel, since Nagpur's summers bend wood.")
+  await story.getByRole("textbox", { name: /^Heading/ }).fill("Steel first")
+  await story.getByLabel("First sentences", { exact: true }).fill("Our frames are steel, since Nagpur's summers bend wood.")
   const text = story.getByRole("textbox", { name: "Text", exact: true })
   await text.fill("We weld, coat and fit them ourselves.")
   await publish(page)
@@ -281,10 +298,10 @@ test("a page of her own is made and stands first in her menu", async ({ page }) 
     return cardOf(page, kind)
   }
   const banner = await add("Page banner")
-  await banner.getByLabel(/^Title/).fill("Why our kitchens are steel")
-  await banner.getByLabel("First sentence").fill("It neither swells nor feeds termites.")
+  await banner.getByRole("textbox", { name: /^Title/ }).fill("Why our kitchens are steel")
+  await banner.getByLabel("First sentence", { exact: true }).fill("It neither swells nor feeds termites.")
   const picture = await add("Picture beside text")
-  await picture.getByLabel(/^Heading/).fill("One millimetre, coated twice")
+  await picture.getByRole("textbox", { name: /^Heading/ }).fill("One millimetre, coated twice")
   await picture
     .getByRole("textbox", { name: "Text", exact: true })
     .fill("Every frame carries eighty kilograms a shelf.")
@@ -305,6 +322,20 @@ test("a page of her own is made and stands first in her menu", async ({ page }) 
   await header.getByRole("button", { name: "Move Prices up" }).press("Enter")
   await page.getByRole("button", { name: "Save menu and footer" }).click()
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()
+})
+
+test("a page of hers is in Hindi", async ({ page }) => {
+  await go(page, "/admin/pages/create")
+  await page.getByLabel(/^Name/).fill("हमारी गारंटी")
+  await page.getByLabel("Language").selectOption("hi")
+  await page.getByRole("button", { name: "Add a block" }).click()
+  const dialog = page.getByRole("dialog", { name: "Add a block" })
+  await dialog.getByRole("button", { name: /^Page banner/ }).click()
+  await cardOf(page, "Page banner")
+    .getByLabel(/^Title/)
+    .fill("सात साल की गारंटी")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL("**/admin/pages/edit/*")
 })
 
 test("her e-mails go by her mail server, the sample goes, and the site is live", async ({ page }) => {
@@ -397,7 +428,8 @@ test("nothing that the site says or shows is the sample's", async ({ page }) => 
       "We weld, coat and fit them ourselves.",
     ],
     ["/our-steel", "Why our kitchens are steel", "eighty kilograms a shelf"],
-    ["/contact", "12 Wardha Road", "Tuesday to Sunday, 11 am to 8 pm"],
+    ["/contact", "12 Wardha Road", "Tuesday to Sunday, 11 am to 8 pm. Closed on Mondays.", "4 Hingna Road"],
+    ["/hamari-garanti", '<html lang="hi', "सात साल की गारंटी"],
     ["/terms-and-conditions", "Courts at Nagpur"],
     ["/llms.txt", "namaste@navirasoi.example"],
     ["e-mail 1", "Navi Rasoi, Nagpur"],
