@@ -131,6 +131,7 @@ test("many are published: what fails is named with the reason and stays selected
   await expect(rowOf(page, "Alcove")).toContainText("Published")
   await more(page, "Alcove").click()
   await expect(page.getByRole("menuitem", { name: "History" })).toHaveAttribute("href", /\/projects\/history\//)
+  await expect(page.getByRole("menuitem").first()).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(box(page, "Untitled")).toBeChecked()
   await expect(box(page, "Alcove")).not.toBeChecked()
