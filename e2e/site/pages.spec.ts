@@ -194,7 +194,7 @@ test("at 390 px a cell of a table has the name of its column", async ({ page }) 
   const named = await page
     .locator(".stacking td")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content))
-  const columns = "Standard,Good for,Not for,Relative price,For it,Against it,Market price per sq ft"
+  const columns = "Standard,Good for,Not for,Relative price,Strengths,Weaknesses,Market price per sq ft"
   const names = [...columns.split(","), "Essential", "Signature", "Premium"]
   expect(new Set(named)).toEqual(new Set(names.map((name) => `"${name}"`)))
 })

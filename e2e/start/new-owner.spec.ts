@@ -263,7 +263,9 @@ test("Home says her words, with her picture and without the steps", async ({ pag
   await go(page, "/admin/pages")
   await page.getByRole("link", { name: "Edit Home" }).click()
   const banner = await openBlock(page, "Banner")
-  await banner.getByLabel("Sentence below it", { exact: true }).fill("Drawn in a day, fitted in a month, by people from Nagpur.")
+  await banner
+    .getByLabel("Sentence below it", { exact: true })
+    .fill("Drawn in a day, fitted in a month, by people from Nagpur.")
   await choosePicture(page, banner.getByRole("group", { name: "Picture", exact: true }).first(), "Orange fronts")
   const steps = await openBlock(page, "Steps")
   await steps.getByRole("button", { name: /^Remove Steps/ }).click()
@@ -277,11 +279,15 @@ test("About is her own", async ({ page }) => {
   await page.getByRole("link", { name: "Edit About" }).click()
   const banner = await openBlock(page, "Page banner")
   await banner.getByRole("textbox", { name: /^Title/ }).fill("Three sisters and a workshop.")
-  await banner.getByLabel("First sentence", { exact: true }).fill("Navi Rasoi was begun in 2011 by three sisters from Nagpur.")
+  await banner
+    .getByLabel("First sentence", { exact: true })
+    .fill("Navi Rasoi was begun in 2011 by three sisters from Nagpur.")
   await choosePicture(page, banner.getByRole("group", { name: "Picture", exact: true }), "galley")
   const story = await openBlock(page, "About us")
   await story.getByRole("textbox", { name: /^Heading/ }).fill("Steel first")
-  await story.getByLabel("First sentences", { exact: true }).fill("Our frames are steel, since Nagpur's summers bend wood.")
+  await story
+    .getByLabel("First sentences", { exact: true })
+    .fill("Our frames are steel, since Nagpur's summers bend wood.")
   const text = story.getByRole("textbox", { name: "Text", exact: true })
   await text.fill("We weld, coat and fit them ourselves.")
   await publish(page)

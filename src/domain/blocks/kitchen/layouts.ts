@@ -27,7 +27,7 @@ export const layouts = defineBlock({
     link: newer(
       text("Words of the links to the estimate", {
         max: 40,
-        help: "Such as “Draw mine”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
+        help: "Such as “Price this layout”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
       }),
     ),
   },
