@@ -110,6 +110,17 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await expect(form.getByRole("textbox")).toHaveCount(3)
   await form.getByLabel("Back in feet").fill("11")
   const shown = (await price.locator("b").textContent()) ?? ""
+  // Neither the longest message nor the widest price moves anything of the row.
+  const places = () =>
+    form
+      .locator("select, input:not([type=hidden]), b, button")
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)))
+  const before = await places()
+  for (const side of ["Left leg", "Back", "Right leg"]) await form.getByLabel(`${side} in feet`).fill("99 ft 11 in")
+  await expect(form.getByText(/We used/)).toBeInViewport({ ratio: 1 })
+  expect(await places()).toEqual(before)
+  await form.getByLabel("Back in feet").fill("11")
+  await form.getByLabel("Right leg in feet").fill("8")
   await form.getByLabel("Left leg in feet").fill("ten")
   await expect(form.getByText(/: enter a length/)).toBeVisible()
   await form.getByLabel("Left leg in feet").fill("8")
