@@ -48,6 +48,8 @@ export interface Auth extends Reset {
    * somebody has removed it.
    */
   applySetting(email: string, password: string, madeUp?: string): Promise<"applied" | "ignored">
+  /** Whether the settings name this e-mail address: whoever has it is an owner from the next start on. */
+  isInSettings(email: string): boolean
   invitations: Invitations
   /** The browser and the system of a `User-Agent` in words. */
   nameDevice(userAgent: string | undefined): string
@@ -60,6 +62,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
   // An unknown account, or one that is only invited, takes as long to check as any other, so that nobody can tell them apart by time.
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")
+  let settingsEmail: string | undefined
 
   async function hashNew(email: string, password: string): Promise<string> {
     const problem = await checkPassword(password, email, (await store.business.current()).business)
@@ -142,6 +145,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     async applySetting(email, password, madeUp = "") {
+      settingsEmail = email.toLowerCase()
       await store.admins.makeOwner(email)
       const admin = await store.admins.findByEmail(email)
       if (!admin) {
@@ -158,6 +162,8 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       const hash = await hashNew(email, password)
       return (await store.admins.setPassword(admin._id, hash, hash)) ? "applied" : "ignored"
     },
+
+    isInSettings: (email) => email.toLowerCase() === settingsEmail,
 
     invitations: openInvitations(store, now),
     nameDevice,

@@ -61,6 +61,8 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
       await rateLimit.admitPasskey(c.env?.address)
       await passkeys.answer(response, await originOf(c), who)
     } else await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password ?? ""))
+    // Nobody becomes an owner by taking the address that the operator's account had before.
+    if (who.role !== "owner" && auth.isInSettings(email)) throw invalidField("email", operators)
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
     accountEmails?.sendEmailChanged({ before: who.email, after: email, at: new Date() })
     c.set("about", { noun: "people", id: who.adminId, title: email })
@@ -74,6 +76,8 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
     return c.body(null, 204)
   })
 }
+
+const operators = "Only an owner can have the address that is set on the server. Use another one."
 
 /**
  * The site as the browser names it, to which a passkey belongs: what the environment says; else the host of the request, for

@@ -127,6 +127,20 @@ test("a new role counts at the next call, sessions end and the last owner stays"
   await call(404, "DELETE", `/api/people/${person._id}`)
 })
 
+test("nobody but an owner takes the settings' address, which another account had before", async () => {
+  const { auth, store } = site.services
+  await auth.applySetting(site.admin.email, site.admin.password)
+  const { adminId, tokenHash } = await auth.check(owner)
+  const changeOwn = (email: string) => store.people.changeEmail(adminId, email, tokenHash)
+  await changeOwn("elsewhere@maap.example")
+  const { person, token } = await join("climber@maap.example", "editor")
+  const taken = { email: site.admin.email.toUpperCase(), password }
+  const { fields } = await call<{ fields: object }>(422, "PUT", "/api/auth/email", taken, token)
+  expect(Object.keys(fields)).toEqual(["email"])
+  await changeOwn(site.admin.email)
+  await call(204, "DELETE", `/api/people/${person._id}`)
+})
+
 test("the settings' account is an owner again at the next start", async () => {
   const { person } = await join("second@maap.example", "owner")
   const [first] = await call<Person[]>(200, "GET", "/api/people")
