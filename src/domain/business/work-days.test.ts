@@ -27,6 +27,9 @@ test.each([
   ["3 days", "2", "1 day"],
   ["3 days", "3 to 5", ""],
   ["35 to 45 days", "", ""],
+  ["45 to 35 days", "3 to 5", ""],
+  ["2.5 weeks", "3", ""],
+  ["1,245 days", "3", ""],
 ])("of %s a fitting of “%s” leaves “%s” for the making", (leadDays, fitting, making) => {
   expect(writeOf(leadDays, { fitting }).making).toBe(making)
 })
@@ -45,6 +48,8 @@ test("the weeks count from the visit, and are said where all that comes before i
     dispatchWeek: "",
     handoverWeek: "",
   })
+  for (const unclear of ["45 to 35 days", "2.5 weeks", "1,245 days", "12345 days"])
+    expect([unclear, writeOf(unclear, work).handoverWeek]).toEqual([unclear, ""])
   expect(writeOf("35 to 45 days", { estimate: "1" })).toMatchObject({
     estimate: "1 working day",
     estimateWeek: "Week 1",

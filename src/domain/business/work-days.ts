@@ -5,8 +5,8 @@ type Days = readonly [least: number, most: number]
 
 /** Whether a text is a number of days, such as "3", or a range of them, such as "3 to 5". */
 export function isDays(text: string): boolean {
-  const [least, most] = readDays(`${text} days`) ?? [0, 0]
-  return /^\d{1,3}( to \d{1,3})?$/.test(text) && least <= most && most > 0
+  const [, most] = readDays(`${text} days`) ?? [0, 0]
+  return /^\d{1,3}( to \d{1,3})?$/.test(text) && most > 0
 }
 
 /** What was typed as days, in the way in which it is stored: "3-5 days" as "3 to 5". */
@@ -17,12 +17,13 @@ export function tidyDays(typed: string): string {
     .trim()
 }
 
-const counted = /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(day|week)/i
+const counted = /(?<![\d.,])(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(day|week)/i
 
-/** The days that a text begins to count, as "35 to 45 days from …" or "6 weeks" does; undefined where it counts none. */
+/** The days that a text begins to count, as "35 to 45 days from …" or "6 weeks" does; undefined where it counts none, or fewer at most than at least. */
 function readDays(text: string): Days | undefined {
   const [, least, most = least, unit = ""] = counted.exec(foldDigits(text)) ?? []
   if (least === undefined) return undefined
+  if (Number(least) > Number(most)) return undefined
   const length = unit.toLowerCase() === "week" ? 7 : 1
   return [Number(least) * length, Number(most) * length]
 }
