@@ -10,6 +10,7 @@ test.each([
   ["in {city}[, {city}].", "in Pune, Pune."],
   ["[{phone} and {city}]", ""],
   ["[only after {phone}, ]after that", "After that"],
+  ["[Only after {phone},] we come", "We come"],
   ["from [{phone}]there", "from there"],
   ["[sic] {nobody} [{nobody}] {City} {", "[sic] {nobody} [{nobody}] {City} {"],
   [

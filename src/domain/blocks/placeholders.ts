@@ -17,7 +17,7 @@ export function fillIn(text: string, values: PlaceholderValues): string {
     if (offset === 0) hasLostItsBeginning = true
     return ""
   })
-  return hasLostItsBeginning ? capitalise(filled) : filled
+  return hasLostItsBeginning ? capitalise(filled.trimStart()) : filled
 }
 
 /** A placeholder in a text, and the part in square brackets that it is in. */
