@@ -28,7 +28,7 @@ export interface RateLimit {
   admitReset(from: { email: string; address: string | undefined }): Promise<void>
   /** Counts a step of a sign-in by a passkey from an address. */
   admitPasskey(address: string | undefined): Promise<void>
-  /** Counts a test letter of an account. */
+  /** Counts a test letter of an account, or a change of its address, which sends letters too. */
   admitMailTest(account: string): Promise<void>
   /** Counts what a call of an account stores, before it is made. */
   admitStored(account: string, kinds: readonly StoredKind[]): Promise<void>

@@ -63,6 +63,8 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
     } else await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password ?? ""))
     // Nobody becomes an owner by taking the address that the operator's account had before.
     if (who.role !== "owner" && auth.isInSettings(email)) throw invalidField("email", operators)
+    // Each change sends two e-mails, one of them to whomever the person names.
+    await rateLimit.admitMailTest(who.adminId)
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
     accountEmails?.sendEmailChanged({ before: who.email, after: email, at: new Date() })
     c.set("about", { noun: "people", id: who.adminId, title: email })

@@ -213,6 +213,14 @@ test("a wrong password for a new e-mail address cannot be tried out, nor a passk
   expect((await changeEmail({ email: "new@maap.example", ...again() }, token)).status).toBe(429)
 })
 
+test("the change of an address cannot be used to send e-mails to many", async () => {
+  const { token } = (await login()).body
+  const statuses: number[] = []
+  for (let change = 0; change < 11; change++)
+    statuses.push((await changeEmail({ email: `someone${change}@maap.example`, ...again() }, token)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])
+})
+
 test("nothing is sent to the address that the first start makes up", async () => {
   const { token } = (await login()).body
   await receiveEmails(1)
