@@ -22,7 +22,6 @@ const visitors = [
   { fullName: "Farah Shaikh", company: "Lake Terrace", message: "What does a parallel kitchen of 8 ft cost?" },
 ]
 
-const product = await startProduct({ PUBLIC_URL: "" })
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [
@@ -33,6 +32,8 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 })
+// Last, so that it does not go on where there is no browser.
+const product = await startProduct({ PUBLIC_URL: "" })
 try {
   for (const visitor of visitors) await enquire(product.address, visitor)
   const page = await browser.newPage({ viewport: size, reducedMotion: "reduce", timezoneId: "Asia/Kolkata" })

@@ -127,7 +127,14 @@ test("a site goes live only where it answers at its address, unless its owner kn
     expect(await goLive()).toEqual([422, "Nothing answers."])
     expect(await other.services.store.settings.read("live")).toBeUndefined()
     expect(await goLive("?unchecked=true")).toEqual([200, true])
+    const move = (address: string) => other.call("PUT", "/api/setup/address", { token: held, json: { address } })
+    // The same again, and another one only where the site answers.
+    expect([(await move("navirasoi.in")).status, (await move("navirasoi.im")).status]).toEqual([200, 422])
+    expect(await other.services.store.settings.read("site-address")).toMatchObject({
+      body: { url: "https://navirasoi.in" },
+    })
     problem = undefined
+    expect((await move("navirasoi.im")).status).toBe(200)
     expect(await goLive()).toEqual([200, true])
     expect(other.errors).toEqual([])
   } finally {

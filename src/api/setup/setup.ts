@@ -87,7 +87,10 @@ export function mountSetup(
   })
   api.on(...docs.changeSiteAddress, guard, async (c) => {
     const { address } = parse(siteAddressForm, await readJson(c.req.raw))
-    if ((await siteAddress.read()).isLocked) throw invalidField("address", addressLocked)
+    const before = await siteAddress.read()
+    if (before.isLocked) throw invalidField("address", addressLocked)
+    // A typing error would send search engines to another site.
+    if (address !== before.url && (await settings.read("live"))) await siteAddress.check(address)
     await settings.put("site-address", { url: address }, c.get("who").email)
     return c.json(await readSetup())
   })
@@ -138,7 +141,8 @@ export const docs = documentCalls("Setting up", {
   changeSiteAddress: at("PUT /setup/address", {
     summary: "Saves the address at which visitors find the site",
     details:
-      "Pages, sitemap, feed and the links of e-mails name it from then on. Where `PUBLIC_URL` is set, it is refused: that is the address then.",
+      "Pages, sitemap, feed and the links of e-mails name it from then on. Where `PUBLIC_URL` is set, it is refused: that is the address then. While the site is live, another one is refused where the site does not answer.",
+    fails: ["invalid"],
     json: siteAddressForm,
     example: { address: "www.example.com" },
     answers: setupEntity,

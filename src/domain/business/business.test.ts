@@ -40,11 +40,16 @@ test("what an earlier release sends lacks later fields, and further places have 
   const showroom = { name: "Showroom", address, phone: "", mapLink: "", hours: null }
   const shown = showBusiness({
     ...right,
-    places: [showroom, { ...showroom, hours: { ...right.hours, mo: { opens: "10:00", closes: "19:00" } } }],
+    places: [
+      showroom,
+      { ...showroom, hours: { ...right.hours, mo: { opens: "10:00", closes: "19:00" } } },
+      { ...showroom, hours: right.hours },
+    ],
   })
   expect(shown.places.map(({ addressLine, hoursInWords }) => [addressLine, hoursInWords])).toEqual([
     ["Shop 4, Nagpur 440010", ""],
     ["Shop 4, Nagpur 440010", "Monday, 10 am to 7 pm. Closed from Tuesday to Sunday."],
+    ["Shop 4, Nagpur 440010", "Closed all week."],
   ])
   expect(validate(business, { ...right, places: [{ ...showroom, name: "", phone: "1" }] })).toEqual({
     "places[0][name]": "Say what the place is, such as Showroom.",

@@ -36,7 +36,8 @@ export function showBusiness(business: Business, day = dayOf(new Date().toISOStr
     email: business.emails[0] ?? "",
     addressLine: toLine(address),
     places: business.places.map((place) => {
-      return { ...place, addressLine: toLine(place.address), hoursInWords: place.hours ? formatHours(place.hours) : "" }
+      const hoursInWords = place.hours ? formatHours(place.hours) || "Closed all week." : ""
+      return { ...place, addressLine: toLine(place.address), hoursInWords }
     }),
     hoursInWords: formatHours(business.hours),
     openInWords: formatOpenHours(business.hours),
