@@ -91,9 +91,9 @@ test("a folder has at most fifteen source files", () => {
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
   admin: 23_000,
-  api: 6_070,
+  api: 6_080,
   archive: 300,
-  auth: 970,
+  auth: 980,
   domain: 11_510,
   editor: 4_880,
   island: 600,
