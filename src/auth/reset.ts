@@ -1,3 +1,4 @@
+import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
@@ -31,8 +32,8 @@ export function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "busine
   return {
     async makeResetToken(email) {
       const admin = await store.admins.findByEmail(email)
-      // An invited account gets its password by its invitation.
-      if (!admin || admin.passwordHash === "") return undefined
+      // An invited account gets its password by its invitation, and nothing can be sent to an address that nobody has.
+      if (!admin || admin.passwordHash === "" || admin.email === firstEmail) return undefined
       const token = makeToken()
       const expiresAt = new Date(now().getTime() + resetMinutes * 60_000)
       await store.oneTimeLinks.put({ tokenHash: hashToken(token), purpose: "reset", adminId: admin._id, expiresAt })
