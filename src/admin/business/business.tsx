@@ -113,7 +113,7 @@ function WorkFields() {
     <>
       <FieldOf name="work" />
       <p className="field-hint">
-        Making, by lead time and fitting: <output aria-label="Making">{making || unknown}</output>
+        Making, worked out from lead time and fitting: <output aria-label="Making">{making || unknown}</output>
       </p>
     </>
   )

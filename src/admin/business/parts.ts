@@ -69,7 +69,8 @@ export const businessParts: readonly [Part, ...Part[]] = [
     also: "offer counters",
     cards: [
       { title: "Promo line", hint: "On top of every page. Without an offer there is no line.", names: ["promo"] },
-      { title: "Counters and figures", names: ["counters", "figures", "categoryClosing"] },
+      { title: "Counters and figures", names: ["counters", "figures"] },
+      { title: "Rooms", names: ["categoryClosing"] },
     ],
   },
   {

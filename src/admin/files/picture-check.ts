@@ -8,8 +8,11 @@ const max = limits.imageBytes / megabyte
 /** The types of picture that are accepted, for a file input. */
 export const pictureTypes = [...acceptedTypes, ".heic", ".heif"].join(",")
 
+/** What a drawn picture such as a logo may be, in words. */
+export const drawnPictureHint = `JPEG, PNG, WebP, AVIF or GIF, at most ${max} MB.`
+
 /** What may be picked, and how large it may be, in words; what is rarely too large, and why, is said of that file. */
-export const pictureHint = `A photo of a phone or camera, or another picture as JPEG, PNG, WebP, AVIF or GIF, at most ${max} MB.`
+export const pictureHint = `A photo of a phone or camera, or another picture as ${drawnPictureHint}`
 
 /** What is known of a picked file after a look at it: its size in pixels, why it cannot be used, or what else to know of it. */
 export type PictureFacts = { width: number; height: number } | { error: string } | { note: string }

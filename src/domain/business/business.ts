@@ -280,7 +280,7 @@ export const businessFields = {
     },
   }),
   leadDays: text("Lead time", {
-    help: "How long a kitchen takes, such as: 35 to 45 days from final measurement. Making is what the fitting leaves of it.",
+    help: "How long a kitchen takes, such as: 35 to 45 days from final measurement. The time for making is worked out from it.",
     max: line,
     isRequired: true,
     required: "Say how long a kitchen takes.",

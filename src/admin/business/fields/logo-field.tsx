@@ -7,7 +7,7 @@ import type { OwnField } from "#domain/blocks/fields/document-field.ts"
 import { uploadImage } from "../../pictures/uploads/upload-image.ts"
 import { StoredPreview } from "../../form/image-field.tsx"
 import { PictureZone } from "../../form/picture-zone.tsx"
-import { pictureHint } from "../../files/picture-check.ts"
+import { drawnPictureHint } from "../../files/picture-check.ts"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
 import { readPixels, SquareCut } from "./square-cut.tsx"
 
@@ -109,7 +109,7 @@ function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }:
     <PictureZone
       id={nameOf("logo", name)}
       label={label}
-      hint={pictureHint}
+      hint={drawnPictureHint}
       error={upload && "error" in upload ? upload.error : errorOf("logo", name)}
       input={input}
       onFiles={([first]) => take(first)}
