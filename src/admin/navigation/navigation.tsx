@@ -41,7 +41,7 @@ function Content({ form, more }: { form: Form<NavigationValues>; more: More }) {
 
   return (
     <>
-      <p>The links at the top and at the foot of every page. Drag them, or move them with the arrows beside each.</p>
+      <p>Drag the links, or move them with the arrows beside each.</p>
       <MenuPreview values={form.values} hidden={hidden} rooms={rooms} business={business} />
       <FormFrame
         form={form}
