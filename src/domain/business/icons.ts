@@ -21,10 +21,11 @@ export type IconSource =
   | { kind: "mark"; svg: string; ground: string }
   | { kind: "supplied" }
 
-/** What the icons of this business are drawn of: its square icon, else its logo, else its mark. */
+/** What the icons of this business are drawn of: its square icon, else its logo, else its mark. A name is too small to be read there. */
 export function iconSource({ name, accent, logo }: Pick<Business, "name" | "accent" | "logo">): IconSource {
-  const light = logo.square || logo.light
-  if (light) return { kind: "logo", path: light, ground: grounds.light }
+  if (logo.square) return { kind: "logo", path: logo.square, ground: grounds.light }
+  if (logo.holdsName) return markSource({ name, accent })
+  if (logo.light) return { kind: "logo", path: logo.light, ground: grounds.light }
   if (logo.dark) return { kind: "logo", path: logo.dark, ground: grounds.dark }
   return markSource({ name, accent })
 }

@@ -90,7 +90,7 @@ function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }:
   const { values, nameOf, errorOf } = useDocumentForm()
   const [upload, setUpload] = useState<{ name: string } | { error: string }>()
   const input = useRef<HTMLInputElement>(null)
-  const stored = (values["logo"] as Logo)[name]
+  const { [name]: stored, holdsName } = values["logo"] as Logo
 
   function take(file: File | undefined) {
     if (!file) return
@@ -133,7 +133,7 @@ function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }:
         </div>
       ) : (
         <p className="field-hint">
-          Without one the site shows {name === "square" ? "the whole logo" : "your initials"}.
+          Without one the site shows {name === "square" && !holdsName ? "the whole logo" : "your initials"}.
         </p>
       )}
       {cutFrom && !stored && <SquareCut path={cutFrom} onCut={take} />}
