@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { unusedParts } from "../../test/site/unused-parts.ts"
+import { fixedPages } from "#site/seo/fixed-pages.ts"
 import { accentTokens } from "#domain/business/accent.ts"
 import { business as schema } from "#domain/business/business.ts"
 import { validate } from "#domain/base/parse.ts"
@@ -9,7 +11,6 @@ import { sentinel } from "../../test/site/sentinel-business.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { startMailServer } from "../../test/site/mail-server.ts"
 import { createApp } from "./app.ts"
-import { noMetrics } from "./listener/metrics.ts"
 import { openLog } from "./base/log.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 import { beginBusiness, beginPages, storeSitePictures } from "./sample/first-start.ts"
@@ -19,22 +20,9 @@ import { openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { startMail } from "./schedules/start-mail.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
-import { noBackups } from "../../test/site/no-backups.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
-const pages = [
-  "/",
-  "/about",
-  "/contact",
-  "/modular-kitchen",
-  "/estimate",
-  "/projects",
-  "/blog",
-  "/PrivacyPolicy",
-  "/terms-and-conditions",
-  "/zq-rooms",
-  "/projects/zq-project",
-]
+const pages = [...fixedPages.map(({ path }) => path), "/zq-rooms", "/projects/zq-project"]
 
 /** Where each words of the business are found; a page's text has neither markup nor what stands between two words. */
 const places: [words: string, ...paths: string[]][] = [
@@ -174,21 +162,13 @@ beforeAll(async () => {
     publicUrl: siteAddress.current,
   })
   app = createApp({
+    ...unusedParts,
     services,
     pages: async () => renderer,
-    clientFolder: undefined,
     isHttps: true,
     siteAddress,
-    picturesUrl: undefined,
-    pictures: {} as Parameters<typeof createApp>[0]["pictures"],
-    trustProxy: undefined,
     mailSettings: openMail(undefined),
-    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
-    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-    backups: noBackups,
-    onMissing: () => {},
     log,
-    metrics: noMetrics,
   })
   const readAll = async (paths: readonly string[]) => {
     for (const path of paths) {

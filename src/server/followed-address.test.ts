@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { noBackups } from "../../test/site/no-backups.ts"
+import { unusedParts } from "../../test/site/unused-parts.ts"
 import { startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
@@ -7,9 +7,7 @@ import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import { type App, createApp } from "./app.ts"
-import { openLog } from "./base/log.ts"
 import { openSiteAddress } from "./base/site-address.ts"
-import { noMetrics } from "./listener/metrics.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
 let site: TestSite
@@ -27,21 +25,12 @@ beforeAll(async () => {
   const assets = { site: door, admin: door }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   app = createApp({
+    ...unusedParts,
     services: site.services,
     pages: async () => renderer,
-    clientFolder: undefined,
     isHttps: false,
     siteAddress,
-    picturesUrl: undefined,
-    pictures: {} as Parameters<typeof createApp>[0]["pictures"],
-    trustProxy: undefined,
     mailSettings: site.mailSettings,
-    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
-    backups: noBackups,
-    onMissing: () => {},
-    log: openLog("silent"),
-    metrics: noMetrics,
   })
   token = await site.signIn()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { unusedParts } from "../../test/site/unused-parts.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
-import { noBackups } from "../../test/site/no-backups.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { newBlock } from "#domain/blocks/fields/block.ts"
 import { callToAction } from "#domain/blocks/page/call-to-action.ts"
@@ -8,8 +8,6 @@ import { pictureText } from "#domain/blocks/page/picture-text.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { type App, createApp } from "./app.ts"
-import { noMetrics } from "./listener/metrics.ts"
-import { openLog } from "./base/log.ts"
 import { openNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import { readFrom } from "#domain/addresses/redirect.ts"
@@ -36,21 +34,13 @@ beforeAll(async () => {
     publicUrl: siteAddress.current,
   })
   app = createApp({
+    ...unusedParts,
     services: site.services,
     pages: async () => renderer,
-    clientFolder: undefined,
     isHttps: true,
     siteAddress,
-    picturesUrl: undefined,
-    pictures: {} as Parameters<typeof createApp>[0]["pictures"],
-    trustProxy: undefined,
     mailSettings: site.mailSettings,
-    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-    accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
-    backups: noBackups,
     onMissing: (path) => missing.push(path),
-    log: openLog("silent"),
-    metrics: noMetrics,
   })
   const blog = await store.blogs.add({ title: "Height", description: "", addedBy: "", imagePath: "", sections: [] })
   blogId = blog._id

@@ -1,3 +1,4 @@
+import { fixedPages } from "#site/seo/fixed-pages.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -64,15 +65,7 @@ async function listPaths(store: Store): Promise<string[]> {
     (await store.blogs.list()).items,
   ]
   return [
-    "/",
-    "/about",
-    "/contact",
-    "/modular-kitchen",
-    "/estimate",
-    "/projects",
-    "/blog",
-    "/PrivacyPolicy",
-    "/terms-and-conditions",
+    ...fixedPages.map(({ path }) => path),
     ...rooms.map(({ categorySlug }) => `/${categorySlug}`),
     ...projects.map(({ projectSlug }) => `/projects/${projectSlug}`),
     ...guides.map(pathOfBlog),

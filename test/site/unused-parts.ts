@@ -1,0 +1,20 @@
+import { openLog } from "#server/base/log.ts"
+import type { createApp } from "#server/app.ts"
+import { noMetrics } from "#server/listener/metrics.ts"
+import { noBackups } from "./no-backups.ts"
+
+type Parts = Parameters<typeof createApp>[0]
+
+/** The parts of an app that a test of its pages does not use. */
+export const unusedParts = {
+  clientFolder: undefined,
+  picturesUrl: undefined,
+  pictures: {} as Parts["pictures"],
+  trustProxy: undefined,
+  makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+  accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
+  backups: noBackups,
+  onMissing() {},
+  log: openLog("silent"),
+  metrics: noMetrics,
+} satisfies Partial<Parts>
