@@ -342,6 +342,11 @@ test("a page of hers is in Hindi", async ({ page }) => {
     .fill("सात साल की गारंटी")
   await page.getByRole("button", { name: "Submit" }).click()
   await page.waitForURL("**/admin/pages/edit/*")
+
+  // The line that joins the letters is not torn, in small print either.
+  await go(page, "/hamari-garanti")
+  const name = page.getByRole("navigation", { name: "Breadcrumb" }).getByText("हमारी गारंटी")
+  await expect(name).toHaveCSS("letter-spacing", "normal")
 })
 
 test("her e-mails go by her mail server, the sample goes, and the site is live", async ({ page }) => {
