@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 5_830,
+  server: 5_890,
   site: 9_290,
-  store: 8_990,
+  store: 9_370,
   ui: 260,
 }
 
@@ -381,7 +381,7 @@ describe("a forbidden import is found by the linter", () => {
 
 test("no module begins a statement at its top level that would start something", () => {
   // Entry points are the exception: they are what starts things.
-  const tasks = ["admin", "backup", "restore"].map((name) => `src/server/tasks/${name}.ts`)
+  const tasks = ["admin", "backup", "check", "restore"].map((name) => `src/server/tasks/${name}.ts`)
   const processes = ["src/media/worker/image-process.ts", "src/server/backup/nightly/backup-process.ts"]
   const site = ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts"]
   const entries = [...site, "src/admin/main.tsx", "src/server/main.js", ...processes, ...tasks]

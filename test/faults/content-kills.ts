@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { findFreePort } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { findDisagreements } from "./stored-enquiries.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 
 const admin = { email: "owner@maap.example", password: "a long enough password" }
@@ -46,7 +47,8 @@ export async function killWhilePublishing(
     }
     const done = await writers.stop()
     await site.end("SIGTERM")
-    return { done, damages: findDamages(await readRows(databaseUrl === undefined ? { folder } : { databaseUrl })) }
+    const damages = findDamages(await readRows(databaseUrl === undefined ? { folder } : { databaseUrl }))
+    return { done, damages: [...damages, ...(await findDisagreements({ folder, databaseUrl }))] }
   } finally {
     await site.end("SIGKILL")
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { findFreePort, type TestPostgres } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
-import { findLosses, readEnquiries } from "./stored-enquiries.ts"
+import { findDisagreements, findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
 /** What a series of kills came to; `losses` is empty when nothing was lost or doubled. */
@@ -53,7 +53,8 @@ export async function killAgainAndAgain(times: number, postgres?: TestPostgres):
     await site.end("SIGTERM")
     const stored = await readEnquiries(databaseUrl === undefined ? { folder } : { databaseUrl })
     const { acknowledged, sent } = visitors
-    return { acknowledged: acknowledged.size, sent: sent.size, losses: findLosses(visitors, stored) }
+    const losses = [...findLosses(visitors, stored), ...(await findDisagreements({ folder, databaseUrl }))]
+    return { acknowledged: acknowledged.size, sent: sent.size, losses }
   } finally {
     await site.end("SIGKILL")
     rmSync(folder, { recursive: true, force: true })

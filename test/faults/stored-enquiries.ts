@@ -2,6 +2,8 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
+import { checkRows } from "#store/check/check.ts"
+import type { DatabaseLocation } from "#store/database/location.ts"
 import type { Visitors } from "./visitors.ts"
 
 /** An enquiry as it lies in the database, with how many e-mails announce it. */
@@ -51,4 +53,9 @@ export function findLosses(
     if ((byKey.get(key)?.length ?? 0) > 1) losses.push(`${key} is stored more than once`)
   }
   return losses
+}
+
+/** What `npm run check` says of the rows of a database. */
+export async function findDisagreements(place: DatabaseLocation): Promise<string[]> {
+  return (await checkRows(place)).disagreements.map(({ what, id }) => `${what}: ${id}`)
 }

@@ -2,7 +2,7 @@ import { isAppError } from "#domain/base/errors.ts"
 import { describeStop } from "../config/config.ts"
 import { messageForDiskError } from "../config/disk-errors.ts"
 
-const plain = new Set(["BadArchive", "NoSnapshot", "RestoreRefused", "Unwritable"])
+const plain = new Set(["BadArchive", "NoSnapshot", "OtherRelease", "RestoreRefused", "Unwritable"])
 
 /** Why a backup or a restore failed, for the operator: in plain words where they are known, else with the stack. */
 export function explain(error: unknown): string {

@@ -58,19 +58,25 @@ const jsonOf: { [Name in keyof Tables]?: (row: Record<string, string>) => Checke
   settings: (row) => [[parse(row["body"]), body]],
 }
 
-/** Says what is wrong with the first row whose JSON the site could not read; undefined where all is right. */
-export async function findBadJson(db: Kysely<Tables>): Promise<string | undefined> {
+/** A row whose JSON the site could not read. */
+interface BadRow {
+  table: string
+  id: string
+  problem: string
+}
+
+/** Finds the rows whose JSON the site could not read. */
+export async function* findBadJson(db: Kysely<Tables>): AsyncGenerator<BadRow> {
   for (const table of tablesInBackup) {
     const read = jsonOf[table.name as keyof Tables]
     if (!read) continue
     for await (const rows of readPages(db, table)) {
       for (const row of rows) {
         const problem = findProblem(() => read(row as Record<string, string>))
-        if (problem !== undefined) return `table "${table.name}", row ${String((row as Row)[table.key])}: ${problem}`
+        if (problem !== undefined) yield { table: table.name, id: String((row as Row)[table.key]), problem }
       }
     }
   }
-  return undefined
 }
 
 function findProblem(read: () => Checked[]): string | undefined {

@@ -27,9 +27,17 @@ class NoSnapshot extends Error {
  * Reads all rows in one transaction while others go on writing. Throws NoSnapshot where there is no site or its tables are
  * changed meanwhile, NewerData for data of a newer version, and UnreleasedData.
  */
-export async function takeSnapshot<Result>(
+export function takeSnapshot<Result>(
   place: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  return readAtOneMoment(place, async (db, applied) => use(await openSnapshot(db, applied)))
+}
+
+/** Reads a database as it is at one moment, while others go on writing; throws as `takeSnapshot`. */
+export async function readAtOneMoment<Result>(
+  place: DatabaseLocation,
+  read: (db: Kysely<Tables>, applied: AppliedMigration[]) => Promise<Result>,
 ): Promise<Result> {
   const engine = place.databaseUrl === undefined ? sqlite : await import("../database/postgres.ts")
   if (place.databaseUrl === undefined && !sqlite.isInFolder(place.folder)) throw noSite()
@@ -38,7 +46,9 @@ export async function takeSnapshot<Result>(
       await sql.raw(engine.beginSnapshot).execute(connection)
       try {
         const applied = await readApplied(connection)
-        return [await use(await openSnapshot(connection, applied)), applied] as const
+        if (applied.length === 0) throw noSite()
+        requireKnown(applied.map(({ name }) => name))
+        return [await read(connection, applied), applied] as const
       } finally {
         // A lost connection has rolled back already, and its error was thrown above.
         await sql`rollback`.execute(connection).catch(() => {})
@@ -46,7 +56,7 @@ export async function takeSnapshot<Result>(
     })
     if (fingerprintOf(await readApplied(db)) === fingerprintOf(before)) return result
     // PostgreSQL shows changed tables even to transactions that began before the change.
-    throw new NoSnapshot("The site was updated or restored while its rows were read. Make the backup again.")
+    throw new NoSnapshot("The site was updated or restored while its rows were read. Do it again.")
   })
 }
 
@@ -56,8 +66,6 @@ function fingerprintOf(applied: AppliedMigration[]): string {
 
 async function openSnapshot(db: Kysely<Tables>, applied: AppliedMigration[]): Promise<Snapshot> {
   const migrations = applied.map(({ name }) => name)
-  if (migrations.length === 0) throw noSite()
-  requireKnown(migrations)
   // Tables of later migrations do not exist yet.
   const existing = new Set((await db.introspection.getTables()).map(({ name }) => name))
   const tables = tablesInBackup.filter(({ name }) => existing.has(name))

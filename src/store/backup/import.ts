@@ -76,9 +76,9 @@ export async function replaceRows(
       }
       await foreign.fill((table, rows) => insert(trx, table, areUnreleased ? toReleased(table, rows) : rows))
       await migrate(trx)
-      const problem = await findBadJson(trx)
-      if (problem !== undefined) {
-        throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${problem}.`)
+      for await (const { table, id, problem } of findBadJson(trx)) {
+        const which = `table "${table}", row ${id}: ${problem}`
+        throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
       }
       for (const name of foreign.marks) {
         const mark = { name, made_at: new Date().toISOString() }

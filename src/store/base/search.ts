@@ -15,11 +15,20 @@ const textTables = {
 } as const
 
 /** The tables that can be searched. */
-type Searched = keyof typeof textTables
+export type Searched = keyof typeof textTables
+
+/** The search text of these parts. */
+export const toText = (parts: readonly string[]): string => toSearchText(parts.join(" "))
+
+/** The stored search texts of these rows, by their ids. */
+export async function readTexts(db: Kysely<Tables>, noun: Searched, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom(textTables[noun]).select(["id", "text"]).where("id", "in", ids).execute()
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
 
 /** Stores the search text of a row, in the transaction that stores the row. */
 export async function putText(db: Kysely<Tables>, noun: Searched, id: string, ...parts: string[]): Promise<void> {
-  const text = toSearchText(parts.join(" "))
+  const text = toText(parts)
   await db
     .insertInto(textTables[noun])
     .values({ id, text })

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import type { Tables } from "./tables.ts"
 
@@ -67,4 +67,34 @@ export async function readEnquiryCounts(
     return [status, { unread, all: unread + sum(status, 0) }]
   })
   return Object.fromEntries(counts)
+}
+
+/** A count that is not that of its rows, and what has to be added to it. */
+interface WrongCount {
+  name: string
+  difference: number
+}
+
+/** Finds the counts that are not those of their rows. Each is read in one statement, so that rows may be added meanwhile. */
+export async function findWrongCounts(db: Kysely<Tables>, nouns: readonly CountedNoun[]): Promise<WrongCount[]> {
+  const counted = [
+    ...nouns.map((noun) => ({ name: noun, table: noun, like: noun, where: sql`true` })),
+    ...enquiryStatuses.flatMap((status) =>
+      [0, 1].map((isUnread) => ({
+        name: nameOf(status, isUnread, 0),
+        table: "enquiries",
+        like: `enquiries:${status}:${isUnread}:%`,
+        where: sql`status = ${status} and is_unread = ${isUnread}`,
+      })),
+    ),
+  ]
+  const wrong: WrongCount[] = []
+  for (const { name, table, like, where } of counted) {
+    const rows = sql`select count(*) from ${sql.table(table)} where ${where}`
+    const stored = sql`select coalesce(sum(total), 0) from tallies where name like ${like}`
+    const { rows: found } = await sql<{ difference: number }>`select (${rows}) - (${stored}) as difference`.execute(db)
+    const difference = Number(found[0]?.difference ?? 0)
+    if (difference !== 0) wrong.push({ name, difference })
+  }
+  return wrong
 }

@@ -17,7 +17,7 @@ import { readPhone } from "#domain/contact-details/phone.ts"
 import { emailKey, keptUntil } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import { type EmailColumns, toEmailState } from "./outbox.ts"
-import { putText } from "../base/search.ts"
+import { putText, toText } from "../base/search.ts"
 import { type ColumnOf, columnOf } from "../database/item-table.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -102,7 +102,7 @@ export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: E
 }
 
 /** The texts that an enquiry is searched by; its phone numbers also as digits alone. */
-function enquirySearchTexts(row: Row): string[] {
+export function enquirySearchTexts(row: Row): string[] {
   const digits = [row.phone, row.message, row.notes].flatMap((each) => phoneDigitsIn(toSearchText(each)))
   const texts = columns.filter(([name]) => enquiryTexts[name].isSearched ?? true).map(([, column]) => row[column])
   return [referenceOf(row.id), ...texts, ...digits, row.notes]
@@ -110,7 +110,7 @@ function enquirySearchTexts(row: Row): string[] {
 
 /** The row of the search text of an enquiry. */
 export function toEnquiryText(row: Row): Tables["enquiry_texts"] {
-  return { id: row.id, text: toSearchText(enquirySearchTexts(row).join(" ")) }
+  return { id: row.id, text: toText(enquirySearchTexts(row)) }
 }
 
 /** Stores the search text of an enquiry that has changed, in the transaction that changes the enquiry. */

@@ -52,6 +52,8 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     await store.categories.add({ ...category, imageAlts: ["", "A loft bed"] })
     const { items } = await store.pictures.list({ search: "granite" })
     expect(items.map((each) => [each.path, each.alt])).toEqual([[path(1), "A counter of granite"]])
+    // It is found by the name of its file as before.
+    expect((await store.pictures.list({ search: path(1).slice("uploads/".length) })).total).toBe(1)
     expect(await store.pictures.get(known._id)).toMatchObject({ alt: "The library's" })
     const paths = [1, 2, 4, 5].map(path)
     expect((await store.pictures.readPublished(paths)).alts).toEqual({

@@ -98,9 +98,14 @@ export async function restoreDraft(trx: Transaction<Tables>, kind: DraftKind, ro
 
 /** Stores which pictures a draft shows, or what is scheduled of it, in the transaction that stores it. */
 export async function trackDraftPictures(trx: Transaction<Tables>, draft: DraftRow): Promise<void> {
-  const { id, body } = draft
+  const { id, paths } = draftUses(draft)
+  await trackKnownUses(trx, { kind: "draft", id }, paths)
+}
+
+/** The pictures that a draft shows, or what is scheduled of it, and what their uses have as their item. */
+export function draftUses(draft: DraftRow): { id: string; paths: string[] } {
   const scheduled = JSON.stringify(scheduledOf(draft)?.body ?? {})
-  await trackKnownUses(trx, { kind: "draft", id: usesOf(id) }, [...findPaths(body), ...findPaths(scheduled)])
+  return { id: usesOf(draft.id), paths: [...findPaths(draft.body), ...findPaths(scheduled)] }
 }
 
 /** Removes the draft of an item, in a transaction, and returns it; undefined where there was none. */

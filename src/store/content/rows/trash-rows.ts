@@ -30,7 +30,13 @@ export async function moveToTrash<Noun extends CountedNoun, Item, New, Field ext
     trashed_by: by,
   }
   await trx.insertInto("trash").values(trashed).execute()
-  await trackKnownUses(trx, { kind: "trash", id: trashUsesOf(id) }, findPaths(trashed.row + trashed.draft))
+  const uses = trashUses(trashed)
+  await trackKnownUses(trx, { kind: "trash", id: uses.id }, uses.paths)
+}
+
+/** The pictures that something in the trash shows, and what their uses have as their item. */
+export function trashUses({ id, row, draft }: Tables["trash"]): { id: string; paths: string[] } {
+  return { id: trashUsesOf(id), paths: findPaths(row + draft) }
 }
 
 /** What a picture's use by the trash has as its item. */

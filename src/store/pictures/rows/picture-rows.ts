@@ -87,17 +87,14 @@ export function nameColumns(name: string): Pick<PictureRow, "name" | "name_key">
   return { name: short, name_key: toSortKey(short) }
 }
 
-/** Stores the search text of a picture: also the names of the file that was sent and of the one that pages load. */
+/** The texts that a picture is searched by: also the names of the file that was sent and of the one that pages load. */
+export function pictureSearchTexts({ name, alt, file_name, path }: PictureRow): string[] {
+  return [name, alt, file_name, path.slice(path.lastIndexOf("/") + 1)]
+}
+
+/** Stores the search text of a picture. */
 export async function putPictureText(trx: Transaction<Tables>, row: PictureRow): Promise<void> {
-  await putText(
-    trx,
-    "pictures",
-    row.id,
-    row.name,
-    row.alt,
-    row.file_name,
-    row.path.slice(row.path.lastIndexOf("/") + 1),
-  )
+  await putText(trx, "pictures", row.id, ...pictureSearchTexts(row))
 }
 
 /** The column that the name of a sent file decides. */
@@ -146,15 +143,16 @@ export async function learnAlts(trx: Transaction<Tables>, alts: ReadonlyMap<stri
   if (alts.size === 0) return
   const rows = await trx
     .selectFrom("pictures")
-    .select(["id", "path", "name"])
+    .selectAll()
     .where("path", "in", [...alts.keys()])
     .where("alt", "=", "")
     // Always in the same order, or two transactions could deadlock.
     .orderBy("path")
     .execute()
-  for (const { id, path, name } of rows) {
-    const alt = alts.get(path) ?? ""
-    await trx.updateTable("pictures").set({ alt, updated_at: new Date().toISOString() }).where("id", "=", id).execute()
-    await putText(trx, "pictures", id, name, alt)
+  for (const row of rows) {
+    const alt = alts.get(row.path) ?? ""
+    const changed = { alt, updated_at: new Date().toISOString() }
+    await trx.updateTable("pictures").set(changed).where("id", "=", row.id).execute()
+    await putPictureText(trx, { ...row, alt })
   }
 }

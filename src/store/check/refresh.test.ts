@@ -1,8 +1,8 @@
 import { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
-import { prepareDatabases } from "../../test/databases/databases.ts"
-import type { Tables } from "./database/tables.ts"
-import { openStoreOn } from "./store.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import type { Tables } from "../database/tables.ts"
+import { openStoreOn } from "../store.ts"
 
 const { databases } = prepareDatabases()
 

@@ -1,0 +1,89 @@
+import type { Kysely, Transaction } from "kysely"
+import type { Tables } from "../database/tables.ts"
+import { putText, readTexts, type Searched, toText } from "./search.ts"
+
+/** What the rows of a table are searched and sorted by, which follows from what else they hold. */
+export interface DerivedRows<Row = never> {
+  table: keyof Tables
+  /** The columns that follow from others. */
+  columns(row: Row): Record<string, unknown>
+  /** The texts that a row is searched by, where those are in a table of their own. */
+  texts?: { noun: Searched; of(row: Row): string[] }
+}
+
+/** Something stored that follows from what else is stored, and does not agree with it. */
+export interface Stale {
+  /** What it is, such as "search text in blogs". */
+  what: string
+  id: string
+  /** Stores it as it should be; absent where only a person can say what is right. */
+  mend?(trx: Transaction<Tables>): Promise<void>
+}
+
+/** Finds the rows whose derived columns or search texts are not as they would be made now. */
+export async function* findStaleRows(
+  db: Kysely<Tables>,
+  { table, columns, texts }: DerivedRows<Record<string, unknown>>,
+): AsyncGenerator<Stale> {
+  for await (const rows of readRows(db, table)) {
+    const stored = texts
+      ? await readTexts(
+          db,
+          texts.noun,
+          rows.map(({ id }) => id),
+        )
+      : new Map<string, string>()
+    for (const row of rows) {
+      let own: Record<string, unknown>
+      let parts: string[]
+      try {
+        own = columns(row)
+        parts = texts?.of({ ...row, ...own }) ?? []
+      } catch {
+        // A row that cannot be read is for a person: `findBadJson` names it.
+        continue
+      }
+      if (Object.entries(own).some(([column, value]) => row[column] !== value)) {
+        yield {
+          what: `sorting and search columns in ${table}`,
+          id: row.id,
+          mend: (trx) => setColumns(trx, table, row.id, own),
+        }
+      }
+      if (texts && stored.get(row.id) !== toText(parts)) {
+        yield { what: `search text in ${table}`, id: row.id, mend: (trx) => putText(trx, texts.noun, row.id, ...parts) }
+      }
+    }
+  }
+}
+
+/** Stores everything derived of the rows of a table as it would be made now, in a transaction. */
+export async function refreshRows(
+  trx: Transaction<Tables>,
+  derived: DerivedRows<Record<string, unknown>>,
+): Promise<void> {
+  for await (const { mend } of findStaleRows(trx, derived)) await mend?.(trx)
+}
+
+type AnyRow = Record<string, unknown> & { id: string }
+
+/** The tables as far as they are alike: each has an `id`. */
+const generic = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, AnyRow>>
+
+async function setColumns(trx: Transaction<Tables>, table: string, id: string, columns: object): Promise<void> {
+  await generic(trx).updateTable(table).set(columns).where("id", "=", id).execute()
+}
+
+const batchLength = 500
+
+/** The rows of a table with the key `id`, a batch at a time. */
+export async function* readRows(db: Kysely<Tables>, table: string): AsyncGenerator<AnyRow[]> {
+  let last = ""
+  for (;;) {
+    const query = generic(db).selectFrom(table).selectAll().where("id", ">", last).orderBy("id").limit(batchLength)
+    const rows = (await query.execute()) as AnyRow[]
+    if (rows.length > 0) yield rows
+    if (rows.length < batchLength) return
+    last = rows.at(-1)?.id ?? ""
+  }
+}
