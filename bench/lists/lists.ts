@@ -18,7 +18,7 @@ import { startPostgres } from "../../test/databases/postgres.ts"
 import { type Fill, fillDatabase } from "./fill.ts"
 import { comparePublicPages } from "./public-lists.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
-import { noBackups } from "../../test/site/no-backups.ts"
+import { noBackups, noRestores } from "../../test/site/no-backups.ts"
 
 /**
  * `npm run bench:lists`: what public pages cost with few guides and with many, then what the admin's lists do, asked in turns
@@ -169,6 +169,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     }),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
+    restores: noRestores,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
     renderPreview,
     onError,

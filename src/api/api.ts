@@ -27,6 +27,7 @@ import { mountPages } from "./kinds/pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
 import { projects } from "./kinds/projects.ts"
+import { mountRestores } from "./restores.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./kinds/resource.ts"
 import { declaredResource } from "./kinds/declared-resource.ts"
@@ -77,6 +78,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountWarnings(api, guard, parts)
   mountBackup(api, guard, parts)
   mountBackups(api, guard, parts)
+  mountRestores(api, guard, parts)
   mountMailSettings(api, guard, parts)
   mountSignIn(api, guard, parts)
   mountPeople(api, guard, parts)

@@ -27,6 +27,7 @@ import type { docs as personalData } from "./personal-data.ts"
 import type { docs as images } from "./pictures/images.ts"
 import type { docs as pictures } from "./pictures/picture-docs.ts"
 import type { documentPreviews } from "./preview.ts"
+import type { docs as restores } from "./restores.ts"
 import type { docs as report } from "./report.ts"
 import type { docs as savedFilters } from "./saved-filters.ts"
 import type { docs as backup } from "./setup/backup.ts"
@@ -55,6 +56,7 @@ type Documented = typeof activity &
   typeof images &
   typeof pictures &
   ReturnType<typeof documentPreviews> &
+  typeof restores &
   typeof report &
   typeof savedFilters &
   typeof backup &

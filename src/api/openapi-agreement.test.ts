@@ -145,6 +145,9 @@ function badBodies({ schema, example }: Body): [string, Record<string, unknown>]
 /** What they take comes by mail, from an authenticator, or after another call. */
 const needsMore = new Set([
   "answerSecondStep",
+  "beginRestore",
+  "sendRestore",
+  "confirmRestore",
   "checkResetLink",
   "resetPassword",
   "confirmApp",

@@ -4,7 +4,7 @@ import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
-import { noBackups } from "../../test/site/no-backups.ts"
+import { noBackups, noRestores } from "../../test/site/no-backups.ts"
 
 let site: TestSite
 
@@ -81,6 +81,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
+    restores: noRestores,
     renderPreview: async () => "",
     onError: (error) => site.errors.push(error),
   })

@@ -20,7 +20,7 @@ import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
-import { noBackups } from "../../test/site/no-backups.ts"
+import { noBackups, noRestores } from "../../test/site/no-backups.ts"
 
 let folder: string
 let server: TestMailServer
@@ -274,6 +274,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     }),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
+    restores: noRestores,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
     renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
     onError: (error) => errors.push(error),

@@ -31,6 +31,7 @@ import { findPaths } from "#store/base/images.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import type { BackupDownload } from "./backup/backup-download.ts"
 import type { Backups } from "./backup/nightly/backups.ts"
+import type { Restores } from "./backup/upload/restores.ts"
 import { chooseCoding, type Coding, encode } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./config/client-address.ts"
 import { failWithUnhandled } from "./failures/request-scope.ts"
@@ -72,6 +73,7 @@ export interface AppDependencies {
   accountEmails: AccountEmails
   makeBackup(): Promise<BackupDownload>
   backups: Backups
+  restores: Restores
   /** Called with the path of a page that somebody asked for and that is not there. */
   onMissing(path: string): void
   log: Log
@@ -147,6 +149,7 @@ export function createApp(parts: AppDependencies): App {
     sampleReset: openSampleReset(parts.pictures),
     makeBackup: parts.makeBackup,
     backups: parts.backups,
+    restores: parts.restores,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onError: (error, request) => logError(log, error, request),
   })

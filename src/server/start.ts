@@ -7,6 +7,7 @@ import { openBackupDownloads } from "./backup/backup-download.ts"
 import { openBackupRunner } from "./backup/nightly/backup-runner.ts"
 import { scheduleBackups } from "./backup/nightly/backup-schedule.ts"
 import { type Backups, openBackups } from "./backup/nightly/backups.ts"
+import { openRestores } from "./backup/upload/restores.ts"
 import { type Background, backgroundLease, startWithLease } from "./schedules/background.ts"
 import { openLease } from "./base/lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
@@ -74,14 +75,7 @@ export async function startSite(
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     const isSample = config.hasSampleContent
-    const isNew = await services.store.isFirst("sample-content")
-    if (isNew && isSample) {
-      say("Adding the sample content.")
-      await addSampleContent(services, files)
-    }
-    await addSampleProjects(services, files, { isWanted: isSample })
-    await beginBusiness(services, { isSample })
-    await beginPages(services, { isSample, files })
+    await fillIn(services, files, { isSample, say })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()
@@ -118,19 +112,17 @@ export async function startSite(
       publicUrl,
       onFailure: (error) => log.warn({ error }, "an e-mail about an account could not be sent"),
     })
-    const backups = openBackups({
-      store: services.store,
-      place: config,
-      target: config.backups,
-      clock,
-      workFolder: services.uploads,
-      runner: openBackupRunner(),
-      log,
+    const backupParts = { store, place: config, workFolder: services.uploads, runner: openBackupRunner(), log }
+    const backups = openBackups({ ...backupParts, target: config.backups, clock })
+    const restores = openRestores({
+      ...backupParts,
+      onRestored: async () => fillIn(services, await storeSitePictures(services), { isSample, say }),
     })
     const app = createApp({
       services,
       accountEmails,
       backups,
+      restores,
       mailSettings,
       makeBackup: openBackupDownloads(config, services.uploads),
       onMissing: notFound.count,
@@ -190,6 +182,7 @@ export async function startSite(
           accountEmails.stop(),
           background.stop(),
           backups.stop(),
+          restores.stop(),
           notFound.stop(),
           failures.stop(),
         ])
@@ -203,6 +196,22 @@ export async function startSite(
     await close()
     throw error
   }
+}
+
+/** Adds what every site has, and the sample content to a new one. */
+async function fillIn(
+  services: Services,
+  files: Awaited<ReturnType<typeof storeSitePictures>>,
+  { isSample, say }: { isSample: boolean; say(words: string): void },
+): Promise<void> {
+  const isNew = await services.store.isFirst("sample-content")
+  if (isNew && isSample) {
+    say("Adding the sample content.")
+    await addSampleContent(services, files)
+  }
+  await addSampleProjects(services, files, { isWanted: isSample })
+  await beginBusiness(services, { isSample })
+  await beginPages(services, { isSample, files })
 }
 
 /** Starts what one of the processes on a database does beside its requests. */

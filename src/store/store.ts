@@ -46,6 +46,7 @@ import { type Challenges, openChallenges } from "./sign-in/challenges.ts"
 import { openPasskeys, type Passkeys } from "./sign-in/passkeys.ts"
 import { openSecondSteps, type SecondSteps } from "./sign-in/second-steps.ts"
 import { findNewestRow } from "./newest-row.ts"
+import { findWritten } from "./backup/written.ts"
 import { openSettings, type Settings } from "./base/settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
@@ -94,6 +95,8 @@ export interface Store {
   isFirst(name: string): Promise<boolean>
   /** When the newest row was written, as an ISO time; undefined for a new store. */
   newestRow(): Promise<string | undefined>
+  /** What people have made or sent here, in words; undefined on a site that is as its first start made it. */
+  findWritten(): Promise<string | undefined>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -185,6 +188,7 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     },
 
     newestRow: () => findNewestRow(db),
+    findWritten: () => findWritten(db),
     ping: async () => void (await contentVersion()),
     close: () => db.destroy(),
   }

@@ -1,4 +1,5 @@
 import type { Backups } from "#server/backup/nightly/backups.ts"
+import type { Restores } from "#server/backup/upload/restores.ts"
 
 const refuse = () => Promise.reject(new Error("No backup is made here."))
 
@@ -9,5 +10,15 @@ export const noBackups: Backups = {
   makeDue: refuse,
   has: refuse,
   open: refuse,
+  stop: refuse,
+}
+
+/** Stands in for the restores where nothing is restored. */
+export const noRestores: Restores = {
+  read: refuse,
+  begin: refuse,
+  add: refuse,
+  confirm: refuse,
+  cancel: refuse,
   stop: refuse,
 }

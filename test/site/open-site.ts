@@ -16,6 +16,7 @@ import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
 import { type Backups, openBackups } from "#server/backup/nightly/backups.ts"
+import { openRestores } from "#server/backup/upload/restores.ts"
 import { openBackupDownloads } from "#server/backup/backup-download.ts"
 import { openClockGuard } from "#server/base/clock-guard.ts"
 import { openSiteAddress } from "#server/base/site-address.ts"
@@ -113,19 +114,19 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const accountEmails = openAccountEmails({ mailSettings, publicUrl: siteAddress.current, onFailure: onError })
   const assets = { site: noAssets, admin: noAssets }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
+  const log = { info: () => {}, error: onError }
+  const backupParts = { store, place, workFolder: folder, runner: openBackupRunner(), log }
+  const restores = openRestores({ ...backupParts, onRestored: async () => {} })
   const backups = openBackups({
-    store,
-    place,
+    ...backupParts,
     target: { kind: "folder", folder: join(folder, "backups") },
-    workFolder: folder,
-    runner: openBackupRunner(),
     clock: await openClockGuard(store, { warn: onError }),
-    log: { info: () => {}, error: onError },
     ...(options.now && { now: options.now }),
   })
   const api = createApi({
     ...services,
     backups,
+    restores,
     mailSettings,
     accountEmails,
     siteAddress,
@@ -167,6 +168,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     async close() {
       rateLimit.close()
       await backups.stop()
+      await restores.stop()
       await accountEmails.stop()
       await media.close()
       await store.close()

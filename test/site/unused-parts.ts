@@ -1,7 +1,7 @@
 import { openLog } from "#server/base/log.ts"
 import type { createApp } from "#server/app.ts"
 import { noMetrics } from "#server/listener/metrics.ts"
-import { noBackups } from "./no-backups.ts"
+import { noBackups, noRestores } from "./no-backups.ts"
 
 type Parts = Parameters<typeof createApp>[0]
 
@@ -14,6 +14,7 @@ export const unusedParts = {
   makeBackup: () => Promise.reject(new Error("No backup is made here.")),
   accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
   backups: noBackups,
+  restores: noRestores,
   onMissing() {},
   log: openLog("silent"),
   metrics: noMetrics,

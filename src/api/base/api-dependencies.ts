@@ -2,6 +2,7 @@ import type { Auth } from "#auth/auth.ts"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { BackupsState } from "#domain/backup/backups.ts"
+import type { RestoreState } from "#domain/backup/restore.ts"
 import type { Previewed } from "#domain/content/preview.ts"
 import type { MailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
@@ -27,6 +28,15 @@ export interface BackupCalls {
   begin(): Promise<BackupsState>
   has(name: string): Promise<boolean>
   open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
+}
+
+/** What the calls need of the restore of an uploaded backup. */
+export interface RestoreCalls {
+  read(): Promise<RestoreState>
+  begin(bytes: number): Promise<RestoreState>
+  add(id: string, part: { at: number; file: string }): Promise<RestoreState>
+  confirm(id: string, by: string): Promise<RestoreState>
+  cancel(id: string): Promise<RestoreState>
 }
 
 /** What the calls need of the mail settings. */
@@ -62,6 +72,7 @@ export interface ApiDependencies {
   /** An archive of the whole site. */
   makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>
   backups: BackupCalls
+  restores: RestoreCalls
   /** Returns the page of an unsaved item as HTML. */
   renderPreview(previewed: Previewed): Promise<string>
   /** Called for every error of the server, with its request. */

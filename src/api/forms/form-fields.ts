@@ -13,8 +13,11 @@ export interface FormFields {
   items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>
   /** Lists of texts whose field is repeated, or is `[]` when there are none. */
   repeated?: Record<string, z.ZodMiniArray>
-  /** Fields of pictures: how many each may have, and whether one is required, or else the text of another field. */
-  files: Record<string, { max: number; isRequired?: boolean; orText?: string }>
+  /**
+   * Fields of files, which are pictures unless they have another media type: how many each may have, and whether one is
+   * required, or else the text of another field.
+   */
+  files: Record<string, { max: number; isRequired?: boolean; orText?: string; type?: string }>
   /** Lists whose items may each have a picture in a field of its own, such as `list[0][part]`: the part by the list. */
   itemFiles?: Record<string, string>
 }
@@ -92,7 +95,7 @@ export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, file
   }
   if (Object.keys(schema.patternProperties).length === 0) Reflect.deleteProperty(schema, "patternProperties")
   const encoding = Object.fromEntries(
-    Object.keys(files).map((name) => [name, { contentType: pictureTypes.join(", ") }]),
+    Object.entries(files).map(([name, { type }]) => [name, { contentType: type ?? pictureTypes.join(", ") }]),
   )
   return { schema: schema as JsonSchema, encoding }
 }

@@ -3,6 +3,7 @@ import * as accounts from "#domain/accounts/account-entities.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import * as addresses from "#domain/addresses/address-entities.ts"
 import { backupsEntity, backupTicket } from "#domain/backup/backups.ts"
+import { restoreEntity } from "#domain/backup/restore.ts"
 import * as content from "#domain/content/content-entities.ts"
 import { previewEntity } from "#domain/content/kinds/kind-entities.ts"
 import * as enquiries from "#domain/enquiry/enquiry-entities.ts"
@@ -65,6 +66,7 @@ export const entities: Record<string, Entity> = {
     MailTest: setup.mailTestEntity,
     Backups: backupsEntity,
     BackupTicket: backupTicket,
+    Restore: restoreEntity,
     ContentRow: content.contentRow,
     ContentItem: content.contentDetail,
     ItemVersionSummary: content.itemVersionSummary,

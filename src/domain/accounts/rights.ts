@@ -164,6 +164,11 @@ export const rights = {
   readBackups: may(owners),
   makeBackup: logged(owners, "site", "Made a backup"),
   askForBackup: logged(owners, "site", "Downloaded a backup"),
+  readRestore: may(owners),
+  beginRestore: may(owners),
+  sendRestore: may(owners),
+  cancelRestore: may(owners),
+  confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
   downloadBackup: logged(owners, "site", "Downloaded a backup"),
 } as const satisfies Record<string, Right>
 

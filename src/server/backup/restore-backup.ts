@@ -5,7 +5,7 @@ import { checkArchive, readChecked } from "#archive/read.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import type { Row } from "#store/backup/export.ts"
-import { replaceRows, requireFree, requireRestorable } from "#store/backup/import.ts"
+import { type IsReplaced, replaceRows, requireFree, requireRestorable } from "#store/backup/import.ts"
 import { openOwnFolder } from "../base/own-folder.ts"
 import { type CheckedEntries, openCheck } from "./check-entries.ts"
 import { tableOf } from "./manifest.ts"
@@ -17,7 +17,13 @@ import { readRows } from "./rows.ts"
  * Restores a backup into an empty site, or in place of an existing one where that is to be replaced. The whole archive is
  * checked before anything is written; then come the pictures, which are only added, and the rows, all of them or none.
  */
-export async function restoreBackup({ place, file, isReplaced, signal, say }: BackupJob): Promise<CheckedEntries> {
+export async function restoreBackup({
+  place,
+  file,
+  isReplaced,
+  signal,
+  say,
+}: Omit<BackupJob, "isReplaced"> & { isReplaced: IsReplaced }): Promise<CheckedEntries> {
   const rowsAt = rowsPlace(place)
   await requireFree(rowsAt, { isReplaced })
   const check = openCheck()

@@ -49,7 +49,7 @@ export const backupTables = {
   marks: { key: "name" },
   settings: { key: "name" },
   previews: { leftOut: "they last ten minutes" },
-  secrets: { leftOut: "they are made again; devices are unknown until they sign in again" },
+  secrets: { leftOut: "those of the site that restores it stay, or are made" },
   counters: { leftOut: "limits start at zero" },
 } as const satisfies { [Name in keyof Tables]: BackupTable<Tables[Name]> }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely"
+import { restoreRefused } from "#domain/backup/restore.ts"
 import { backupTables, tablesInBackup } from "./backup-tables.ts"
 import { findBadJson } from "./check-json.ts"
 import type { Row } from "./export.ts"
@@ -6,6 +7,7 @@ import { isUnreleased, migrate, migrateTo, migrations as ourMigrations, readAppl
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import { isInFolder } from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
+import { findWritten } from "./written.ts"
 import { lastUnreleased, toReleased, unreleasedTables } from "./unreleased.ts"
 
 /** The rows of another database, and the migrations that were applied to it. */
@@ -22,6 +24,9 @@ export interface ForeignRows {
 class RestoreRefused extends Error {
   override readonly name = "RestoreRefused"
 }
+
+/** Whether the rows of a site are replaced, or those of one in which nobody has written yet. */
+export type IsReplaced = boolean | "where unwritten"
 
 /** The first migration or table of another database that this version does not know, in words; undefined when it knows all. */
 export function findUnknown(migrations: readonly string[], tables: readonly string[]): string | undefined {
@@ -47,7 +52,7 @@ export function requireRestorable(migrations: readonly string[]): void {
  * Throws RestoreRefused for a database that holds anything a person made or sent, unless it is to be replaced, and for one
  * that a newer version has written, which may have tables that this version could not replace.
  */
-export async function requireFree(place: DatabaseLocation, { isReplaced }: { isReplaced: boolean }): Promise<void> {
+export async function requireFree(place: DatabaseLocation, { isReplaced }: { isReplaced: IsReplaced }): Promise<void> {
   if (place.databaseUrl === undefined && !isInFolder(place.folder)) return
   await withDatabase(place, (db) => requireFreeOn(db, isReplaced))
 }
@@ -60,13 +65,18 @@ export async function requireFree(place: DatabaseLocation, { isReplaced }: { isR
 export async function replaceRows(
   place: DatabaseLocation,
   foreign: ForeignRows,
-  options: { isReplaced: boolean },
+  options: { isReplaced: IsReplaced },
 ): Promise<void> {
   await withDatabase(place, (db) =>
     db.transaction().execute(async (trx) => {
       await lockMigrations(trx)
+      const existing = await existingTables(trx, Object.keys(backupTables))
+      // Nothing may be written after the look at what is there; on SQLite the transaction alone sees to that.
+      if (place.databaseUrl !== undefined) await (await import("../database/postgres.ts")).lockTables(trx, existing)
       await requireFreeOn(trx, options.isReplaced)
       const version = await readVersion(trx)
+      // Processes that run hold them in memory, and have to agree with those that start later.
+      const secrets = existing.includes("secrets") ? await trx.selectFrom("secrets").selectAll().execute() : []
       await dropTables(trx)
       const areUnreleased = isUnreleased(foreign.migrations)
       await migrateTo(trx, areUnreleased ? firstMigration : (foreign.migrations.at(-1) as string))
@@ -76,6 +86,7 @@ export async function replaceRows(
       }
       await foreign.fill((table, rows) => insert(trx, table, areUnreleased ? toReleased(table, rows) : rows))
       await migrate(trx)
+      if (secrets.length > 0) await trx.insertInto("secrets").values(secrets).execute()
       for await (const { table, id, problem } of findBadJson(trx)) {
         const which = `table "${table}", row ${id}: ${problem}`
         throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
@@ -118,14 +129,19 @@ const siteTables = [
   "erasures",
 ] as const
 
-async function requireFreeOn(db: Kysely<Tables>, isReplaced: boolean): Promise<void> {
+async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promise<void> {
   const applied = (await readApplied(db)).map(({ name }) => name)
   if (!isUnreleased(applied) && !applied.every((name) => name in ourMigrations)) {
     throw new RestoreRefused(
       "The site here was written by a newer version of Maap. Update Maap, or restore into an empty DATA_DIR or database.",
     )
   }
-  if (isReplaced) return
+  if (isReplaced === true) return
+  if (isReplaced !== false) {
+    const written = await findWritten(db)
+    if (written === undefined) return
+    throw new RestoreRefused(restoreRefused(written))
+  }
   for (const name of await existingTables(db, siteTables)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length === 0) continue

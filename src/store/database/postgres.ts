@@ -63,6 +63,12 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
   })
 }
 
+/** Keeps everybody else from tables until the transaction ends. */
+export async function lockTables(trx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return
+  await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access exclusive mode`.execute(trx)
+}
+
 class GuardedDriver extends PostgresDriver {
   override acquireConnection(): Promise<DatabaseConnection> {
     return guard(super.acquireConnection())

@@ -1,14 +1,17 @@
-import { checkArchive } from "#archive/read.ts"
-import { openCheck } from "../check-entries.ts"
+import { type ArchiveSource, checkArchive } from "#archive/read.ts"
+import { requireRestorable } from "#store/backup/import.ts"
+import { openStore } from "#store/store.ts"
+import { type CheckedEntries, openCheck } from "../check-entries.ts"
 import { makeBackup } from "../make-backup.ts"
-import type { DataPlace } from "../../config/place.ts"
+import { restoreBackup } from "../restore-backup.ts"
+import { type DataPlace, rowsPlace } from "../../config/place.ts"
 import type { Say } from "../progress.ts"
 import { readVersion } from "../version.ts"
-import type { BackupStorage, BackupTarget } from "../../config/backup-storage.ts"
+import type { BackupTarget } from "../../config/backup-storage.ts"
 import { openBackupStorage } from "./open-storage.ts"
 
-/** What the backup process is to do: make a backup and read it back, or only read one back. */
-export interface BackupJob {
+/** A job with a stored backup: to make it and read it back, or only to read it back. */
+interface StoredJob {
   kind: "make" | "check"
   place: DataPlace
   target: BackupTarget
@@ -17,26 +20,49 @@ export interface BackupJob {
   name: string
 }
 
+/** A job with the file of a backup: to check it, or to restore it into a site in which nobody has written yet. */
+interface FileJob {
+  kind: "look" | "restore"
+  place: DataPlace
+  file: string
+}
+
+/** What the backup process is to do. */
+export type BackupJob = StoredJob | FileJob
+
 /** What the backup process answers: lines about the progress, then one of the others. */
 export type BackupMessage =
   | { kind: "progress"; line: string }
-  | { kind: "done"; missingPictures: number }
+  | { kind: "done"; contents: CheckedEntries }
   /** `problem` is for the owner; `details` for the log. */
   | { kind: "failed"; problem: string; details: string }
 
-/** Does a job, and returns how many pictures are missing from the backup; throws BadArchive for one that cannot be read back. */
+/** Does a job, and returns what the backup holds; throws BadArchive for one that cannot be read, and RestoreRefused. */
 export async function doBackupJob(
-  { kind, place, target, workFolder, name }: BackupJob,
+  job: BackupJob,
   { say, signal }: { say: Say; signal: AbortSignal },
-): Promise<number> {
+): Promise<CheckedEntries> {
+  const { place } = job
+  if ("file" in job) {
+    if (job.kind === "look") {
+      const found = await readBack(job.file, signal)
+      requireRestorable(found.manifest.migrations)
+      return found
+    }
+    const contents = await restoreBackup({ place, file: job.file, isReplaced: "where unwritten", signal, say })
+    // Rows of an older release are searched by texts that this one makes when it opens the store.
+    await (await openStore(rowsPlace(place))).close()
+    return contents
+  }
+  const { kind, target, workFolder, name } = job
   const storage = openBackupStorage(target, workFolder, signal)
-  if (kind === "check") return await readBack(storage, name, signal)
+  if (kind === "check") return await readBack(storage.read(name), signal)
   await storage.store(name, (file) =>
     makeBackup({ place, file, version: readVersion(), isReplaced: false, signal, say }),
   )
   say("reading the backup back, to check it")
   try {
-    return await readBack(storage, name, signal)
+    return await readBack(storage.read(name), signal)
   } catch (error) {
     // It replaces none, and must not be taken for a good one.
     if (!signal.aborted) await storage.remove(name)
@@ -44,11 +70,11 @@ export async function doBackupJob(
   }
 }
 
-async function readBack(storage: BackupStorage, name: string, signal: AbortSignal): Promise<number> {
+async function readBack(source: ArchiveSource, signal: AbortSignal): Promise<CheckedEntries> {
   const check = openCheck()
-  await checkArchive(storage.read(name), async (entry) => {
+  await checkArchive(source, async (entry) => {
     signal.throwIfAborted()
     await check.look(entry)
   })
-  return check.end().missing.length
+  return check.end()
 }

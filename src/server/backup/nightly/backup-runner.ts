@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { constants, setPriority } from "node:os"
 import { join } from "node:path"
+import type { CheckedEntries } from "../check-entries.ts"
 import type { Say } from "../progress.ts"
 import type { BackupJob, BackupMessage } from "./backup-jobs.ts"
 
-/** Why a backup could not be made or read back: `message` is for the owner, `details` for the log. */
+/** Why a backup could not be made, read or restored: `message` is for the owner, `details` for the log. */
 export class BackupFailure extends Error {
   override readonly name = "BackupFailure"
   readonly details: string
@@ -15,11 +16,11 @@ export class BackupFailure extends Error {
   }
 }
 
-/** Makes and checks backups in a process of their own, so that visitors do not wait for it. */
+/** Makes, checks and restores backups in a process of their own, so that visitors do not wait for it. */
 export interface BackupRunner {
-  /** Returns how many pictures are missing from the backup; throws BackupFailure. */
-  run(job: BackupJob, say: Say): Promise<number>
-  /** Ends the job under way, which then fails, and waits until what it had begun to write is removed. */
+  /** Returns what the backup holds; throws BackupFailure. */
+  run(job: BackupJob, say: Say): Promise<CheckedEntries>
+  /** Ends the jobs under way, which then fail, and waits until what it had begun to write is removed. */
   stop(): Promise<void>
 }
 
@@ -39,14 +40,14 @@ export function openBackupRunner(): BackupRunner {
         execArgv: [`--max-old-space-size=${maxMegabytes}`],
       })
       lower(child.pid)
-      const result = new Promise<number>((resolve, reject) => {
+      const result = new Promise<CheckedEntries>((resolve, reject) => {
         const fail = (how: string) => reject(new BackupFailure(endedEarly, `The backup process ended (${how}).`))
         child.on("error", (error) => fail(error.message))
         // Its last message comes before this.
         child.once("close", (code, signal) => fail(signal ?? `exit code ${code}`))
         child.on("message", (message: BackupMessage) => {
           if (message.kind === "progress") say(message.line)
-          else if (message.kind === "done") resolve(message.missingPictures)
+          else if (message.kind === "done") resolve(message.contents)
           else reject(new BackupFailure(message.problem, message.details))
         })
         child.send(job, (error) => error && fail(error.message))

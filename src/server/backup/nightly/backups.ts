@@ -131,8 +131,8 @@ export function openBackups({
   async function run(kind: "make" | "check", name: string, say: (line: string) => void): Promise<BackupCheck> {
     const checkedAt = () => now().toISOString()
     try {
-      const missingPictures = await runner.run({ kind, place, target, workFolder, name }, say)
-      return { at: checkedAt(), problem: "", missingPictures }
+      const { missing } = await runner.run({ kind, place, target, workFolder, name }, say)
+      return { at: checkedAt(), problem: "", missingPictures: missing.length }
     } catch (error) {
       if (isStopping) throw error
       const problem = error instanceof Error && error.message !== "" ? error.message : "It failed."
