@@ -33,6 +33,9 @@ export interface ReadEstimate extends EstimateState {
 /** The parameters of which any says what kitchen is meant. */
 const sizeNames = ["layout", "a", "b", "c", "wall", "tall", "drawers", "corners", "unit"]
 
+/** The parameters of what goes with the runs. */
+export const restNames = ["wall", "tall", "drawers"]
+
 /** The longest query that is read. */
 export const maxQueryLength = 1_000
 
@@ -89,14 +92,18 @@ interface ReadOptions {
 /**
  * Reads a kitchen from its parameters. Absent ones have the value of a typical kitchen of the layout; wrong ones get the
  * nearest possible value and an error. Plain numbers are millimetres unless the parameter `unit` says otherwise. Where sizes
- * are shown in feet and none is given, it is the kitchen that the estimate starts from. Other parameters, such as those of
- * campaigns, are ignored.
+ * are shown in feet and none is given, it is the kitchen that the estimate starts from. What goes with the runs does not count
+ * where `for` names others. Other parameters, such as those of campaigns, are ignored.
  */
 export function readEstimate(
-  give: (name: string) => string | undefined,
+  giveAny: (name: string) => string | undefined,
   { shownIn = "mm", instead }: ReadOptions = {},
 ): ReadEstimate {
   const errors: FieldErrors = {}
+  const sizes = [giveAny("layout"), ...runNames.map(giveAny)].flatMap((given) => given ?? []).join("/")
+  // A form without a script cannot take back what went with the runs that it began with.
+  const isOther = (giveAny("for") ?? sizes) !== sizes
+  const give = (name: string) => (isOther && restNames.includes(name) ? undefined : giveAny(name))
 
   function choose<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
     const given = give(name)
@@ -152,12 +159,12 @@ export function readEstimate(
     number,
     number,
   ]
-  const sizes = { layout, a, b, c }
+  const runs = { layout, a, b, c }
   const { wall, drawers } = isWhole
-    ? unitsFor(sizes, unit)
-    : { wall: usualWall(sizes), drawers: Math.max(0, typicalDrawers(sizes)) }
+    ? unitsFor(runs, unit)
+    : { wall: usualWall(runs), drawers: Math.max(0, typicalDrawers(runs)) }
   const requested: Kitchen = {
-    ...sizes,
+    ...runs,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
     tall: count("tall", usual.tall),
     drawers: count("drawers", drawers),
