@@ -46,14 +46,19 @@ test("the first screen names the city, and shows the whole wall on the grid, its
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const [width, height] of [
     [390, 844],
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
     [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto("/")
     await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole("button", { name: "Play the banner" })).toBeInViewport({ ratio: 1 })
     const seen = await page.locator(".banner-slider").evaluate((slider) => {
-      const picture = slider.querySelector("img") as HTMLImageElement
+      const picture = slider.querySelector("picture:not(.banner-edge) img") as HTMLImageElement
       const length = [...slider.querySelectorAll<SVGElement>(".banner-length svg")].find((each) => each.clientWidth > 0)
       const slide = picture.closest("li") as HTMLElement
       const [box, part] = [picture.getBoundingClientRect(), slide.getBoundingClientRect()]
@@ -65,6 +70,9 @@ test("the first screen names the city, and shows the whole wall on the grid, its
         lengthEnds: length?.getBoundingClientRect().bottom ?? Infinity,
         smallest: Math.min(...texts.map((each) => Number(each.getAttribute("font-size")) * mm)),
         figures: [...new Set(texts.map((each) => each.textContent))],
+        edges: [part.left, part.right],
+        // The room goes on beside the picture, to both edges of the window.
+        reach: [...slider.querySelectorAll(".banner-edge img")].map((each) => each.getBoundingClientRect()),
         controlsBelow: (slider.querySelector(".slider-controls")?.getBoundingClientRect().top ?? 0) >= part.bottom,
       }
     })
@@ -73,7 +81,10 @@ test("the first screen names the city, and shows the whole wall on the grid, its
     expect(seen.lengthEnds).toBeLessThanOrEqual(height)
     expect(seen.smallest).toBeGreaterThanOrEqual(14)
     expect(seen.figures).toContain("4800")
-    if (width === 1440) expect(seen.wall).toEqual([120, 1320])
+    expect(seen.edges).toEqual([0, width])
+    expect(Math.min(...seen.reach.map(({ left }) => left))).toBeLessThanOrEqual(0)
+    expect(Math.max(...seen.reach.map(({ right }) => right))).toBeGreaterThanOrEqual(width)
+    if (width >= 1440) expect(seen.wall).toEqual([width / 2 - 600, width / 2 + 600])
     else expect(seen.wall[0]).toBeGreaterThan(0)
   }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -86,7 +97,7 @@ test("the first screen names the city, and shows the whole wall on the grid, its
     // The picture, the wall and the dimensions of this width, once they are laid out for it.
     await expect(async () => {
       const boxes = await page.locator(".banner-slides").evaluate((slides) =>
-        [...slides.querySelectorAll("svg, img")]
+        [...slides.querySelectorAll("svg, picture:not(.banner-edge) img")]
           .map((each) => each.getBoundingClientRect())
           .filter((box) => box.width > 0)
           .map(({ x, y, width: wide, height }) => [x, y, wide, height].map(Math.round)),
@@ -104,7 +115,10 @@ test("the small estimate answers while one types, and leads to just that kitchen
   const price = form.getByRole("status", { name: "Price with GST" })
   const first = await price.locator("b").textContent()
   await expect(page.locator('island-root[data-island="small-estimate"]')).not.toHaveAttribute("data-alive")
-  await form.getByLabel("Long leg in feet").fill("12")
+  // It begins with the kitchen of the picture, at the price that stands below that.
+  await expect(page.locator(".banner-foot a")).toContainText(`Pictured: ${first} with GST, Signature. Straight, `)
+  const address = await page.locator(".banner-foot a").getAttribute("href")
+  await form.getByLabel("Run in feet").fill("14")
   await expect(price.locator("b")).not.toHaveText(first ?? "")
   await form.getByLabel("Layout").selectOption("U-shaped")
   await expect(form.getByRole("textbox")).toHaveCount(3)
@@ -128,6 +142,8 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await form.getByRole("button", { name: "See every line" }).click()
   await expect(page).toHaveURL(/\/estimate\?unit=ft&units=whole&layout=u&a=8&b=11&c=8$/)
   await expect(page.locator(".estimate-total b")).toHaveText(shown)
+  await page.goto(address ?? "")
+  await expect(page.locator(".estimate-total b")).toHaveText(first ?? "")
 })
 
 const carried = (page: Page) => page.locator(".form-estimate > span")
@@ -136,8 +152,9 @@ const contact = (page: Page) => page.locator("#contact")
 test("Get Free Estimate scrolls to the form, and the estimate beside it goes along", async ({ page }) => {
   await page.goto("/")
   const form = page.locator(".small-estimate")
-  await form.getByLabel("Long leg in feet").fill("14")
+  await form.getByLabel("Layout").selectOption("L-shaped")
   await expect(page.locator('island-root[data-island="small-estimate"]')).toHaveAttribute("data-alive", "")
+  await form.getByLabel("Long leg in feet").fill("14")
   const price = (await form.locator("b").textContent()) ?? ""
   const start = page.getByRole("button", { name: "Get Free Estimate" })
   await start.click()
@@ -179,20 +196,20 @@ test("Get Free Estimate takes along nothing that nobody has entered, and leaves 
 test("Get Free Estimate takes along what was entered before React came, and works without it", async ({ page }) => {
   const letThrough = await hold(page, "**/assets/react-*.js")
   await page.goto("/")
-  await page.getByLabel("Long leg in feet").fill("14")
+  await page.getByLabel("Run in feet").fill("14")
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
   letThrough()
-  await expect(carried(page)).toContainText("L-shaped, 14 × 8 ft, Signature: ")
+  await expect(carried(page)).toContainText("Straight, 14 ft, Signature: ")
   await expect(page).toHaveURL(/\/#contact$/)
   await expect(contact(page)).toBeInViewport()
   await page.evaluate(() => localStorage.clear())
   await page.route("**/assets/small-estimate-*.js", (route) => route.abort())
   await page.goto("/about")
   await page.goto("/")
-  await page.getByLabel("Long leg in feet").fill("15")
+  await page.getByLabel("Run in feet").fill("15")
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
   await expect(page).toHaveURL(/\/\?.*a=15.*&send=yes#contact$/)
-  await expect(carried(page)).toContainText("L-shaped, 15 × 8 ft, Signature: ")
+  await expect(carried(page)).toContainText("Straight, 15 ft, Signature: ")
   await expect(contact(page)).toBeInViewport()
 })
 
@@ -329,22 +346,29 @@ test.describe("without JavaScript", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const price = (await page.locator(".small-estimate-price b").textContent()) ?? ""
     await page.getByRole("button", { name: "See every line" }).click()
-    await expect(page).toHaveURL(/\/estimate\?unit=ft&units=whole&layout=l&a=10&b=8$/)
+    await expect(page).toHaveURL(
+      /\/estimate\?unit=ft&units=whole&for=.*&tall=2&drawers=9&layout=straight&a=11\+ft\+10\+in$/,
+    )
     await expect(page.locator(".estimate-total b")).toHaveText(price)
+    // What goes with that kitchen does not go with another one.
+    await page.goto("/")
+    await page.getByLabel("Run in feet").fill("12")
+    await page.getByRole("button", { name: "See every line" }).click()
+    await expect(page.getByLabel("Tall units")).toHaveValue("0")
   })
 
   test("Get Free Estimate leads to the form of Home, with the estimate that was entered", async ({ page }) => {
     await page.goto("/")
-    await page.getByLabel("Layout").selectOption("Straight")
-    await page.getByLabel("Long leg in feet").fill("13")
+    await page.getByLabel("Layout").selectOption("Parallel")
+    await page.getByLabel("Run in feet").fill("13")
     await page.getByRole("button", { name: "Get Free Estimate" }).click()
     await expect(page).toHaveURL(/\/\?[^#]*#contact$/)
     await expect(page.locator("#contact")).toBeInViewport()
-    await expect(carried(page)).toContainText("Straight, 13 ft, Signature: ₹")
-    await expect(page.getByLabel("Layout")).toHaveValue("straight")
+    await expect(carried(page)).toContainText("Parallel, 13 × 9 ft, Signature: ₹")
+    await expect(page.getByLabel("Layout")).toHaveValue("parallel")
     await fill(page, { ...enquiry, Email: "asha at home" })
     await page.getByRole("button", { name: "Send enquiry" }).click()
     await expect(page.getByText("Invalid email format")).toBeVisible()
-    await expect(carried(page)).toContainText("Straight, 13 ft, Signature: ₹")
+    await expect(carried(page)).toContainText("Parallel, 13 × 9 ft, Signature: ₹")
   })
 })

@@ -1,9 +1,13 @@
 import { type KitchenInFeet, priceInFeet, type PricedKitchen, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
-import { type Kitchen, type Layout, mapLayouts } from "#domain/estimate/kitchen.ts"
+import { type Kitchen, type Layout, mapLayouts, summariseKitchen } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
+import { type FeetRow, nameRow } from "#domain/estimate/feet-row.ts"
+import { showLength } from "#domain/estimate/length.ts"
 import { remember } from "#domain/base/remember.ts"
+import type { KitchenDesign } from "#kitchen/kitchen.ts"
+import { countUnits } from "#kitchen/planning/count-units.ts"
 
 /** A typical kitchen of every layout in every tier, at the prices of a card, calculated once for each card. */
 export const typicalPrices = remember(1, (card: RateCard) => mapLayouts((layout) => pricesInTiers(layout, card)))
@@ -51,6 +55,21 @@ export const pricedIdeas = remember(1, (card: RateCard) =>
 /** The lowest price that the pages name, that of the smallest typical kitchen: `from ₹1,34,214 with GST, Essential`. */
 export function lowestPrice(card: RateCard): string {
   return fromPrice(typicalPrices(card).straight[ideaTier].total)
+}
+
+/** The small estimate of a kitchen on one wall, unit by unit as it is drawn. */
+export function rowOf(design: KitchenDesign): FeetRow {
+  const { a, wall, tall, drawers } = countUnits(design)
+  const row = { layout: design.layout, runs: [showLength(a, "ft")] }
+  const rest = { for: nameRow(row), wall: showLength(wall, "ft"), tall: String(tall), drawers: String(drawers) }
+  return { ...row, rest }
+}
+
+/** The price of a pictured kitchen and what it is: `Pictured: ₹2,58,952 with GST, Signature. Straight, 12 ft and 2 tall units`. */
+export function captionOf(row: FeetRow, card: RateCard): { text: string; href: string } {
+  const { kitchen, total, href } = priceInFeet(row, card)
+  const price = `${showRupees(total)} with GST, ${tierNames[kitchen.tier]}`
+  return { text: `Pictured: ${price}. ${summariseKitchen(kitchen)} and ${kitchen.tall} tall units`, href }
 }
 
 function fromPrice(total: number): string {

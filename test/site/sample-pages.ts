@@ -39,7 +39,7 @@ export async function openSamplePages(): Promise<SamplePages> {
   const door = { script: { href: "/entry.js" }, styles: [] }
   const renderer = createPageRenderer({
     store,
-    pictures: {} as Record<PictureName, string>,
+    pictures: Object.fromEntries(names.map((name) => [name, files[name].path])),
     assets: { site: door, admin: door },
     publicUrl: async () => "https://maap.example",
   })

@@ -11,7 +11,8 @@ import { priceUnit } from "#domain/estimate/unit-price.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
-import { ideaKitchens } from "#site/prices.ts"
+import { kitchenNamed } from "#kitchen/kitchens.ts"
+import { ideaKitchens, rowOf } from "#site/prices.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, type Node, textOf, walk } from "../../../test/text/read-html.ts"
 
@@ -69,12 +70,15 @@ function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; contex
 
 const priceOf = (kitchen: Kitchen) => showRupees(calculate(kitchen, firstRateCard).total)
 
-/** The tier of each price that may be named: the typical kitchens and those of the ideas. */
+/** The small estimate of the kitchen at the top of Home. */
+const pictured = rowOf(kitchenNamed("hob-wall"))
+
+/** The tier of each price that may be named: the typical kitchens, those of the ideas, and the one at the top of Home. */
 function listPrices(): Map<string, string> {
   const typical = layouts.flatMap((layout) => {
     return tiers.map((tier) => readInFeet({ layout, runs: typicalFeet(layout), tier }).kitchen)
   })
-  const all = [...typical, ...Object.values(ideaKitchens)]
+  const all = [...typical, ...Object.values(ideaKitchens), readInFeet(pictured).kitchen]
   const booked = all.map((kitchen) => ({ ...kitchen, isBookedOnline: true }))
   return new Map([...all, ...booked].map((kitchen) => [priceOf(kitchen), tierNames[kitchen.tier]]))
 }
@@ -125,6 +129,16 @@ test("every price that the pages of the sample site name is that of the estimate
   }
 })
 
+test("the kitchen at the top of Home has one price, in the small estimate and below its picture", () => {
+  const home = pages.get("/")
+  const sum = showRupees(priceInFeet(pictured, firstRateCard).total)
+  const said = findSums(home as DefaultTreeAdapterTypes.Document).filter((each) => each.sum === sum)
+  expect(said.map(({ context }) => context)).toEqual([
+    expect.stringMatching(/^₹[\d,]+ Signature, with GST/),
+    `Pictured: ${sum} with GST, Signature. Straight, 11 ft 10 in and 2 tall units`,
+  ])
+})
+
 test("the L-shaped kitchen of 10 × 8 ft costs the same wherever it is named", () => {
   const { total } = priceInFeet({ layout: "l", runs: ["10", "8"] }, firstRateCard)
   const shown = [...pages].flatMap(([path, page]) => {
@@ -132,7 +146,6 @@ test("the L-shaped kitchen of 10 × 8 ft costs the same wherever it is named", (
   })
   expect(shown).toEqual(
     expect.arrayContaining([
-      "/",
       "/modular-kitchen",
       "/estimate",
       "/blog/where-the-money-goes-in-a-rs2-9-lakh-l-shaped-kitchen",

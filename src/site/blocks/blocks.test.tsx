@@ -5,6 +5,7 @@ import type { BlockType } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { type Field, type Fields, initialOf, schemaOf } from "#domain/blocks/fields/field.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { SitePicturePaths } from "../site-picture.tsx"
 import type { BlockData } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
 import { ownData } from "../../../test/site/own-data.ts"
@@ -113,11 +114,11 @@ function fillOne(type: string, field: Field, path: string): unknown {
   }
 }
 
-function render({ type }: BlockType, values: unknown, shown = data): string {
+function render({ type }: BlockType, values: unknown, shown = data, paths = {}): string {
   const component = blockComponents.get(type)
   if (!component) throw new Error(`Nothing shows ${type}.`)
   const { Component } = component
-  return renderToStaticMarkup(
+  const block = (
     <Component
       id="block"
       pageName="Page"
@@ -131,8 +132,9 @@ function render({ type }: BlockType, values: unknown, shown = data): string {
       data={shown}
       placeholders={{}}
       anchorOf={(name) => name}
-    />,
+    />
   )
+  return renderToStaticMarkup(<SitePicturePaths value={paths}>{block}</SitePicturePaths>)
 }
 
 function levelsOf(html: string): number[] {
@@ -188,4 +190,20 @@ test("a large word stands whole in one font: the site's own has the letters that
   expect(letters.length).toBeGreaterThan(1)
   expect([letters.join(""), "माप"].map(isInFont)).toEqual([true, true])
   expect(["कार्य", "मापन", "माप 2", "Maap", "அளவு"].map(isInFont)).toEqual([false, false, false, false, false])
+})
+
+test("the banner names the price of the wall that it draws, and begins with it, only where that is the wall of its picture", () => {
+  const banner = blockTypes.find(({ type }) => type === "home-banner") as BlockType
+  const values = { ...initialOf(banner.fields), pictures: [{ picture: { path: picture, alt: "" }, name: "" }] }
+  const isPriced = (shown: object, path: string) => {
+    const html = render(banner, { ...values, ...shown }, data, { "hob-wall": path })
+    const [text, row] = [html.includes("Pictured: ₹"), html.includes('<option value="straight" selected="">')]
+    expect(text).toBe(row)
+    return text
+  }
+  expect(isPriced({}, picture)).toBe(true)
+  expect(isPriced({}, `uploads/${"1".repeat(24)}-800x600.jpg`)).toBe(false)
+  expect(isPriced({ shows: "pictures" }, picture)).toBe(false)
+  // Where there is no picture, the drawing is what is seen.
+  expect(isPriced({ pictures: [] }, picture)).toBe(true)
 })

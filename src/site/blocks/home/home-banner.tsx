@@ -11,6 +11,7 @@ import { SmallEstimate } from "../../islands/estimate/small-estimate.tsx"
 import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
 import type { PictureName } from "../../pictures.ts"
 import { useEnglish } from "../../page-language.ts"
+import { captionOf, rowOf } from "../../prices.ts"
 import { SitePicturePaths, StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
@@ -24,16 +25,17 @@ const SmallEstimateIsland = island("small-estimate", "reach", SmallEstimate)
 const wall = kitchenNamed("hob-wall")
 const drawn = elevationText(wall)
 const drawing = drawHeroWall(wall)
+const pictured = rowOf(wall)
 
 /** Its dimensions, with figures of about 16 pixels in each range of widths; a further drawing is less than a kilobyte. */
 const dimensions = (["narrow", "middle", "wide"] as const).map((range) => {
-  const lettering = { narrow: 250, middle: 134, wide: 64 }[range]
+  const lettering = { narrow: 250, middle: 134, wide: 84 }[range]
   return { range, heights: drawHeroHeights(wall, lettering), length: drawHeroLength(wall, lettering) }
 })
 
 /** How wide the whole picture is laid out, of which some is cut off at both sides: as in styles/pages/banner.css. */
 const drawnSizes = "(min-width: 1280px) 1650px, 118vw"
-const ownSizes = "(min-width: 1650px) 1650px, (min-width: 600px) 100vw, 190vw"
+const ownSizes = "(min-width: 600px) 100vw, 190vw"
 
 function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBanner>) {
   const { card, cardVersion: version, search } = data
@@ -45,8 +47,9 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   const Heading = level === 1 ? "h1" : "h2"
   const pictures = values.pictures.filter(({ picture }) => picture.path !== "")
   const hasDrawing = shows === "drawing"
-  // The length stands below the wall that it is true of.
+  // The length and the price stand below the wall that they are true of.
   const hasLength = hasDrawing && pictures.every(({ picture }) => picture.path === paths[wallPicture])
+  const caption = hasLength && card && captionOf(pictured, card)
   const names = [
     ...pictures.map(({ name }, index) => name || `picture ${index + 1}`),
     ...(hasDrawing ? ["working drawing"] : []),
@@ -54,12 +57,20 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   const label = hasDrawing ? (pictures.length > 0 ? "Drawing and finished kitchen" : "Working drawing") : "Pictures"
   const slider = { slides: anchorOf("banner-slides"), names }
   const slides = (
-    <ul className={hasDrawing ? "banner-slides banner-slides--drawn" : "banner-slides"} id={slider.slides}>
+    <ul
+      className={`banner-slides${hasDrawing ? " banner-slides--drawn" : ""}${hasLength ? " banner-slides--wall" : ""}`}
+      id={slider.slides}
+    >
       {pictures.map(({ picture }, index) => (
         // The pictures have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={index > 0 ? "banner-slide" : "banner-slide banner-slide--shown"}>
-          <StoredPicture {...picture} sizes={hasDrawing ? drawnSizes : ownSizes} urgent={index === 0} />
+          {hasLength &&
+            ["left", "right"].map((side) => {
+              const className = `banner-edge banner-edge--${side}`
+              return <StoredPicture key={side} {...picture} alt="" sizes={drawnSizes} className={className} />
+            })}
+          <StoredPicture {...picture} sizes={hasLength ? drawnSizes : ownSizes} urgent={index === 0} />
         </li>
       ))}
       {hasDrawing && (
@@ -79,6 +90,16 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
       ))}
     </div>
   )
+  const texts = (
+    <>
+      {caption && (
+        <p lang={english}>
+          <a href={caption.href}>{caption.text}</a>
+        </p>
+      )}
+      {lead && <p>{lead}</p>}
+    </>
+  )
   return (
     <section className="home-banner" aria-labelledby={anchorOf("headline")}>
       <div className="container home-banner-text">
@@ -89,7 +110,8 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
             id={anchorOf("small-estimate")}
             card={card}
             version={version}
-            begun={readSentRow(search)}
+            begun={readSentRow(search, hasLength ? pictured : undefined)}
+            rest={hasLength ? pictured.rest : undefined}
             ways={ways}
           />
         ) : (
@@ -104,7 +126,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
           {length}
           <div className="container banner-foot">
             {names.length === 2 ? <PairIsland {...slider} /> : <BannerSliderIsland {...slider} />}
-            {lead && <p>{lead}</p>}
+            {texts}
           </div>
         </section>
       )}
@@ -112,7 +134,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         <div className="banner-slider">
           {names.length === 1 && slides}
           {length}
-          <div className="container banner-foot">{lead && <p>{lead}</p>}</div>
+          <div className="container banner-foot">{texts}</div>
         </div>
       )}
     </section>

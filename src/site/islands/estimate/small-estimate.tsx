@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
-import { carryRow, type FeetRow, readRow } from "#domain/estimate/feet-row.ts"
+import { carryRow, type FeetRow, nameRow, readRow } from "#domain/estimate/feet-row.ts"
 import { layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -15,6 +15,8 @@ export interface SmallEstimateProps {
   card: RateCard
   version: number
   begun: FeetRow
+  /** What goes with the runs of the kitchen that is pictured. */
+  rest?: FeetRow["rest"]
   ways: Ways
 }
 
@@ -22,11 +24,11 @@ export interface SmallEstimateProps {
  * Layout and size in feet with their price, and the ways on from them. As a plain form it leads to the estimate of just that
  * kitchen, or to the form of the page with that estimate.
  */
-export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateProps) {
+export function SmallEstimate({ id, card, version, begun, rest, ways }: SmallEstimateProps) {
   const [layout, setLayout] = useState(begun.layout)
   const [runs, setRuns] = useState(begun.runs)
   const form = useRef<HTMLFormElement>(null)
-  const { kitchen, errors, total } = priceInFeet({ layout, runs }, card)
+  const { kitchen, errors, total } = priceInFeet({ layout, runs, rest }, card)
   const wrong = runNames.slice(0, runs.length).flatMap((name) => errors[name] ?? [])
 
   // What was chosen and typed before hydration.
@@ -41,7 +43,7 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
     if (event.nativeEvent.submitter?.getAttribute("name") !== "send") return
     event.preventDefault()
     // A press that waited for hydration comes before what was entered until then is in the state.
-    const carried = carryRow(readForm(event.currentTarget), { card, version })
+    const carried = carryRow({ ...readForm(event.currentTarget), rest }, { card, version })
     if (carried) carryEstimate(carried)
     location.assign("#contact")
   }
@@ -51,6 +53,8 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
       <form ref={form} id={id} className="small-estimate" method="get" action="/estimate" onSubmit={submit}>
         <input type="hidden" name="unit" value="ft" />
         <input type="hidden" name="units" value="whole" />
+        {nameRow({ layout, runs }) === rest?.["for"] &&
+          Object.entries(rest).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <label>
           <span>Layout</span>
           <select
