@@ -2,7 +2,6 @@ import { dirname, relative } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildTargets } from "./browsers.ts"
-import { tones } from "./src/site/pictures.ts"
 import { lookRules } from "./src/ui/picture-looks.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
@@ -92,7 +91,7 @@ function looksOfPictures(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\/site\/site\.css(\?|$)/ },
-      handler: (code) => ({ code: `${code}${lookRules(tones)}`, map: null }),
+      handler: (code) => ({ code: `${code}${lookRules()}`, map: null }),
     },
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { limits } from "#domain/text/limits.ts"
+import { contrast } from "#domain/business/accent.ts"
 import { lookClasses, lookRules } from "#ui/picture-looks.ts"
 import { type PictureName, sampleOnly, sitePictures, tones } from "./pictures.ts"
 
@@ -40,7 +41,7 @@ test("each picture says what is to be seen, within what the admin may write, and
 })
 
 test("every point and every colour that a picture may have has its classes in the style sheet", async () => {
-  const sheet = (await readFile(new URL("./styles/looks.css", import.meta.url), "utf8")) + lookRules(tones)
+  const sheet = (await readFile(new URL("./styles/looks.css", import.meta.url), "utf8")) + lookRules()
   const percents = Array.from({ length: 101 }, (_, percent) => percent)
   const parts = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, "0"))
   const looks = [
@@ -51,8 +52,25 @@ test("every point and every colour that a picture may have has its classes in th
   const classes = new Set(looks.flatMap((look) => look.split(" ")).filter((name) => name !== "tone"))
   expect(classes.size).toBe(1 + 2 * 21 + 1 + 3 * 16)
   for (const name of classes) expect(sheet).toContain(`.${name} {`)
-  for (const tone of Object.keys(tones)) expect(sheet).toContain(`.${lookClasses({ tone }).split(" ")[1]} {`)
-  expect(lookClasses({ tone: "sage", focus: { x: 50, y: 52 } })).toBe("tone tone--sage")
+  expect(lookClasses({ colour: tones.sage, focus: { x: 50, y: 52 } })).toBe("tone tone--own red-10 green-10 blue-9")
+})
+
+test("what stands in the place of a picture is calm whatever its colour: pale, and next to grey", () => {
+  const rules = lookRules()
+  const shownIn = (colour: string) => {
+    const parts = lookClasses({ colour }).split(" ").slice(2)
+    return parts.map((part) => Number(new RegExp(`\\.${part} { --\\w+: (\\d+); }`).exec(rules)?.[1]))
+  }
+  const steps = [0, 36, 73, 109, 146, 182, 219, 255].map((part) => part.toString(16).padStart(2, "0"))
+  const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+  const loud = [...Object.values(tones), ...colours].filter((colour) => {
+    const shown = shownIn(colour)
+    const hex = `#${shown.map((part) => part.toString(16).padStart(2, "0")).join("")}`
+    return contrast(hex, "#f8faf8") > 1.5 || Math.max(...shown) - Math.min(...shown) > 41
+  })
+  expect(loud).toEqual([])
+  // What is left of the colour still tells pictures apart.
+  expect(new Set(colours.map((colour) => shownIn(colour).join(" "))).size).toBe(colours.length)
 })
 
 test("the pictures that only the sample content shows are in no part of a page", () => {

@@ -1,15 +1,15 @@
 import written from "#assets/sample/pictures.json" with { type: "json" }
 
-/** Placeholder colours of pictures, by their names. */
+/** The colours of pictures, by their names. */
 export const tones = {
-  chalk: "#C5C8BE",
-  sand: "#C8BCA9",
-  sage: "#A5A697",
-  taupe: "#9B8E77",
-  moss: "#675F4F",
+  chalk: "#c5c8be",
+  sand: "#c8bca9",
+  sage: "#a5a697",
+  taupe: "#9b8e77",
+  moss: "#675f4f",
 } as const
 
-/** The name of a placeholder colour. */
+/** The name of such a colour. */
 type Tone = keyof typeof tones
 
 /** The name of one of the site's own pictures. */
@@ -19,7 +19,7 @@ export type PictureName = keyof typeof written
 interface OwnPicture {
   /** What there is to see in it. */
   alt: string
-  /** Its placeholder colour: the tone nearest to the mean of its colours. */
+  /** The tone nearest to the mean of its colours. */
   tone: Tone
   /** Whether no page of the site shows it by default: only the sample content does. */
   isSampleOnly: boolean

@@ -3,7 +3,7 @@ import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { middle } from "#domain/pictures/picture.ts"
 import type { PublishedPictures } from "#store/pictures/site-pictures.ts"
-import { pathOfSitePicture, type PictureName, sitePictures } from "./pictures.ts"
+import { pathOfSitePicture, type PictureName, sitePictures, tones } from "./pictures.ts"
 
 /** The stored path of each of the site's own pictures, which are stored like uploads. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
@@ -40,21 +40,21 @@ export function usePictures(): (name: PictureName) => Pictured {
 }
 
 /** Shows a stored picture with its placeholder colour and focus. */
-export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "tone" | "colour" | "focus">) {
+export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "colour" | "focus">) {
   return <Picture path={path} {...useLook()(path)} {...rest} />
 }
 
 /** Finds how a stored picture is shown: its placeholder colour, and the point that stays in view. */
-export function useLook(): (path: string) => Pick<Pictured, "tone" | "colour" | "focus"> {
+export function useLook(): (path: string) => Pick<Pictured, "colour" | "focus"> {
   const paths = use(SitePicturePaths)
   const { looks } = use(PublishedPicturesContext)
   return (path) => {
     const names = Object.keys(paths) as PictureName[]
     const name = names.find((each) => paths[each] === path)
-    const { colour, focus } = looks[path] ?? {}
+    const { focus, colour: own } = looks[path] ?? {}
     const isMiddle = !focus || (focus.x === middle.x && focus.y === middle.y)
     // The site's own pictures have a colour of the site's palette.
-    if (name) return { tone: sitePictures[name].tone, ...(!isMiddle && { focus }) }
+    const colour = name ? tones[sitePictures[name].tone] : own
     return { ...(colour && { colour }), ...(!isMiddle && { focus }) }
   }
 }
