@@ -12,6 +12,7 @@ import {
 } from "./navigation-values.ts"
 
 const values = valuesOf(firstNavigation)
+const last = values.header.length - 1
 const labels = (list: number, from = values) => linksOf(from, list).map(({ label, kind }) => label || kind)
 
 test("a menu that is not changed is sent as it is stored, and may be saved", () => {
@@ -20,25 +21,25 @@ test("a menu that is not changed is sent as it is stored, and may be saved", () 
 })
 
 test("a link moves within its list, and to another", () => {
-  expect(labels(0, moveLink(values, { list: 0, index: 5 }, { list: 0, index: 1 })).slice(0, 3)).toEqual([
+  expect(labels(0, moveLink(values, { list: 0, index: last - 1 }, { list: 0, index: 1 })).slice(0, 3)).toEqual([
     "Home",
     "Contact",
     "About",
   ])
   const moved = moveLink(values, { list: 0, index: 1 }, { list: 2, index: 1 })
   expect(labels(0, moved)).not.toContain("About")
-  expect(labels(2, moved)).toEqual(["Guides", "About", "Modular kitchen", "Price estimate", "rooms"])
+  expect(labels(2, moved)).toEqual(["Guides", "About", "Modular kitchen", "Projects", "Price estimate", "rooms"])
 })
 
 test("by keys a link passes from the end of a list to the next one, and stays at the ends of all", () => {
-  expect(nextPlace(values, { list: 0, index: 6 }, "down")).toEqual({ list: 1, index: 0 })
-  expect(nextPlace(values, { list: 1, index: 0 }, "up")).toEqual({ list: 0, index: 7 })
+  expect(nextPlace(values, { list: 0, index: last }, "down")).toEqual({ list: 1, index: 0 })
+  expect(nextPlace(values, { list: 1, index: 0 }, "up")).toEqual({ list: 0, index: last + 1 })
   expect(nextPlace(values, { list: 0, index: 0 }, "up")).toBeUndefined()
-  expect(nextPlace(values, { list: 2, index: 3 }, "down")).toBeUndefined()
+  expect(nextPlace(values, { list: 2, index: 4 }, "down")).toBeUndefined()
 })
 
 test("a full list takes no more links, and the rooms stand in a list once", () => {
-  const [home, rooms] = [values.header[0], values.header[6]]
+  const [home, rooms] = [values.header[0], values.header[last]]
   if (!home || !rooms) throw new Error("The menu has no links.")
   expect(messageForFullList(values.header, rooms)).toBe("The rooms are there already.")
   expect(

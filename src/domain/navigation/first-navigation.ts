@@ -8,6 +8,7 @@ export const firstNavigation: Navigation = {
     link("Home", "/"),
     link("About", "/about"),
     link("Modular kitchen", "/modular-kitchen"),
+    link("Projects", "/projects"),
     link("Prices", "/estimate"),
     link("Guides", "/blog"),
     link("Contact", "/contact"),
@@ -28,6 +29,7 @@ export const firstNavigation: Navigation = {
       links: [
         link("Guides", "/blog"),
         link("Modular kitchen", "/modular-kitchen"),
+        link("Projects", "/projects"),
         link("Price estimate", "/estimate"),
         { kind: "rooms" },
       ],

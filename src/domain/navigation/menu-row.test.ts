@@ -11,10 +11,10 @@ const brand = { name: "Maap Kitchens & Interiors" }
 const link = (label: string): NavigationEntry => ({ kind: "link", label, address: "/about" })
 const labels = (links: ShownLink[]) => links.map(({ label }) => label)
 
-test("the row of a new site holds the rooms that fit beside the name; the others are behind Rooms", () => {
+test("the row of a new site holds all its links beside the name; the rooms, which do not fit, are behind Rooms", () => {
   const { row, more, moreLabel } = arrangeMenu(firstNavigation, rooms, brand)
-  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Prices", "Guides", "Contact", "Wardrobes"])
-  expect([labels(more), moreLabel]).toEqual([["Living room", "Home office"], "Rooms"])
+  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Projects", "Prices", "Guides", "Contact"])
+  expect([labels(more), moreLabel]).toEqual([["Wardrobes", "Living room", "Home office"], "Rooms"])
 })
 
 test("as many rooms as fit stand in the row, whatever they and the links are called", () => {
@@ -36,7 +36,7 @@ test("as many rooms as fit stand in the row, whatever they and the links are cal
   expect(inRow([link("Home"), entry], brand.name, rooms)).toBe(4)
   expect(
     inRow(firstNavigation.header, brand.name, [{ href: "/x", label: "A room whose name takes half of the row" }]),
-  ).toBe(6)
+  ).toBe(7)
 })
 
 test("without rooms, or with one, there is no button", () => {

@@ -178,6 +178,7 @@ test.each([
   ["/about", "About"],
   ["/about/", "About"],
   ["/modular-kitchen", "Modular kitchen"],
+  ["/projects", "Projects"],
   ["/estimate", "Prices"],
   ["/contact", "Contact"],
   ["/wardrobes", "Wardrobes"],
