@@ -134,7 +134,9 @@ test("the skip link is the first stop of the keyboard and leads past the header"
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-test("a phone keeps number and form within reach, but says it once and never over the keyboard", async ({ page }) => {
+test("phones and tablets keep number and form within reach, but say it once and never over the keyboard", async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto("/")
   const bar = page.getByRole("navigation", { name: "Reach us" })
@@ -142,14 +144,27 @@ test("a phone keeps number and form within reach, but says it once and never ove
   await page.getByRole("heading", { name: "6 Steps Of Completion Interior" }).scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()
   await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/)
-  await bar.getByRole("link", { name: "Book a visit" }).click()
+  await bar.getByRole("link", { name: "Get Free Estimate" }).click()
   await expect(page.getByLabel("Full Name")).toBeFocused()
   await expect(bar).toBeHidden()
   await page.goto("/PrivacyPolicy")
   await expect(bar).toBeVisible()
-  await bar.getByRole("link", { name: "Book a visit" }).click()
+  await bar.getByRole("link", { name: "Get Free Estimate" }).click()
   await expect(page).toHaveURL(/\/contact#contact$/)
-  await page.setViewportSize(wide)
+  await page.goto("/PrivacyPolicy")
+  for (const width of [360, 768, 1023]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    // The end of the page is not covered.
+    await page.locator(".site-footer").scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar).toBeVisible()
+  }
+  await page.emulateMedia({ media: "print" })
+  await expect(bar).toBeHidden()
+  await page.emulateMedia({ media: "screen" })
+  await page.setViewportSize({ width: 1024, height: 800 })
   await expect(bar).toBeHidden()
 })
 

@@ -231,8 +231,8 @@ test("the contents of a guide lead to its sections; printed, it keeps its text a
 test("a guide that is not there leads on to the guides and to a page with the form", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await page.goto("/blog/nothing"))?.status()).toBe(404)
-  // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu has the same.
-  const waiting = page.locator(".sticky-bar").getByRole("link", { name: "Book a visit", includeHidden: true })
+  // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu leads to the same form.
+  const waiting = page.locator(".sticky-bar").getByRole("link", { name: "Get Free Estimate", includeHidden: true })
   await expect(waiting).toHaveAttribute("href", "/contact#contact")
   await wakeIsland(page, "menu")
   await page.getByRole("button", { name: "Menu" }).click()

@@ -185,6 +185,7 @@ function* textsIn(node: ReturnType<typeof readHtml>): Generator<string> {
 /** What the program says by itself, and why that is no sentence of the owner's. */
 const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ["links and hints of the program", /^(Skip to the content|(See us )?on the map|Full privacy policy)$/],
+  ["the button of the bar (specification)", /^Get Free Estimate$/],
   ["the name of the feed", /^Guides and projects \|$/],
   [
     "the files for programs",

@@ -1,23 +1,32 @@
-import { phoneLink } from "#domain/business/business-links.ts"
+import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
 import { useEnglish } from "../../page-language.ts"
 import { useBusiness } from "../../use-business.ts"
 
-/** The bar at the bottom of a phone's screen with phone number and link to the form; `showStickyBar` shows and hides it. */
+/** The bar at the bottom of phones and tablets with the ways to reach the business; `showStickyBar` shows and hides it. */
 export function StickyBar({ contact }: { contact: string }) {
   const business = useBusiness()
   const { phone } = business
+  const chat = whatsAppLink(business)
   return (
     <nav className="sticky-bar" aria-label="Reach us" lang={useEnglish()} hidden>
       {phone && (
-        <a className="sticky-call" href={phoneLink(phone, business)}>
+        <a className="sticky-way" href={phoneLink(phone, business)}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M3 2h4l2 5-2.5 1.5a11 11 0 0 0 5 5L13 11l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 2 3a1 1 0 0 1 1-1z" />
           </svg>
           Call
         </a>
       )}
+      {chat && (
+        <a className="sticky-way" href={chat}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M10 2a8 8 0 0 0-7 11.9L2 18l4.2-1A8 8 0 1 0 10 2z" />
+          </svg>
+          WhatsApp
+        </a>
+      )}
       <a className="button button--loud" href={contact}>
-        Book a visit
+        Get Free Estimate
       </a>
     </nav>
   )
