@@ -202,6 +202,26 @@ test("nothing is wider than the screen, and no figure of a drawing is smaller th
   }
 })
 
+test("the first screen has a size to change, and the sum", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openEstimate(page)
+    const bar = page.locator(".sticky-bar")
+    const bottom = (await bar.boundingBox())?.y ?? height
+    const field = await page.getByLabel("Long leg").boundingBox()
+    expect([width, field && field.y + field.height <= bottom]).toEqual([width, true])
+    const sum = width < 768 ? bar : total(page)
+    await expect(sum).toBeInViewport({ ratio: 1 })
+    await expect(sum).toContainText(/₹\d,\d\d,\d\d\d/)
+  }
+})
+
 test("on a phone a bar keeps the sum and the way to send it at hand, until the form or its own button is in view", async ({
   page,
 }) => {

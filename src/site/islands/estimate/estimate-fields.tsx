@@ -94,7 +94,7 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
         </ul>
       </nav>
       <fieldset>
-        <legend>Sizes in</legend>
+        <legend className="visually-hidden">Sizes in</legend>
         <div className="choice-row">
           {(["ft", "mm"] as const).map((unit) => (
             <label key={unit} className="choice">

@@ -101,7 +101,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
         <span>{`This estimate opens at ${publicUrl}/estimate?${query}`}</span>
       </p>
-      {/* `showStickyBar` shows it on phones. */}
+      {/* `showStickyBar` shows it on phones and tablets. */}
       <div className="sticky-bar" hidden>
         <p className="sticky-sum">
           <span>{`${tierNames[kitchen.tier]}, with GST`}</span>
