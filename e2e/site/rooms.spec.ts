@@ -84,11 +84,11 @@ test("a wardrobe has its drawing, every measure in words, and a price that says 
   const price = page.locator("#price")
   await expect(price.locator(".number")).toHaveText("₹94,000 to ₹1,75,000")
   await expect(price).toContainText("with 18% GST")
-  await expect(price).toContainText("2 drawers, transport and fitting (6%), GST (18%)")
+  await expect(price).toContainText("The unit as drawn, 50.38 sq ft, 2 drawers, transport and fitting (6%), GST (18%)")
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test("a room says what its owner wrote, and a price only with a drawing that is priced", async ({ page, product }) => {
+test("a room says what its owner wrote, and a price only with a drawing", async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/categories/create")
   await page.getByLabel(/^Category name/i).fill("Dining")
@@ -106,9 +106,9 @@ test("a room says what its owner wrote, and a price only with a drawing that is 
   // A picture alone has nothing to turn to.
   await expect(page.getByRole("button", { name: "Next picture" })).toHaveCount(0)
 
-  for (const [label, heading, prices] of [
-    ["Television wall", "A television wall of", 0],
-    ["Crockery unit", "A crockery unit of 1,200 mm", 1],
+  for (const [label, heading] of [
+    ["Television wall", "A television wall of"],
+    ["Crockery unit", "A crockery unit of 1,200 mm"],
   ] as const) {
     await page.goto("/admin/categories")
     await page.getByRole("row").filter({ hasText: "Dining" }).getByRole("link", { name: /Edit/ }).click()
@@ -120,6 +120,6 @@ test("a room says what its owner wrote, and a price only with a drawing that is 
     await page.waitForURL(/\/admin\/categories$/)
     await page.goto("/dining")
     await expect(page.getByRole("heading", { name: heading })).toBeVisible()
-    await expect(page.locator("#price .number")).toHaveCount(prices)
+    await expect(page.locator("#price .number")).toHaveText(/^₹[\d,]+ to ₹[\d,]+$/)
   }
 })

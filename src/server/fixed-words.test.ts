@@ -204,7 +204,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
     /^(Kitchens )?from ₹[\d,]+ with GST, Essential$/,
     /^Essential to Premium\.$/,
     /^Pictured: ₹[\d,]+ with GST, Signature\. Straight, [\d ftin]+ and 2 tall units$/,
-    /^(2 drawers, )?transport and fitting \(6%\), GST \(18%\)$/,
+    /^([\d.]+ sq ft, )?(2 drawers, )?transport and fitting \(6%\), GST \(18%\)$/,
   ],
   [
     "labels of the estimate",

@@ -119,6 +119,6 @@ function toHundredths(squareMm: number): number {
 }
 
 /** `41.85 sq ft`. */
-function showSquareFeet(squareMm: number): string {
+export function showSquareFeet(squareMm: number): string {
   return `${(toHundredths(squareMm) / 100).toFixed(2)} sq ft`
 }

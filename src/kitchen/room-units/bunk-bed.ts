@@ -10,15 +10,17 @@ const railTop = upperTop + gap + rail
 const [base, mattress] = [100, 150]
 const ladderAt = length - ladder
 const rungs = [300, 600, 900, 1200]
+const drawer = { y: 0, width: (ladderAt - post) / 2, height: lowerTop - mattress - base }
 
 /** A bunk bed under a ceiling of 2,700 mm, with more room than its limits ask for. */
 export const bunkBed: RoomUnit = {
   title: "A bunk bed under a ceiling of 2,700 mm",
-  summary: "The bed from its long side, with the ladder at the right.",
+  summary: "The bed from its long side, with two drawers below and the ladder at the right.",
   length,
   height: ceiling,
   hasCeiling: true,
   parts: [
+    ...[post, post + drawer.width].map((x) => ({ kind: "drawer", x, ...drawer }) as const),
     { kind: "board", x: 0, y: lowerTop - mattress - base, width: length, height: base },
     { kind: "soft", x: post, y: lowerTop - mattress, width: length - 2 * post, height: mattress },
     { kind: "board", x: 0, y: underside, width: length, height: base },
@@ -46,6 +48,8 @@ export const bunkBed: RoomUnit = {
     ["Sitting space", "1,050 mm over the lower mattress, whose top is 450 mm from the floor"],
     ["Upper bed", "250 mm: base 100, mattress 150"],
     ["Length", "2,000 mm: 1,600 and a ladder of 400"],
+    ["Drawers", "Two under the bed, 200 mm high, on castors"],
     ["Age", "The upper bed from six years up"],
   ],
+  priced: { front: length * railTop, drawers: 2, counter: 0 },
 }

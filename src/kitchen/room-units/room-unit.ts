@@ -47,6 +47,6 @@ export interface RoomUnit {
   hasCeiling?: boolean
   /** Everything that is measured, in words. */
   measures: readonly (readonly [term: string, text: string])[]
-  /** What the rate card has a rate for; absent where it has none, so that pages name no price. */
-  priced?: PricedParts
+  /** What the rate card prices: what has no front is priced by the area that is drawn. */
+  priced: PricedParts
 }

@@ -66,6 +66,15 @@ test("the measures in words are those of the drawing", () => {
   }
 })
 
+test("every unit is priced by all that is drawn of its fronts, and by its drawers", () => {
+  for (const [name, { priced, parts, length, height }] of Object.entries(roomUnits)) {
+    expect([name, priced.drawers]).toEqual([name, parts.filter(({ kind }) => kind === "drawer").length])
+    const fronts = parts.filter(({ kind }) => kind === "drawer" || kind === "shutter" || kind === "glass")
+    const least = fronts.reduce((sum, part) => sum + part.width * part.height, 0)
+    expect([name, priced.front >= least, priced.front <= length * height]).toEqual([name, true, true])
+  }
+})
+
 test("the limits of the trade are kept", () => {
   const { "bunk-bed": bunk, "tv-wall": tv, "study-desk": desk } = roomUnits
   const [, , , upper = 0, ceiling = 0] = bunk?.left[0]?.edges ?? []

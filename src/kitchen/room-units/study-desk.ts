@@ -1,6 +1,6 @@
 import type { RoomUnit, UnitPart } from "./room-unit.ts"
 
-const [width, knee, plinth] = [1200, 750, 100]
+const [width, knee, plinth, depth] = [1200, 750, 100, 600]
 const [clear, top] = [710, 30]
 const desk = clear + top
 const [cabinetAt, cabinet] = [1350, 600]
@@ -48,4 +48,6 @@ export const studyDesk: RoomUnit = {
     ["Screen", "500 to 700 mm from the eyes, its top at eye level"],
     ["Wall cabinet", "600 mm high, 610 mm over the desk"],
   ],
+  // The top from above.
+  priced: { front: width * (cabinet + depth) + (width - knee) * (clear - plinth), drawers: 3, counter: 0 },
 }

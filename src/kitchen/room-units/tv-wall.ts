@@ -46,4 +46,5 @@ export const tvWall: RoomUnit = {
     ["Shelves", "A column of 600 mm, five of 300 mm each"],
     ["Wires", "Sockets behind the set at 1,050 mm, and a conduit of 50 mm down to the low unit"],
   ],
+  priced: { front: width * (height - under), drawers: 4, counter: 0 },
 }

@@ -104,9 +104,7 @@ function listOtherSums(): Set<string> {
     2_50_000,
     4_00_000,
     10_00_00_000,
-    ...Object.values(roomUnits).flatMap((unit) => {
-      return unit?.priced ? Object.values(priceUnit(unit.priced, firstRateCard)) : []
-    }),
+    ...Object.values(roomUnits).flatMap(({ priced }) => Object.values(priceUnit(priced, firstRateCard))),
   ]
   return new Set(other.map(showRupees))
 }

@@ -17,10 +17,10 @@ export const roomItem = defineBlock({
       help: "After the names of the two prices, and before what is included.",
       initial: "For the unit drawn above[, with {gst} GST]. The price of yours is fixed after measuring.",
     }),
-    parts: text("What is included", { initial: "Carcasses, shelves and shutters" }),
+    parts: text("What is included", { initial: "The unit as drawn" }),
     notIncluded: paragraph("What is not included", {
       initial:
-        "Mirrors, lights, rods and trays; electrical work and painting; removal of what is there; changes after the final measurement",
+        "Mirrors, lights, rods and trays; screens, chairs and mattresses; electrical work and painting; removal of what is there; changes after the final measurement",
     }),
   },
 })

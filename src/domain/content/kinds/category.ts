@@ -34,7 +34,7 @@ export const category = {
       example: "Planned around what you own.",
     }),
     drawing: choice("Drawing", [{ value: "", label: "None" }, ...optionsOf(roomDrawings)], {
-      help: "The page shows it with every measure, as a typical unit. With a wardrobe or a crockery unit it also shows a price of your rate card.",
+      help: "The page shows it as a typical unit, with every measure and what it costs by your rate card.",
     }),
     image: pictures("Images"),
     categoryAdditionalData: list("Items", {

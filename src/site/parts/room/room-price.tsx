@@ -1,5 +1,6 @@
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import type { roomItem } from "#domain/blocks/own/room.ts"
+import { showSquareFeet } from "#domain/estimate/estimate.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
@@ -65,8 +66,9 @@ export function RoomPrice({
   )
 }
 
-function joinIncluded({ drawers, counter }: PricedParts, { percent: { fitting, gst } }: RateCard): string {
+function joinIncluded({ front, drawers, counter }: PricedParts, { percent: { fitting, gst } }: RateCard): string {
   return [
+    showSquareFeet(front),
     drawers > 0 && `${drawers} drawers`,
     counter > 0 && "the counter slab, fitted",
     fitting > 0 && `transport and fitting (${fitting}%)`,
