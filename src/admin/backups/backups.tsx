@@ -10,6 +10,7 @@ import { Screen } from "../frame/screen.tsx"
 import { BackupTable } from "./backup-table.tsx"
 import { explainWarning } from "./backup-words.ts"
 import { DownloadDialog } from "./download-dialog.tsx"
+import { RestoreCard } from "./restore-card.tsx"
 
 /** How often the progress of a backup is asked for, in milliseconds. */
 const askEvery = 1_500
@@ -100,7 +101,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
       ) : (
         <BackupTable backups={state.backups} onDownload={setDownloaded} />
       )}
-      <HowToRestore name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />
+      <RestoreCard name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />
       {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(undefined)} />}
     </div>
   )
@@ -109,31 +110,4 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
 function formatProgress(progress: string): string {
   if (progress === "") return "Starting. You can leave this screen meanwhile."
   return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen meanwhile.`
-}
-
-function HowToRestore({ name }: { name: string }) {
-  return (
-    <section className="card" aria-labelledby="how-to-restore">
-      <h2 id="how-to-restore">How to restore</h2>
-      <p>
-        A restore brings back the whole site as it was when the backup was begun: texts, pictures, enquiries, accounts
-        and passwords. Anything newer is lost, so make and download a backup of the present state first. It is done on
-        the server, by whoever runs it:
-      </p>
-      <ol>
-        <li>Copy the file of the backup to the server, if it is not there.</li>
-        <li>Stop the site, so that nobody sends what would be lost.</li>
-        <li>
-          In the folder of the program, with its settings and as its user, type{" "}
-          <code className="backup-path">npm run restore -- {name} --force</code>. The file is checked first: a damaged
-          one changes nothing.
-        </li>
-        <li>Start the site. Everyone signs in again.</li>
-      </ol>
-      <p className="quiet">
-        A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no
-        longer than you may keep the data.
-      </p>
-    </section>
-  )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { Link, Navigate, useNavigate } from "react-router"
+import { Link, Navigate, useLocation, useNavigate } from "react-router"
 import { readProfile } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
@@ -16,7 +16,9 @@ export function Component() {
   const [isChecking, setChecking] = useState(holdsToken)
 
   const [problem, setProblem] = useState("")
-  const notice = useSignedOutNotice()
+  const signedOut = useSignedOutNotice()
+  const isRestored = new URLSearchParams(useLocation().search).has("restored")
+  const notice = isRestored ? restored : hasSessionEnded() ? signedOut : undefined
 
   const check = useCallback(() => {
     if (!holdsToken()) return
@@ -44,10 +46,7 @@ export function Component() {
           {problem && (
             <Failure words={`${problem} You are still signed in on this device.`} reason="" onRetry={check} />
           )}
-          <SignInForm
-            notice={hasSessionEnded() ? notice : undefined}
-            onSignedIn={() => void navigate("/admin/dashboard")}
-          />
+          <SignInForm notice={notice} onSignedIn={() => void navigate("/admin/dashboard")} />
           <p className="login-more">
             <Link to="/admin/forgot">Forgot your password?</Link>
           </p>
@@ -56,6 +55,8 @@ export function Component() {
     </main>
   )
 }
+
+const restored = "The backup is restored. Sign in with an account of the backup, by the password that it had then."
 
 /** Why it is not known whether the token is valid; "" where it is not. */
 function messageForProblem(error: unknown): string {

@@ -6,11 +6,14 @@ export function UploadButton({
   label,
   className,
   multiple = false,
+  accept = pictureTypes,
   onFiles,
 }: {
   label: string
   className?: string
   multiple?: boolean
+  /** The types of files that are offered: pictures, unless others are named. */
+  accept?: string
   onFiles(files: File[]): void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +24,7 @@ export function UploadButton({
         type="file"
         hidden
         multiple={multiple}
-        accept={pictureTypes}
+        accept={accept}
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
