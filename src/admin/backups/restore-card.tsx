@@ -83,11 +83,10 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
     if (step !== "checking" && step !== "restoring") return
     let isShown = true
     const timer = setInterval(() => {
-      call("GET /restore", { mayAsk: false }).then(
-        (next) => isShown && onChange(next),
+      call("GET /restore", { mayAsk: false })
+        .then((next) => isShown && onChange(next))
         // Whatever else happens, it is asked again.
-        (error: unknown) => step === "restoring" && error instanceof ApiError && error.status === 401 && leave(),
-      )
+        .catch((error: unknown) => step === "restoring" && error instanceof ApiError && error.status === 401 && leave())
     }, askEvery)
     return () => {
       isShown = false
