@@ -82,12 +82,16 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
   useEffect(() => {
     if (step !== "checking" && step !== "restoring") return
     let isShown = true
-    const timer = setInterval(() => {
-      call("GET /restore", { mayAsk: false })
-        .then((next) => isShown && onChange(next))
+    const ask = async () => {
+      try {
+        const next = await call("GET /restore", { mayAsk: false })
+        if (isShown) onChange(next)
+      } catch (error) {
         // Whatever else happens, it is asked again.
-        .catch((error: unknown) => step === "restoring" && error instanceof ApiError && error.status === 401 && leave())
-    }, askEvery)
+        if (step === "restoring" && error instanceof ApiError && error.status === 401) leave()
+      }
+    }
+    const timer = setInterval(() => void ask(), askEvery)
     return () => {
       isShown = false
       clearInterval(timer)

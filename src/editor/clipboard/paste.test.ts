@@ -218,7 +218,8 @@ test("a pasted horizontal rule stands between what is before and after the caret
 
 describe("what a paste cannot bring is said", () => {
   const table = "<table><tr><td>Ply</td><td>19 mm</td></tr><tr><td>MDF</td><td>18 mm</td></tr></table>"
-  const noTables = "A text has no tables: each row of the table is a line now."
+  const noTables =
+    "A text here cannot hold a table, so each row of it is a line now. Make the lines a list, or write the table in a guide."
 
   for (const [what, html, note] of [
     ["nothing is lost", "<p>A <b>b</b></p><svg></svg><script>x</script>", ""],

@@ -22,7 +22,16 @@ import { readTypedBlocks } from "./typed-blocks.ts"
 export function pasteInto(
   view: EditorView,
   event: ClipboardEvent,
-  { upload, onNote }: { upload: UploadImage | undefined; onNote(words: string): void },
+  {
+    upload,
+    isTyped,
+    onNote,
+  }: {
+    upload: UploadImage | undefined
+    /** Whether the text is a typed one, which has tables. */
+    isTyped: boolean
+    onNote(words: string): void
+  },
 ): boolean {
   const { clipboardData: data } = event
   if (!data || !view.editable) return false
@@ -36,7 +45,7 @@ export function pasteInto(
   const html = data.getData("text/html")
   const plain = data.getData("text/plain")
   if (linkSelected(view, plain)) return true
-  const { blocks, note } = readPastedHtml(view.state, html, plain)
+  const { blocks, note } = readPastedHtml(view.state, { html, plain, isTyped })
   const pictures = picturesOf(data)
   if (pictures.length > 0 && upload && !blocks.some(hasText)) {
     for (const file of pictures) startUpload(view, view.state.selection.to, upload, { picture: file })
@@ -146,7 +155,10 @@ export function insertBlocks({ state, dispatch }: EditorView, blocks: readonly N
  * The blocks of pasted HTML; where it has more elements than a page can show in time, those of the plain text with it. `note` says what
  * is not in them.
  */
-function readPastedHtml(state: EditorState, html: string, plain: string): { blocks: Node[]; note: string } {
+function readPastedHtml(
+  state: EditorState,
+  { html, plain, isTyped }: { html: string; plain: string; isTyped: boolean },
+): { blocks: Node[]; note: string } {
   const elements = html.match(/<(?!span\b)[a-z]/gi) ?? []
   // Reading one takes longer than a line does.
   if (plain && elements.length * 1.2 > maxBlocks(html.length)) {
@@ -155,7 +167,7 @@ function readPastedHtml(state: EditorState, html: string, plain: string): { bloc
   const lost = new Set<string>()
   const tidy = tidyHtml(html, lost)
   const blocks = tidy.trim() ? clampDepths(readHtml(tidy)) : []
-  return { blocks, note: describeLosses(lost, tidy, blocks) }
+  return { blocks, note: describeLosses(lost, tidy, blocks, isTyped) }
 }
 
 /** The blocks that another of these editors put on a clipboard or a drag; undefined where there are none. */

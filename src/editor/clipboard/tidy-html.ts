@@ -215,22 +215,28 @@ function isCell({ tag }: HtmlElement): boolean {
   return tag === "td" || tag === "th"
 }
 
-/** The rows of a table as a line each, for formatted text has no tables. */
-function writeRows(parent: HtmlElement, context: Context): string {
-  let html = ""
+/** The rows of a table as a line each, all with as many cells, so that a typed text has a table; its caption is a line. */
+function writeRows(table: HtmlElement, context: Context): string {
+  const rows = [...readRows(table, context)].filter(({ cells }) => cells.some(Boolean))
+  let width = 0
+  for (const { cells } of rows) width = Math.max(width, cells.findLastIndex(Boolean) + 1)
+  return rows
+    .map(({ tag, cells }) => (tag === "tr" ? Array.from({ length: width }, (_, at) => cells[at] ?? "") : cells))
+    .map((cells) => `<p>${cells.join(" | ")}</p>`)
+    .join("")
+}
+
+function* readRows(parent: HtmlElement, context: Context): Generator<{ tag: string; cells: string[] }> {
   for (const row of elementsOf(parent)) {
     if (isHidden(row)) continue
     const inside = withStyles(row, context)
     if (row.tag !== "tr" && row.tag !== "caption") {
-      html += writeRows(row, inside)
+      yield* readRows(row, inside)
       continue
     }
-    const cells = row.tag === "tr" ? elementsOf(row) : [row]
-    const written = cells.filter((cell) => !isHidden(cell)).map((cell) => writeCell(cell, inside))
-    while (written.at(-1) === "") written.pop()
-    if (written.length > 0) html += `<p>${written.join(" | ")}</p>`
+    const cells = row.tag === "tr" ? elementsOf(row).filter((cell) => !isHidden(cell)) : [row]
+    yield { tag: row.tag, cells: cells.map((cell) => writeCell(cell, inside)) }
   }
-  return html
 }
 
 /** What a cell holds in one line. */

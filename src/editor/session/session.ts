@@ -118,7 +118,12 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
     handleDOMEvents: {
       copy: copySelection,
       cut: cutSelection,
-      paste: (current, event) => pasteInto(current, event, { upload: options.uploadImage(), onNote: options.onNote }),
+      paste: (current, event) =>
+        pasteInto(current, event, {
+          upload: options.uploadImage(),
+          isTyped: options.isTyped === true,
+          onNote: options.onNote,
+        }),
       // ProseMirror would parse what comes from outside by a policy of its own, which the content policy does not allow.
       drop(current, event) {
         if (current.dragging) return false

@@ -1,26 +1,17 @@
 import type { Node } from "prosemirror-model"
 import { type Command, Plugin, TextSelection } from "prosemirror-state"
 import { Decoration, DecorationSet } from "prosemirror-view"
-import { findTables } from "#domain/text/typed/blocks.ts"
 import { typedDrawings } from "#domain/text/typed/parts.ts"
-import { isListItem, newKey } from "#richtext/model/model.ts"
-import { attrsOf, blockType, schema } from "../document/schema.ts"
-
-/** Which blocks of the editor are rows of a table, by the number of its first row. */
-function tablesIn(doc: Node): (number | undefined)[] {
-  return findTables(
-    doc.children.map((block) =>
-      isListItem(attrsOf(block).type) ? undefined : { runs: [{ text: block.textContent, marks: [] }] },
-    ),
-  )
-}
+import { newKey } from "#richtext/model/model.ts"
+import { blockType, schema } from "../document/schema.ts"
+import { tablesIn } from "../document/table-rows.ts"
 
 /** Shows lines with bars as the rows that the page makes of them, and a drawing by its name. */
 export function typedLooks(): Plugin {
   return new Plugin({
     props: {
       decorations({ doc }) {
-        const tables = tablesIn(doc)
+        const tables = tablesIn(doc.children)
         const shown: Decoration[] = []
         doc.forEach((block, pos, index) => {
           const end = pos + block.nodeSize
@@ -47,7 +38,7 @@ export function typedLooks(): Plugin {
 function insertLines(lines: readonly string[], select: [from: number, to: number]): Command {
   return ({ doc, selection: { $from }, tr }, dispatch) => {
     const isEmpty = $from.parent.content.size === 0
-    const tables = tablesIn(doc)
+    const tables = tablesIn(doc.children)
     const row = $from.index(0)
     const last = tables[row] === undefined ? row : tables.lastIndexOf(tables[row])
     const at = isEmpty ? $from.before() : posOf(doc, last + 1)
@@ -83,7 +74,7 @@ export function goToCell(by: 1 | -1): Command {
   return (state, dispatch, view) => {
     const { doc, selection, tr } = state
     const { $from } = selection
-    const tables = tablesIn(doc)
+    const tables = tablesIn(doc.children)
     const row = $from.index(0)
     if (tables[row] === undefined) return false
     const at = cellsOf($from.parent.textContent).findLastIndex(
@@ -112,7 +103,7 @@ function posOf(doc: Node, index: number): number {
 
 /** Enter in a table adds a row, and leaves the table from an empty one; false outside of tables. */
 export const addRow: Command = ({ doc, selection: { $from }, tr }, dispatch) => {
-  if (tablesIn(doc)[$from.index(0)] === undefined) return false
+  if (tablesIn(doc.children)[$from.index(0)] === undefined) return false
   const text = $from.parent.textContent
   const isEmpty = /^[\s|]*$/.test(text)
   const row = isEmpty ? null : schema.text(`|${"  |".repeat(cellsOf(text).length)}`)

@@ -96,6 +96,26 @@ describe("a table", () => {
       "text/html": "<table><tr><th>Part</th><th>₹</th></tr><tr><td>Hinge</td><td>–</td></tr></table><p>So.</p>",
     })
     expect(editor.typed()).toBe("Part | ₹\nHinge | –\n\nSo.")
+    expect(editor.note).toBe("")
+  })
+
+  test("of Word is one with its empty and merged cells, below its caption", ({ editor }) => {
+    editor.load("")
+    editor.paste({
+      "text/html":
+        "<table class=MsoTable><caption>Hardware</caption><tbody><tr><td><p class=MsoNormal>Part</p></td><td><p>₹</p></td><td></td></tr><tr><td colspan=2><p>Hinges</p></td></tr><tr><td><p>Soft close</p></td><td></td><td></td></tr></tbody></table>",
+    })
+    expect(editor.typed()).toBe("Hardware\n\nPart | ₹\nHinges |\nSoft close |")
+    expect(editor.note).toBe("")
+  })
+
+  test("that is pasted and cannot be one says why", ({ editor }) => {
+    editor.load("")
+    const why = "A table needs two rows, and only words in its cells, so that this one became lines."
+    editor.paste({ "text/html": "<table><tr><td>Part</td><td>₹</td></tr></table>" })
+    expect(editor.note).toBe(why)
+    editor.paste({ "text/html": "<table><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>" })
+    expect(editor.note).toBe(why)
   })
 })
 
