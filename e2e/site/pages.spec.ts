@@ -72,8 +72,7 @@ test("the modular kitchen page has its contents, layouts, drawings, tables, reas
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/modular-kitchen")
   await expect(page.getByRole("main").getByRole("heading").nth(1)).toHaveText("Why choose us")
-  await expect(page.locator(".layouts > li")).toHaveCount(5)
-  await expect(page.locator(".layouts").getByRole("img", { name: /^Plan of a kitchen/ })).toHaveCount(5)
+  await expect(page.locator(".layouts > .layout .layout-plan")).toHaveCount(5)
   await expect(page.locator(".part-drawing")).toHaveCount(7)
   const question = page.getByText("Is GST included?", { exact: true })
   await question.click()
@@ -109,15 +108,20 @@ test("no figure of the kitchen page's drawings is smaller than 14 px", async ({ 
   await page.goto("/modular-kitchen")
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const sizes = await page.locator("main svg text").evaluateAll((all) =>
-      all.map((each) => {
-        const { a } = (each as SVGTextElement).getScreenCTM() ?? { a: 0 }
-        const { b } = (each as SVGTextElement).getScreenCTM() ?? { b: 0 }
-        return Math.hypot(a, b) * Number.parseFloat(getComputedStyle(each).fontSize)
-      }),
-    )
-    expect(sizes.length).toBeGreaterThan(40)
-    expect([width, sizes.filter((size) => size < 13.95)]).toEqual([width, []])
+    for (const layout of await page.locator(".layouts > .choice").all()) {
+      await layout.click()
+      const sizes = await page.locator("main svg text").evaluateAll((all) => {
+        for (const each of document.querySelectorAll("details")) each.open = true
+        return all
+          .filter((each) => each.checkVisibility())
+          .map((each) => {
+            const { a, b } = (each as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 }
+            return Math.hypot(a, b) * Number.parseFloat(getComputedStyle(each).fontSize)
+          })
+      })
+      expect(sizes.length).toBeGreaterThan(25)
+      expect([width, sizes.filter((size) => size < 13.95)]).toEqual([width, []])
+    }
   }
 })
 
@@ -181,7 +185,7 @@ test("the handle between finished kitchen and drawing begins in the middle and g
   }
 })
 
-test("at 390 px a cell of a table has the name of its column", async ({ page }) => {
+test("at 390 px tables fold or stack, and each cell has the name of its column", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/PrivacyPolicy")
   const parted = page.locator(".legal td")
@@ -191,12 +195,107 @@ test("at 390 px a cell of a table has the name of its column", async ({ page }) 
     expect(name).toBe(`"${await cell.getAttribute("data-label")}"`)
   }
   await page.goto("/modular-kitchen")
-  const named = await page
-    .locator(".stacking td")
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content))
-  const columns = "Standard,Good for,Not for,Relative price,Strengths,Weaknesses,Market price per sq ft"
-  const names = [...columns.split(","), "Essential", "Signature", "Premium"]
-  expect(new Set(named)).toEqual(new Set(names.map((name) => `"${name}"`)))
+  const board = page.locator("#section-boards details").first()
+  await expect(board).toHaveText(/Highest.*Good for: Sink unit, all base units/)
+  await board.click()
+  await expect(board.locator("dt")).toHaveText(["Not for", "Standard"])
+  await expect(board.locator("dd")).toHaveText(["Nothing, except cost", "IS 710, or IS 303 BWP grade"])
+  // The prices stand in the columns of their table.
+  const row = page.getByRole("table", { name: "Prices" }).getByRole("row")
+  const lefts = (index: number) =>
+    row
+      .nth(index)
+      .locator("th:visible, td")
+      .evaluateAll((all) => all.slice(-3).map((each) => each.getBoundingClientRect().left))
+  expect(await lefts(2)).toEqual(await lefts(0))
+})
+
+test("the kitchen page has its price on the first screen, and is at most 12,000 px long on a phone", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto("/modular-kitchen")
+    await expect(page.getByText(/^Kitchens from ₹[\d,]+ with GST/)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole("link", { name: "Price your kitchen" })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator("html")).not.toHaveAttribute("data-lower")
+    if (width === 390) {
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12_000)
+    }
+  }
+})
+
+test("one layout of a kitchen is shown at a time, chosen by pointer or key; the others' pictures wait, and print has all", async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/modular-kitchen")
+  const names = ["Straight", "L-shaped", "Parallel", "U-shaped", "Island"]
+  const layouts = page.getByRole("group", { name: "Five layouts" })
+  const shown = layouts.getByRole("heading", { level: 3 })
+  const picture = (name: string) =>
+    layouts
+      .locator(".layout", { hasText: name })
+      .first()
+      .locator("img")
+      .evaluate((img) => (img as HTMLImageElement).currentSrc)
+  await shown.scrollIntoViewIfNeeded()
+  await expect(shown).toHaveText(["Straight"])
+  await expect.poll(() => picture("One wall")).not.toBe("")
+  expect(await picture("Three walls")).toBe("")
+  await layouts.getByText("U-shaped", { exact: true }).first().click()
+  await expect(shown).toHaveText(["U-shaped"])
+  await expect.poll(() => picture("Three walls")).not.toBe("")
+  await page.keyboard.press("ArrowRight")
+  await expect(shown).toHaveText(["Island"])
+  await page.keyboard.press("Tab")
+  const link = layouts.getByRole("link", { name: /^Price this layout: Island/ })
+  await expect(link).toBeFocused()
+  await link.click()
+  await expect(page).toHaveURL(/\/estimate\?.*layout=island/)
+
+  await page.goto("/modular-kitchen")
+  await page.emulateMedia({ media: "print" })
+  await expect(shown).toHaveText(names)
+  await expect(layouts.getByRole("radio")).toHaveCount(0)
+  for (const text of [
+    "It opens to 110°",
+    "Each side 1.2 to 2.7 m",
+    "Free until final measurement",
+    "₹25,834 a month",
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+  const still = await plain.newPage()
+  await still.goto("/modular-kitchen")
+  await still.getByText("Parallel", { exact: true }).first().click()
+  await expect(still.getByRole("heading", { level: 3, name: "Parallel" })).toBeVisible()
+  await plain.close()
+})
+
+test("the parts of a kitchen are rows that open on a phone, and stand open where there is room", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/modular-kitchen")
+  const hinge = page.getByText("It opens to 110°")
+  await expect(hinge).toBeHidden()
+  await page.getByText("Soft-close hinge").first().click()
+  await expect(hinge).toBeVisible()
+  await expect(page.getByLabel("Floor to elbow")).toBeHidden()
+  await page.getByText("Your own counter height").first().click()
+  await page.getByLabel("Floor to elbow").fill("1100")
+  await expect(page.getByRole("status", { name: "Counter heights" })).toContainText("For an elbow at 1,100 mm")
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByText("An open shutter would be at head height there.")).toBeVisible()
+  await expect(page.locator(".parts summary:visible")).toHaveCount(0)
 })
 
 test("the list of guides shows two columns of cards at a desk, each of which leads to its guide as a whole", async ({

@@ -24,7 +24,8 @@ test("a page that is written without what has its first value gets it, also in l
     ],
   })
   expect({ ...rest, blocks: [] }).toEqual({ ...empty, blocks: [] })
-  const island = { name: "Island", text: "", picture: { path: "", alt: "" }, plan: "island", nmae: "" }
+  const empties = { text: "", strengths: "", weaknesses: "", picture: { path: "", alt: "" } }
+  const island = { name: "Island", ...empties, plan: "island", nmae: "" }
   expect(blocks[0]).toEqual({
     ...newBlock(layouts, "layouts"),
     values: { ...newBlock(layouts, "layouts").values, layouts: [island] },

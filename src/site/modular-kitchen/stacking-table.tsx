@@ -1,12 +1,17 @@
 import type { ReactNode } from "react"
+import { FactList } from "../parts/fact-list.tsx"
+import { Fold } from "../parts/fold.tsx"
 
-interface StackingTableProps {
+interface TableProps<Cell> {
   name: string
-  className?: string
   columns: readonly string[]
-  lang?: string | undefined
   /** The first cell of a row names it. */
-  rows: readonly (readonly [string, ...ReactNode[]])[]
+  rows: readonly (readonly [string, ...Cell[]])[]
+}
+
+interface StackingTableProps extends TableProps<ReactNode> {
+  className?: string
+  lang?: string | undefined
 }
 
 /** A table whose rows stand on top of each other on a phone. */
@@ -35,5 +40,29 @@ export function StackingTable({ name, className = "stacking", columns, lang, row
         ))}
       </tbody>
     </table>
+  )
+}
+
+/**
+ * A table that compares: a phone shows the name, the second and the last cell of each row, which opens for the others. A table
+ * with no more than those stacks its rows.
+ */
+export function ComparingTable({ name, columns, rows }: TableProps<string>) {
+  if (columns.length < 4) return <StackingTable name={name} columns={columns} rows={rows} />
+  return (
+    <>
+      <StackingTable name={name} className="stacking stacking--folds" columns={columns} rows={rows} />
+      <div className="folds folds--table">
+        <p>
+          <span>{columns[0]}</span>
+          <span>{columns.at(-1)}</span>
+        </p>
+        {rows.map(([first, fact, ...rest]) => (
+          <Fold key={first} name={first} price={rest.at(-1)} short={fact && `${columns[1]}: ${fact}`}>
+            <FactList facts={rest.slice(0, -1).map((text, index) => ({ term: columns[index + 2] ?? "", text }))} />
+          </Fold>
+        ))}
+      </div>
+    </>
   )
 }

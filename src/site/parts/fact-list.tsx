@@ -4,15 +4,18 @@ interface Fact {
   text: string
 }
 
-/** Terms in two columns, each with what there is to say about it; one of which nobody has said anything is left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/**
+ * Terms in two columns, each with what there is to say about it; one of which nobody has said anything is left out. `lang` is
+ * the language of the terms.
+ */
+export function FactList({ facts, lang }: { facts: readonly Fact[]; lang?: string | undefined }) {
   return (
     <dl className="facts">
       {facts
         .filter(({ text }) => text !== "")
         .map(({ term, text }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt lang={lang}>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { PictureValue } from "#domain/blocks/fields/field.ts"
 import type { PictureName } from "../pictures.ts"
-import { ButtonLink } from "../blocks/section.tsx"
+import { ButtonLink, Sentences } from "../blocks/section.tsx"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
 
@@ -12,6 +12,8 @@ interface PageBannerProps {
   lead: ReactNode
   button?: string
   buttonLink?: string
+  /** Words beside the button. */
+  note?: string
   /** One of the site's own pictures, or a stored one. */
   picture?: PictureName | PictureValue
   /** The level of the title; 1 by default. */
@@ -27,6 +29,7 @@ export function PageBanner({
   lead,
   button = "",
   buttonLink = "",
+  note = "",
   picture = { path: "", alt: "" },
   level = 1,
 }: PageBannerProps) {
@@ -40,7 +43,12 @@ export function PageBanner({
           <Breadcrumb trail={[]} name={name} />
           <Title>{title}</Title>
           {lead !== "" && <p className="lead">{lead}</p>}
-          <ButtonLink words={button} address={buttonLink} className="button" />
+          {(note || button) && (
+            <div className="banner-ways">
+              <Sentences text={note} className="label" />
+              <ButtonLink words={button} address={buttonLink} className="button" />
+            </div>
+          )}
         </div>
         {shown.path !== "" && (
           <div className="banner-picture plinth">

@@ -27,6 +27,12 @@ export const kitchenParts = defineBlock({
       max: 12,
       fields: {
         name: text("Name", { isRequired: true }),
+        short: newer(
+          text("In a few words", {
+            max: 80,
+            help: "Below the name, where a phone shows the part as a row that opens.",
+          }),
+        ),
         text: paragraph("Text"),
         picture: newer(picture("Picture")),
         drawing: choice("Drawing", [{ value: "none", label: "No drawing" }, ...drawnParts]),

@@ -10,7 +10,7 @@ export const layouts = defineBlock({
   type: "layouts",
   name: "Layouts of kitchens",
   about:
-    "Each layout with a picture, a text and the plan of a kitchen, drawn with its measures and priced on your rate card.",
+    "One layout at a time, as a visitor chooses: a picture, a text and the plan of a kitchen, drawn with its measures and priced on your rate card.",
   fields: {
     heading: namedHeading("Five layouts"),
     isTinted,
@@ -20,6 +20,8 @@ export const layouts = defineBlock({
       fields: {
         name: text("Name", { isRequired: true }),
         text: paragraph("Text"),
+        strengths: newer(text("Strengths", { max: 300 })),
+        weaknesses: newer(text("Weaknesses", { max: 300 })),
         picture: picture("Picture"),
         plan: choice("Plan", [{ value: "none", label: "No plan" }, ...plans]),
       },

@@ -1,5 +1,5 @@
 import { defineBlock } from "../fields/block.ts"
-import { picture, text } from "../fields/field.ts"
+import { newer, picture, text } from "../fields/field.ts"
 import { facts } from "../facts/fact-list.ts"
 import { isTinted, namedHeading } from "../fields/section.ts"
 
@@ -17,6 +17,13 @@ export const measurements = defineBlock({
     }),
     caption: text("Caption of the drawing", { max: 300 }),
     facts,
+    folded: newer(
+      text("Name of the facts on a phone", {
+        help: "A phone folds them under it.",
+        initial: "All measures",
+        isRequired: true,
+      }),
+    ),
     calculator: text("Heading of the counter height", {
       help: "Above the fields for one's own counter height. Leave it empty to leave them out.",
       initial: "Your own counter height",

@@ -13,6 +13,7 @@ export const pageBanner = defineBlock({
     lead: paragraph("First sentence"),
     button: newer(text("Words of the button", { max: 60, help: "Without words or address there is no button." })),
     buttonLink: newer(link("Where the button leads", { help: "#contact is the form on the same page." })),
+    note: newer(text("Words beside the button", { help: "Such as “Kitchens {lowest price}”." })),
     picture: picture("Picture", { help: "Wide pictures suit best. Without one the title stands alone." }),
   },
 })

@@ -1,5 +1,5 @@
 import { readTable, table } from "#domain/blocks/facts/table.ts"
-import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
+import { ComparingTable } from "../../modular-kitchen/stacking-table.tsx"
 import { showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
@@ -11,7 +11,7 @@ export const shown = showBlock({
     fields.rows.length === 0 ? null : (
       <Section blockId={id} heading={heading} isTinted={isTinted}>
         <Sentences text={lead} className="lead" />
-        <StackingTable name={heading || table.name} {...readTable(fields)} />
+        <ComparingTable name={heading || table.name} {...readTable(fields)} />
       </Section>
     ),
 })

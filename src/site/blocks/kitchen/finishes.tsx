@@ -1,6 +1,6 @@
 import { readTable } from "#domain/blocks/facts/table.ts"
 import { finishes } from "#domain/blocks/kitchen/finishes.ts"
-import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
+import { ComparingTable } from "../../modular-kitchen/stacking-table.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"
@@ -15,7 +15,9 @@ function Finishes({ id, values }: BlockProps<typeof finishes>) {
   return (
     <Section blockId={id} heading={heading} isTinted={isTinted}>
       {pictured.length > 0 && (
-        <ul className="swatches">
+        // A phone scrolls them, which the keyboard does too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className="swatches" tabIndex={0} aria-label={heading || finishes.name}>
           {pictured.map(({ name, picture }) => (
             <li key={name}>
               <StoredPicture path={picture.path} alt="" sizes="(min-width: 64rem) 132px, 25vw" />
@@ -24,7 +26,7 @@ function Finishes({ id, values }: BlockProps<typeof finishes>) {
           ))}
         </ul>
       )}
-      {table.rows.length > 0 && <StackingTable name={heading || finishes.name} {...readTable(table)} />}
+      {table.rows.length > 0 && <ComparingTable name={heading || finishes.name} {...readTable(table)} />}
     </Section>
   )
 }

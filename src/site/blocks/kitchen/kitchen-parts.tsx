@@ -1,30 +1,26 @@
 import { kitchenParts } from "#domain/blocks/kitchen/kitchen-parts.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { drawPart } from "#kitchen/parts/part-drawings.ts"
-import { FactList } from "../../parts/fact-list.tsx"
+import { Fold } from "../../parts/fold.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
-/** Parts that can be seen side by side, then those with a text alone; nothing without a part. */
+/** Parts side by side, on a phone as rows that open; nothing without a part. */
 export const shown = showBlock({ block: kitchenParts, isListed: true, Component: KitchenParts })
 
 function KitchenParts({ id, values: { parts, note, ...section } }: BlockProps<typeof kitchenParts>) {
   if (parts.length === 0) return null
-  const isSeen = ({ drawing, picture }: KitchenPart) => drawing !== "none" || picture.path !== ""
-  const seen = parts.filter(isSeen)
-  const others = parts.filter((part) => !isSeen(part))
   return (
     <Section blockId={id} {...section}>
-      {seen.length > 0 && (
-        <ul className={seen.length === 1 ? "parts parts--one" : "parts"}>
-          {seen.map((part) => (
-            <Part key={part.name} {...part} />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && <FactList facts={others.map(({ name, text }) => ({ term: name, text }))} />}
+      <div className="folds folds--narrow parts">
+        {parts.map((part) => (
+          <Fold key={part.name} name={part.name} short={part.short}>
+            <Part {...part} />
+          </Fold>
+        ))}
+      </div>
       <Sentences text={note} />
     </Section>
   )
@@ -33,14 +29,14 @@ function KitchenParts({ id, values: { parts, note, ...section } }: BlockProps<ty
 type KitchenPart = BlockProps<typeof kitchenParts>["values"]["parts"][number]
 
 /** Of picture and drawing, the second stands over the text. */
-function Part({ name, text, picture, drawing }: KitchenPart) {
+function Part({ name, short, text, picture, drawing }: KitchenPart) {
   const { work } = useBusiness()
   const hasPicture = picture.path !== ""
   const drawn = drawing !== "none" && (
     <DrawingSvg {...drawPart(drawing, { edgeBand: Number(work.edgeBand) })} className="part-drawing" />
   )
   return (
-    <li className={hasPicture && drawn ? "part--whole-row" : undefined}>
+    <div className="part">
       {hasPicture ? (
         <StoredPicture
           {...picture}
@@ -52,9 +48,10 @@ function Part({ name, text, picture, drawing }: KitchenPart) {
       )}
       <div>
         {hasPicture && drawn}
-        <p className="part-name">{name}</p>
+        <p className="fold-name part-name">{name}</p>
+        <Sentences text={short} className="fold-name part-short" />
         <Sentences text={text} />
       </div>
-    </li>
+    </div>
   )
 }

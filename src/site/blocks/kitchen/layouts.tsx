@@ -1,44 +1,62 @@
+import { Fragment } from "react"
 import { layouts } from "#domain/blocks/kitchen/layouts.ts"
+import { useEnglish } from "../../page-language.ts"
+import { FactList } from "../../parts/fact-list.tsx"
 import { KitchenPlan } from "../../parts/kitchen-plan.tsx"
 import { type PricedIdea, pricedIdeas } from "../../prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
-/** Layouts with their pictures, plans and prices; nothing without a layout. */
+/** Layouts with their pictures, plans and prices, one at a time; nothing without a layout. */
 export const shown = showBlock({ block: layouts, reads: ["card"], isListed: true, Component: Layouts })
 
-function Layouts({ id, values: { layouts: list, link, ...section }, data: { card } }: BlockProps<typeof layouts>) {
+/** Which layout is shown is a matter of CSS: the one after the checked input. The others' pictures wait until they are shown. */
+function Layouts({ id, values, data: { card }, anchorOf }: BlockProps<typeof layouts>) {
+  const { layouts: list, link, ...section } = values
+  const english = useEnglish()
   if (list.length === 0) return null
   const ideas = card && pricedIdeas(card)
+  const group = anchorOf("layout")
   return (
     <Section blockId={id} {...section}>
-      <ul className="layouts">
-        {list.map(({ name, text, picture, plan }) => {
-          const shownPlan = plan !== "none" && <KitchenPlan layout={plan} name={name} />
-          const hasPicture = picture.path !== ""
+      <fieldset className="layouts">
+        <legend className="visually-hidden">{section.heading}</legend>
+        {list.map(({ name, text, strengths, weaknesses, picture, plan }, index) => {
           const idea = plan !== "none" && link !== "" ? ideas?.[plan] : undefined
+          const choice = `${group}-${index + 1}`
           return (
-            <li key={name}>
-              {hasPicture && (
-                <div className="plinth layout-picture">
-                  <StoredPicture {...picture} sizes="(min-width: 1248px) 700px, (min-width: 768px) 58vw, 100vw" />
+            <Fragment key={name}>
+              <input type="radio" name={group} id={choice} defaultChecked={index === 0} />
+              <label className="choice" htmlFor={choice}>
+                {name}
+              </label>
+              <div className="layout">
+                {picture.path !== "" && (
+                  <div className="plinth layout-picture">
+                    <StoredPicture {...picture} sizes="(min-width: 1248px) 576px, (min-width: 1024px) 40vw, 100vw" />
+                  </div>
+                )}
+                <div className="layout-text">
+                  <h3>{name}</h3>
+                  <Sentences text={text} />
+                  <FactList lang={english} facts={sidesOf(strengths, weaknesses)} />
+                  {idea && <LayoutPrice {...idea} name={name} link={link} />}
                 </div>
-              )}
-              <div className="layout-text">
-                <h3>{name}</h3>
-                <Sentences text={text} />
-                {hasPicture && shownPlan}
-                {idea && <LayoutPrice {...idea} name={name} link={link} />}
+                {plan !== "none" && <KitchenPlan layout={plan} name={name} />}
               </div>
-              {!hasPicture && shownPlan}
-            </li>
+            </Fragment>
           )
         })}
-      </ul>
+      </fieldset>
     </Section>
   )
 }
+
+const sidesOf = (strengths: string, weaknesses: string) => [
+  { term: "Strengths", text: strengths },
+  { term: "Weaknesses", text: weaknesses },
+]
 
 /** The price of the kitchen on the plan, with a link to the very estimate. */
 function LayoutPrice({ size, price, href, name, link }: PricedIdea & { name: string; link: string }) {

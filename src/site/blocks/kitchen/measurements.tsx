@@ -2,6 +2,7 @@ import { measurements } from "#domain/blocks/kitchen/measurements.ts"
 import { island } from "#island/island.tsx"
 import { CounterHeight } from "../../islands/estimate/counter-height.tsx"
 import { FactList } from "../../parts/fact-list.tsx"
+import { Fold } from "../../parts/fold.tsx"
 import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -13,19 +14,25 @@ const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 export const shown = showBlock({ block: measurements, isListed: true, Component: Measurements })
 
 function Measurements({ id, values }: BlockProps<typeof measurements>) {
-  const { picture, caption, facts, calculator, ...section } = values
+  const { picture, caption, facts, folded, calculator, ...section } = values
   const english = useEnglish()
   if (picture.path === "" && facts.length === 0 && calculator === "") return null
   return (
     <Section blockId={id} {...section}>
       {picture.path !== "" && <MeasuredKitchen caption={caption} picture={picture} />}
-      {facts.length > 0 && <FactList facts={facts} />}
-      {calculator && (
-        <>
-          <h3>{calculator}</h3>
-          <CounterHeightIsland lang={english} />
-        </>
-      )}
+      <div className="folds folds--narrow">
+        {facts.length > 0 && (
+          <Fold name={folded}>
+            <FactList facts={facts} />
+          </Fold>
+        )}
+        {calculator && (
+          <Fold name={calculator}>
+            <h3 className="fold-name">{calculator}</h3>
+            <CounterHeightIsland lang={english} />
+          </Fold>
+        )}
+      </div>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { priceTable } from "#domain/blocks/kitchen/price-table.ts"
 import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"
+import { Fold } from "../../parts/fold.tsx"
 import { PriceTable } from "../../modular-kitchen/price-table.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { typicalPrices } from "../../prices.ts"
@@ -29,16 +30,18 @@ function Prices(props: BlockProps<typeof priceTable>) {
     <Section blockId={id} anchor={anchorOf("prices")} {...section}>
       <PriceTable card={card} lead={lead} button={button} />
       {payments && (
-        <>
-          <h3>{payments}</h3>
-          <MonthlyPaymentIsland
-            lang={english}
-            principal={total}
-            what={nameKitchen(kitchen)}
-            note={loanNote}
-            noteLang={langsAmongEnglish(priceTable, props).loanNote}
-          />
-        </>
+        <div className="folds folds--narrow">
+          <Fold name={payments}>
+            <h3 className="fold-name">{payments}</h3>
+            <MonthlyPaymentIsland
+              lang={english}
+              principal={total}
+              what={nameKitchen(kitchen)}
+              note={loanNote}
+              noteLang={langsAmongEnglish(priceTable, props).loanNote}
+            />
+          </Fold>
+        </div>
       )}
     </Section>
   )
