@@ -1,4 +1,10 @@
-import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/pictures/picture.ts"
+import {
+  pictureFormats,
+  readPicturePath,
+  type StoredPicture,
+  variantPath,
+  variantWidths,
+} from "#domain/pictures/picture.ts"
 import { usePictureAddress } from "./picture-address.ts"
 import { lookClasses, type PictureLook } from "./picture-looks.ts"
 
@@ -18,6 +24,16 @@ export function capDensity(sizes: string): string {
     return `${condition && `${condition} and `}(min-resolution: 2.5dppx) calc(${length} * 0.67)`
   })
   return [...sharper, sizes].join(", ")
+}
+
+/** The variants of a stored picture, by format. */
+export function listSources(picture: StoredPicture, addressOf: (path: string) => string) {
+  return pictureFormats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: variantWidths(picture.width)
+      .map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`)
+      .join(", "),
+  }))
 }
 
 /**
@@ -43,12 +59,8 @@ export function Picture({
   }
   const picture = readPicturePath(path)
   if (!picture) return null
-  const widths = variantWidths(picture.width)
   const capped = capDensity(sizes)
-  const sources = pictureFormats.map((format) => ({
-    type: `image/${format}`,
-    srcSet: widths.map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`).join(", "),
-  }))
+  const sources = listSources(picture, addressOf)
   return (
     <picture className={className}>
       {sources.slice(0, -1).map((source) => (

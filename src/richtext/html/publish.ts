@@ -9,16 +9,19 @@ declare const safe: unique symbol
 /** HTML that may be set as HTML on a page; only `publish` makes it. */
 export type SafeHtml = string & { [safe]: true }
 
-/** The address of a picture by its stored path. */
-type AddressOf = (path: string) => string
+/** Where a picture is, by its stored path, and its variants as HTML has them. */
+type PictureOf = (path: string) => {
+  src: string
+  sources?: readonly { type: string; srcSet: string; sizes: string }[]
+}
 
 /**
  * Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class, stored pictures at
- * the addresses that `addressOf` gives. With `under`, its headings begin one below that level and leave none out.
+ * the addresses that `pictureOf` gives. With `under`, its headings begin one below that level and leave none out.
  */
-export function publish(stored: string, addressOf: AddressOf = (path) => `/${path}`, under?: number): SafeHtml {
+export function publish(stored: string, pictureOf: PictureOf = atItsPath, under?: number): SafeHtml {
   if (stored === "") return "" as SafeHtml
-  const rules = { ...published, writeImage: (data: Values) => writeImage(data, addressOf) }
+  const rules = { ...published, writeImage: (data: Values) => writeImage(data, pictureOf) }
   if (under !== undefined) rules.tagsOf = tagsUnder(under)
   return writeHtmlBy(rules, readHtml(stored)) as SafeHtml
 }
@@ -65,19 +68,31 @@ const published: Omit<HtmlRules, "writeImage"> = {
   },
 }
 
-function writeImage(data: Values, addressOf: AddressOf): string {
+const atItsPath: PictureOf = (path) => ({ src: `/${path}` })
+
+function writeImage(data: Values, pictureOf: PictureOf): string {
   const alt = typeof data["alt"] === "string" ? data["alt"] : ""
   const src = ownAddress(String(data["src"]))
   // The content policy lets no picture in from elsewhere: its words stand for it, apart from the text around.
   if (src === undefined) return alt && ` [Picture: ${escapeText(alt)}] `
+  const { src: address, sources = [] } = src.startsWith("/uploads/") ? pictureOf(src.slice(1)) : { src }
   const attributes = [
-    ["src", src.startsWith("/uploads/") ? addressOf(src.slice(1)) : src],
+    ["src", address],
     ["alt", alt],
     ...sizeOf(data, src),
     ["loading", "lazy"],
     ["decoding", "async"],
   ] as const
-  return `<img${writeAttributes(attributes)}/>`
+  const image = `<img${writeAttributes(attributes)}/>`
+  if (sources.length === 0) return image
+  const variants = sources.map(({ type, srcSet, sizes }) => {
+    return `<source${writeAttributes([
+      ["type", type],
+      ["srcset", srcSet],
+      ["sizes", sizes],
+    ])}/>`
+  })
+  return `<picture>${variants.join("")}${image}</picture>`
 }
 
 /** Tokens of `rel`; a page opened in a new tab gets no hold of this one. */

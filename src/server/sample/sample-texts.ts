@@ -31,7 +31,7 @@ export function readSampleBlogs(): SampleBlog[] {
   return guides.map(readGuide)
 }
 
-/** The categories of the sample content, with the names of their pictures; the description of an item is HTML. */
+/** The categories of the sample content, with the names of their pictures; the description of an item is HTML, to begin with its picture. */
 export function readSampleCategories() {
   return Object.entries(rooms).map(([name, drawing]) => {
     const [{ heading, pictures, texts }, ...items] = readText(`rooms/${name}.md`)
@@ -41,7 +41,8 @@ export function readSampleCategories() {
       pictures,
       drawing,
       categoryAdditionalData: items.map((item) => {
-        return { title: item.heading, description: item.texts.join("").replaceAll("\n", "") }
+        const [picture] = item.pictures
+        return { title: item.heading, picture, description: item.texts.join("").replaceAll("\n", "") }
       }),
     }
   })
