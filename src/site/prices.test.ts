@@ -1,12 +1,15 @@
 import { expect, test } from "vitest"
 import { calculate } from "#domain/estimate/estimate.ts"
-import { layouts } from "#domain/estimate/kitchen.ts"
+import { layouts, showSize } from "#domain/estimate/kitchen.ts"
+import { measures } from "#domain/estimate/measures.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tiers } from "#domain/estimate/tiers.ts"
 import { fitCard } from "#domain/pictures/sharing-card.ts"
+import { drawPlan } from "#kitchen/drawing/draw-plan.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
+import { figures } from "../../test/figures.ts"
 import { ideaKitchens, lowestPrice, pricedIdeas, typicalPrices } from "./prices.ts"
 
 const open = (href: string) => readEstimateQuery(href.split("?")[1] ?? "", { shownIn: "ft" })
@@ -23,11 +26,20 @@ test.each(layouts)("the %s idea's link opens the kitchen that its caption names,
   const { kitchen, errors } = open(href)
   expect(errors).toEqual({})
   expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false, unit: "ft" })
-  expect(size).toMatch(/^\d+( × \d+)* ft$/)
+  const { tall } = kitchen
+  expect(size).toBe(`${showSize(kitchen)}${["", ", 1 tall unit"][tall] ?? `, ${tall} tall units`}`)
   expect(price).toBe(`from ${showRupees(calculate(kitchen, firstRateCard).total)} with GST, Essential`)
   // Its plan is drawn of the same kitchen.
   expect(ideaKitchens[layout]).toEqual(kitchen)
   expect(planKitchen(kitchen)).toHaveProperty("design")
+})
+
+test("the island's plan has the figures that its caption names: the counter, its tall units, and the island", () => {
+  const { a, b, tall } = ideaKitchens.island
+  const planned = planKitchen(ideaKitchens.island)
+  if ("message" in planned) expect.fail(planned.message)
+  const said = figures(drawPlan(planned.design)).map(({ text }) => Number(text))
+  expect(said).toEqual(expect.arrayContaining([a, b, tall * measures.unitWidth]))
 })
 
 test("an idea of the size of a typical kitchen has its price", () => {

@@ -19,7 +19,7 @@ function pricesInTiers(layout: Layout, card: RateCard): Record<Tier, PricedKitch
 
 /** A kitchen of the design ideas: its size, its lowest price, and the address of its estimate. */
 export interface PricedIdea {
-  /** `10 × 8 ft`. */
+  /** `10 × 8 ft`, and what its plan shows besides: `12 × 8 ft, 2 tall units`. */
   size: string
   /** `from ₹1,98,266 with GST, Essential`: the total of the estimate. */
   price: string
@@ -47,8 +47,9 @@ export const ideaKitchens: Readonly<Record<Layout, Kitchen>> = mapLayouts(
 /** The design ideas at the prices of a card, calculated once for each card. */
 export const pricedIdeas = remember(1, (card: RateCard) =>
   mapLayouts((layout): PricedIdea => {
-    const { size, total, href } = priceInFeet(ideaOf(layout), card)
-    return { size, price: fromPrice(total), href }
+    const { size, total, href, kitchen } = priceInFeet(ideaOf(layout), card)
+    const tall = kitchen.tall > 0 ? `, ${kitchen.tall} tall ${kitchen.tall === 1 ? "unit" : "units"}` : ""
+    return { size: `${size}${tall}`, price: fromPrice(total), href }
   }),
 )
 

@@ -1,59 +1,108 @@
-import { lettered, type Mark, path, round } from "./drawing.ts"
+import { type Drawing, lettered, type Mark, path, round } from "./drawing.ts"
 import { stone } from "./tone.ts"
 
-/** The width of a digit for its height, of the widest fallback font, so that figures do not overlap. */
-const figureWidth = 0.56
+/** The width of a figure for its height: that of the font of drawings and of its stand-in. Letters take less. */
+const figureWidth = 0.45
+
+/** Heights of figures and how deep letters such as g reach below their base, for their size. */
+const [ascent, descent] = [0.75, 0.22]
+
+/*
+ * Of a line of dimensions, for the height of its figures: how far ticks and extension lines stand out of it, how far figures
+ * stand off it, how far apart their levels are, what is free beside a figure and what beside a tick, and around a drawing.
+ */
+const [tick, extension, foot, apart, gap, beside, free] = [0.28, 0.36, 0.45, 1.05, 0.07, 0.2, 0.4]
 
 /** The width a figure takes, in millimetres of the drawing. */
 export function widthOfFigure(text: string, lettering: number): number {
   return text.length * lettering * figureWidth
 }
 
-/** The room a figure takes on its drawing, turned figures turned. */
-export function boundsOfFigure({ attributes, text = "" }: Mark): {
+/** A rectangle of the drawing. */
+export interface Bounds {
   left: number
   right: number
   top: number
   bottom: number
-} {
+}
+
+/** The room a figure takes on its drawing, turned figures turned. */
+export function boundsOfFigure({ attributes, text = "" }: Mark): Bounds {
   const [x, y, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
-  const half = widthOfFigure(text, size) / 2
+  const [width, below] = [widthOfFigure(text, size), /[gjpqy]/.test(text) ? size * descent : 0]
+  const before = { start: 0, middle: width / 2, end: width }[String(attributes["textAnchor"])] ?? 0
   return attributes["transform"] === undefined
-    ? { left: x - half, right: x + half, top: y - size * 0.75, bottom: y }
-    : { left: x - size * 0.75, right: x, top: y - half, bottom: y + half }
+    ? { left: x - before, right: x - before + width, top: y - size * ascent, bottom: y + below }
+    : { left: x - size * ascent, right: x + below, top: y + before - width, bottom: y + before }
 }
 
 interface Span {
   from: number
   to: number
+  /** Where its figure is centred, between the ends of the whole line. */
+  middle: number
   /** Of its figure: 0 is on the line, higher ones are further out. */
   level: number
+  /** True for a figure that stands beyond the end of its line. */
+  isBeside: boolean
 }
 
 /**
- * The lengths between neighbouring edges, their figures on levels so that none touches another. Figures that fit within
- * their length stay on the line.
+ * The lengths between neighbouring edges. Figures that fit between their ticks stand there; those of the ends stand beside
+ * the line where that is asked for, and all others on levels further out, so that none touches another or a tick.
  */
-function spansOf(edges: readonly number[], lettering: number): Span[] {
+function spansOf(edges: readonly number[], lettering: number, canStandBeside: boolean): Span[] {
+  const [first = 0, last = 0] = [edges[0], edges.at(-1)]
   const spans = edges.slice(1).map((to, nth) => {
     const from = edges[nth] ?? to
-    const width = widthOfFigure(String(to - from), lettering)
-    return { from, to, level: 0, width, isWithin: width <= to - from }
+    const width = widthOfFigure(String(to - from), lettering) + 2 * gap * lettering
+    const isWithin = width <= to - from
+    const isBeside = !isWithin && canStandBeside && (from === first || to === last)
+    const offEnd = width / 2 + beside * lettering
+    const middle = isWithin ? (from + to) / 2 : Math.max(first + offEnd, Math.min((from + to) / 2, last - offEnd))
+    return { from, to, middle, level: isWithin || isBeside ? 0 : 1, isBeside, width }
   })
-  const placed: typeof spans = []
-  for (const span of [...spans].sort((a, b) => Number(b.isWithin) - Number(a.isWithin))) {
-    const touches = ({ from, to, width, level }: typeof span) =>
-      level === span.level &&
-      Math.abs(from + to - span.from - span.to) / 2 < (width + span.width) / 2 + lettering * 0.25
-    while (!(span.isWithin && span.level === 0) && placed.some(touches)) span.level++
+  const placed = spans.filter(({ level }) => level === 0)
+  for (const span of spans.filter(({ level }) => level > 0)) {
+    const touches = ({ middle, width, level }: typeof span) =>
+      level === span.level && Math.abs(middle - span.middle) < (width + span.width) / 2
+    while (placed.some(touches)) span.level++
     placed.push(span)
   }
   return spans
 }
 
-/** How many levels the figures of a row take beyond the first. */
-export function levelsAcross(edges: readonly number[], lettering: number): number {
-  return Math.max(0, ...spansOf(edges, lettering).map(({ level }) => level))
+/** How far the figures along a horizontal line reach out from it. */
+export function reachAcross(edges: readonly number[], lettering: number): number {
+  return reach(spansOf(edges, lettering, true), lettering)
+}
+
+/** How far the figures along a vertical line reach out from it. */
+export function reachUp(heights: readonly number[], lettering: number): number {
+  return reach(spansOf(heights, lettering, false), lettering)
+}
+
+function reach(spans: readonly Span[], lettering: number): number {
+  return lettering * (foot + ascent + apart * Math.max(0, ...spans.map(({ level }) => level)))
+}
+
+/** How far the figures of one line stay off the next line, for their height. */
+export const offNextLine = extension + free
+
+/** The view box with these edges in it and all figures, none of which touches its edge. */
+export function frameAround(marks: readonly Mark[], { left, right, top, bottom }: Bounds): Drawing["viewBox"] {
+  for (const mark of marks) {
+    if (mark.tag !== "text") continue
+    const figure = boundsOfFigure(mark)
+    const room = Number(mark.attributes["fontSize"]) * free
+    left = Math.min(left, figure.left - room)
+    right = Math.max(right, figure.right + room)
+    top = Math.min(top, figure.top - room)
+    // The line of a row is below its figures.
+    bottom = Math.max(bottom, figure.bottom + 2 * room)
+  }
+  const [x, y] = [Math.floor(left), Math.floor(top)]
+  return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 }
 
 /** Extension lines, the line of the dimensions and its ticks. */
@@ -61,26 +110,30 @@ function dimensionLines(
   extensions: string,
   along: string,
   points: readonly (readonly [number, number])[],
-  size: number,
+  lettering: number,
 ) {
+  const size = round(lettering * tick)
   const ticks = points.map(([x, y]) => `M${round(x - size)} ${round(y + size)}l${2 * size} ${-2 * size}`).join("")
   return [path(extensions, "dim", { colour: stone.kota400 }), path(along, "dim"), path(ticks, "dim", { width: 8 })]
 }
 
 /** A row of dimensions along a horizontal line at `y` (downwards), with a figure for every length between two edges. */
 export function dimensionAcross(edges: readonly number[], y: number, lettering: number): Mark[] {
-  const extensions = edges.map((x) => `M${x} ${round(y - lettering * 0.38)}V${round(y + lettering * 0.38)}`).join("")
+  const out = lettering * extension
+  const extensions = edges.map((x) => `M${x} ${round(y - out)}V${round(y + out)}`).join("")
   const along = `M${edges[0] ?? 0} ${round(y)}H${edges.at(-1) ?? 0}`
+  const points = edges.map((x) => [x, y] as const)
   return [
-    ...dimensionLines(
-      extensions,
-      along,
-      edges.map((x) => [x, y]),
-      round(lettering * 0.3),
-    ),
-    ...spansOf(edges, lettering).map(({ from, to, level }) =>
-      lettered(String(to - from), (from + to) / 2, y - lettering * 0.35 - level * lettering * 1.05, lettering),
-    ),
+    ...dimensionLines(extensions, along, points, lettering),
+    ...spansOf(edges, lettering, true).map(({ from, to, middle, level, isBeside }) => {
+      const text = String(to - from)
+      const base = y - lettering * (foot + level * apart)
+      if (!isBeside) return lettered(text, middle, base, lettering)
+      const beyond = lettering * (tick + beside)
+      return to === edges.at(-1)
+        ? lettered(text, to + beyond, base, lettering, { textAnchor: "start" })
+        : lettered(text, from - beyond, base, lettering, { textAnchor: "end" })
+    }),
   ]
 }
 
@@ -94,24 +147,18 @@ export function dimensionUp(
   lettering: number,
   away: "left" | "right" = "left",
 ): Mark[] {
-  const [out, back] = away === "left" ? [-1, 1] : [1, -1]
-  const extensions = heights
-    .map((height) => `M${round(x + out * lettering * 0.55)} ${-height}H${round(x + back * lettering * 1.4)}`)
-    .join("")
+  const out = lettering * extension
+  const extensions = heights.map((height) => `M${round(x - out)} ${-height}H${round(x + out)}`).join("")
   const along = `M${round(x)} ${-(heights[0] ?? 0)}V${-(heights.at(-1) ?? 0)}`
-  // A rotated figure's base is on its right, so that right of the line it starts one figure's height further out.
-  const foot = away === "left" ? -0.35 : 1.1
+  const points = heights.map((height) => [x, -height] as const)
   return [
-    ...dimensionLines(
-      extensions,
-      along,
-      heights.map((height) => [x, -height]),
-      round(lettering * 0.3),
-    ),
-    ...spansOf(heights, lettering).map(({ from, to, level }) => {
-      const [middle, base] = [-(from + to) / 2, x + lettering * (foot + out * level * 1.05)]
-      const transform = `rotate(-90 ${round(base)} ${round(middle)})`
-      return lettered(String(to - from), base, middle, lettering, { transform })
+    ...dimensionLines(extensions, along, points, lettering),
+    ...spansOf(heights, lettering, false).map(({ from, to, middle, level }) => {
+      const off = lettering * (foot + level * apart)
+      // A rotated figure's base is on its right.
+      const base = away === "left" ? x - off : x + off + lettering * ascent
+      const transform = `rotate(-90 ${round(base)} ${round(-middle)})`
+      return lettered(String(to - from), base, -middle, lettering, { transform })
     }),
   ]
 }

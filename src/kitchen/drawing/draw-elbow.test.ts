@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { elbowBounds } from "#domain/estimate/helpers/counter-height.ts"
+import { faultsOf } from "../../../test/figures.ts"
 import { drawElbow } from "./draw-elbow.ts"
 
 test("the counters stand as far below the elbow as the calculator says", () => {
@@ -8,6 +10,11 @@ test("the counters stand as far below the elbow as the calculator says", () => {
   const slabs = marks.filter(({ tag, attributes }) => tag === "rect" && attributes["height"] === 30)
   expect(slabs.map(({ attributes }) => attributes["y"])).toEqual([-885, -850])
   expect(viewBox.y).toBeLessThan(-975 - 600)
+})
+
+test("its figures and words are clear of each other, of lines and of its edges for every elbow", () => {
+  const { min, max } = elbowBounds
+  for (let elbow = min; elbow <= max; elbow += 5) expect(faultsOf(drawElbow(elbow))).toEqual([])
 })
 
 test("nobody's elbow is not drawn", () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { figures, outside, overlaps } from "../../../test/figures.ts"
+import { faultsOf, figures } from "../../../test/figures.ts"
 import { drawElevation } from "./draw-elevation.ts"
+import { drawHeroHeights, drawHeroLength, drawHeroWall } from "./draw-hero.ts"
+import { drawKitchen } from "./draw-kitchen.ts"
 import { drawPlan } from "./draw-plan.ts"
 import { elevationOf } from "../elevation.ts"
-import { heroFrame } from "./frame.ts"
 import type { KitchenDesign } from "../kitchen.ts"
 import { kitchenNamed, kitchens } from "../kitchens.ts"
 import type { Mark } from "./drawing.ts"
@@ -57,37 +58,32 @@ describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
     }
   })
 
-  test("keeps every figure clear of every other, however large they are", () => {
+  test("keeps every figure clear of every other and of all lines, however large they are", () => {
     for (const lettering of [60, 80, 110, 150]) {
-      for (const detail of [false, true]) {
-        expect(overlaps(drawElevation(kitchen, { side: wall.side, lettering, detail, below: 900 }))).toEqual([])
-      }
+      const large = drawElevation(kitchen, { side: wall.side, lettering, above: 300, below: 900, beside: 900 })
+      expect(faultsOf(large)).toEqual([])
     }
+    expect(faultsOf(drawKitchen(kitchen, wall.side).elevation)).toEqual([])
   })
 })
 
 test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
   "the plan of %s keeps its figures apart and true",
   (_, kitchen) => {
-    for (const lettering of [70, 100, 130]) expect(overlaps(drawPlan(kitchen, { lettering }))).toEqual([])
+    for (const lettering of [70, 100, 130]) expect(faultsOf(drawPlan(kitchen, { lettering }))).toEqual([])
     const said = figures(drawPlan(kitchen)).map(({ text }) => Number(text))
     expect(said).toContain(kitchen.room.width)
     for (const { floor } of kitchen.walls) for (const { width } of floor.modules) expect(said).toContain(width)
   },
 )
 
-test("every figure lies on the drawing, also where the hero is drawn for a phone", () => {
-  const inDetail = walls.map(({ kitchen, wall }) => drawElevation(kitchen, { side: wall.side, detail: true }))
-  const hero = [84, 128].map((lettering) => drawElevation(kitchenNamed("hob-wall"), { ...heroFrame, lettering }))
-  for (const drawing of [...inDetail, ...hero, ...kitchens.map((kitchen) => drawPlan(kitchen))]) {
-    expect(outside(drawing)).toEqual([])
+test("the hero's figures are on its drawing, and clear of each other and of all lines", () => {
+  const wall = kitchenNamed("hob-wall")
+  for (const lettering of [64, 134, 250]) {
+    expect(faultsOf(drawHeroHeights(wall, lettering))).toEqual([])
+    expect(faultsOf(drawHeroLength(wall, lettering))).toEqual([])
   }
-})
-
-test("a drawing in detail says what each unit is, and what makes up the height of the counter", () => {
-  const said = figures(drawElevation(kitchenNamed("hob-wall"), { detail: true })).map(({ text }) => text)
-  expect(said.slice(0, 7)).toEqual(["Oven", "Drawers", "Sink", "Shelves", "Hob", "Drawers", "Tall unit"])
-  expect(said).toEqual(expect.arrayContaining(["100", "720", "30", "850"]))
+  expect(figures(drawHeroWall(wall))).toEqual([])
 })
 
 test("narrow units side by side get their figures on tiers", () => {
@@ -99,5 +95,5 @@ test("narrow units side by side get their figures on tiers", () => {
   )
   const drawing = drawElevation(kitchen, { lettering: 120, below: 1200 })
   expect(figures(drawing).filter(({ text }) => text === "150")).toHaveLength(32)
-  expect(overlaps(drawing)).toEqual([])
+  expect(faultsOf(drawing)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp, levelsAcross } from "./dimension.ts"
+import { dimensionAcross, dimensionUp, offNextLine, reachAcross } from "./dimension.ts"
 import { type Elevation, elevationOf } from "../elevation.ts"
 import { type FrameOptions, frameOf } from "./frame.ts"
 import type { Part } from "../front-parts.ts"
@@ -7,7 +7,6 @@ import { circle, type Drawing, type Line, type Mark, path, rectangle, round } fr
 import { measures } from "#domain/estimate/measures.ts"
 import { isTall } from "../module.ts"
 import { stone } from "./tone.ts"
-import { unitLabels } from "./unit-label.ts"
 
 interface DrawOptions extends FrameOptions {
   side?: Side
@@ -15,8 +14,6 @@ interface DrawOptions extends FrameOptions {
   lettering?: number
   /** False leaves out the dimensions, for drawings too small to read them. */
   dimensions?: boolean
-  /** True labels every unit and the parts of the counter's height, for large drawings. */
-  detail?: boolean
 }
 
 /**
@@ -24,7 +21,7 @@ interface DrawOptions extends FrameOptions {
  * drawing-edge, drawing-fine, drawing-hidden and drawing-dim, figures drawing-figure, for a page that colours or inks them.
  */
 export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {}): Drawing {
-  const { lettering = 80, dimensions = true, detail = false } = options
+  const { lettering = 80, dimensions = true } = options
   const wall = elevationOf(wallOf(kitchen, options.side ?? "back"), kitchen)
   const viewBox = frameOf(wall, options)
   return {
@@ -39,8 +36,7 @@ export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {})
       ...wall.slabs.map((slab) => outline(slab, "cut", "#FFFFFF")),
       ...fittings(wall),
       path(`M${viewBox.x} 0h${viewBox.width}`, "cut", { width: 14 }),
-      ...(detail ? unitLabels(wall) : []),
-      ...(dimensions ? dimensionsOf(wall, lettering, viewBox.y + viewBox.height, detail) : []),
+      ...(dimensions ? dimensionsOf(wall, lettering, viewBox.y + viewBox.height) : []),
     ],
   }
 }
@@ -94,21 +90,20 @@ function fittings({ modules }: Elevation): Mark[] {
 }
 
 /** Widths of floor units below and their sum if the drawing has room for it, widths of wall units above, heights at the left. */
-function dimensionsOf(wall: Elevation, lettering: number, bottom: number, detail: boolean): Mark[] {
+function dimensionsOf(wall: Elevation, lettering: number, bottom: number): Mark[] {
   const floorEdges = edgesOf(wall, "floor")
   const wallEdges = edgesOf(wall, "wall")
-  const { plinth, base, counter, splash, tall } = measures
+  const { plinth, counter, splash, tall } = measures
   const first = Math.min(...floorEdges)
   const last = Math.max(...floorEdges)
   const heights = wallEdges.length > 0 || hasTall(wall) ? [0, counter, counter + splash, tall] : [0, plinth, counter]
-  const row = 30 + lettering * (1.2 + levelsAcross(floorEdges, lettering) * 1.05)
-  const sum = row + lettering * 1.9
+  const row = 30 + reachAcross(floorEdges, lettering)
+  const sum = row + reachAcross([first, last], lettering) + lettering * offNextLine
   return [
     ...dimensionAcross(floorEdges, row, lettering),
     ...(floorEdges.length > 2 && sum + lettering * 0.4 < bottom ? dimensionAcross([first, last], sum, lettering) : []),
     ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 50, lettering) : []),
-    ...(detail ? dimensionUp([0, plinth, plinth + base, counter], first - 190, lettering) : []),
-    ...dimensionUp(heights, first - 190 - (detail ? lettering * 2.4 : 0), lettering),
+    ...dimensionUp(heights, Math.min(first, ...wallEdges) - 190, lettering),
   ]
 }
 

@@ -14,7 +14,7 @@ export function drawHeroWall(kitchen: KitchenDesign): Drawing {
 /** The heights of the hero's wall in the same frame: the counter at its left, its top at the right. */
 export function drawHeroHeights(kitchen: KitchenDesign, lettering: number): Drawing {
   const { length } = wallOf(kitchen, "back")
-  const away = Math.round(lettering * 0.45)
+  const away = Math.round(lettering * 0.38)
   return {
     viewBox: drawHeroWall(kitchen).viewBox,
     marks: [
@@ -28,14 +28,14 @@ export function drawHeroHeights(kitchen: KitchenDesign, lettering: number): Draw
 export function drawHeroLength(kitchen: KitchenDesign, lettering: number): Drawing {
   const { length } = wallOf(kitchen, "back")
   const { x, width } = drawHeroWall(kitchen).viewBox
-  const y = Math.round(lettering * 1.35)
+  const y = Math.round(lettering * 1.4)
   const units = Array.from(
     { length: Math.floor(length / measures.unitWidth) + 1 },
     (_, nth) => nth * measures.unitWidth,
   )
   const ticks = units.map((unit) => `M${unit} ${y}v${Math.round(lettering * 0.3)}`).join("")
   return {
-    viewBox: { x, y: 0, width, height: Math.round(lettering * 1.8) },
+    viewBox: { x, y: 0, width, height: Math.round(lettering * 1.85) },
     marks: [...dimensionAcross([0, length], y, lettering), path(ticks, "dim", { colour: stone.kota600 })],
   }
 }

@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp, levelsAcross } from "./dimension.ts"
+import { dimensionAcross, dimensionUp, frameAround, offNextLine, reachAcross } from "./dimension.ts"
 import { placedInRow } from "../elevation.ts"
 import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
 import { circle, type Drawing, type Mark, path, rectangle } from "./drawing.ts"
@@ -21,32 +21,49 @@ interface Footprint {
   depth: number
 }
 
+/** How far the nearest lines of dimensions stand off the walls, for the height of their figures. */
+const offWall = 1.2
+
 /** The plan of a kitchen, seen from above, the back wall at the top, with its dimensions in millimetres. */
 export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOptions = {}): Drawing {
   const { room, walls, island } = kitchen
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
-  const sides = walls.filter(({ side }) => side !== "back")
+  const marks = [
+    roomWalls(room.width, depth),
+    ...walls.flatMap((wall) =>
+      placedInRow(wall.floor.modules, wall.floor.from).flatMap(({ module, x }) => unit(wall, module, x, room.width)),
+    ),
+    ...walls.flatMap((wall) => hungOutline(wall, room.width)),
+    ...(island ? islandMarks(kitchen) : []),
+    ...backDimensions(kitchen, lettering),
+    ...walls.filter(({ side }) => side !== "back").flatMap((wall) => sideDimensions(wall, room.width, lettering)),
+    ...aisles(kitchen, lettering),
+  ]
+  const beside = thickness + lettering * 0.2
+  const walled = { left: -beside, right: room.width + beside, top: -beside, bottom: depth + lettering * 0.2 }
+  return { viewBox: frameAround(marks, walled), marks }
+}
+
+/** The units of the back wall, the stretches that they make up, and the room, each further out than the one before. */
+function backDimensions({ room, walls }: KitchenDesign, lettering: number): Mark[] {
   const back = walls.find(({ side }) => side === "back")
-  // The sum must be clear of the figures of narrow units, which may be stacked; one level fits anyway.
-  const above = back ? Math.max(0, levelsAcross(edgesOf(back), lettering) - 1) * lettering * 1.05 : 0
-  const top = thickness + lettering * (back ? 5.6 : 3.4) + above
-  const [left, right] = [marginBeside(kitchen, "left", lettering), marginBeside(kitchen, "right", lettering)]
-  const below = island ? lettering * 3.6 : thickness
-  return {
-    viewBox: { x: -left, y: -top, width: left + room.width + right, height: depth + top + below },
-    marks: [
-      roomWalls(room.width, depth),
-      ...walls.flatMap((wall) =>
-        placedInRow(wall.floor.modules, wall.floor.from).flatMap(({ module, x }) => unit(wall, module, x, room.width)),
-      ),
-      ...walls.flatMap((wall) => hungOutline(wall, room.width)),
-      ...(island ? islandMarks(kitchen) : []),
-      ...(back ? dimensionAcross(edgesOf(back), -thickness - lettering * 1.2, lettering) : []),
-      ...dimensionAcross([0, room.width], -thickness - lettering * (back ? 3.6 : 1.4) - above, lettering),
-      ...sides.flatMap((wall) => sideDimensions(wall, room.width, lettering)),
-      ...aisles(kitchen, lettering),
-    ],
-  }
+  let y = -thickness - lettering * offWall
+  return [...(back ? [edgesOf(back), stretchesOf(back)] : []), [0, room.width]].flatMap((edges, nth, all) => {
+    // A stretch that is the whole wall is said once.
+    if (edges.length === 2 && nth < all.length - 1) return []
+    const row = dimensionAcross(edges, y, lettering)
+    y -= reachAcross(edges, lettering) + lettering * offNextLine
+    return row
+  })
+}
+
+/** The ends of a wall, and where its tall units meet the counter, which is as long as pages name it. */
+function stretchesOf({ floor, length }: KitchenWall): number[] {
+  const turns = placedInRow(floor.modules, floor.from).filter(({ module }, nth) => {
+    const before = floor.modules[nth - 1]
+    return before !== undefined && isTall(before) !== isTall(module)
+  })
+  return [0, ...turns.map(({ x }) => x), length]
 }
 
 function edgesOf({ floor }: KitchenWall): number[] {
@@ -134,12 +151,6 @@ function islandMarks(kitchen: KitchenDesign): Mark[] {
   return [outline(whole, 10, "#FFFFFF"), ...cuts]
 }
 
-/** Room for the wall and the dimensions beside it, where a run stands there. */
-function marginBeside({ walls }: KitchenDesign, side: "left" | "right", lettering: number): number {
-  const wall = walls.find((each) => each.side === side)
-  return thickness + lettering * (wall ? 2.8 + levelsAcross(depthsOf(wall), lettering) * 1.05 : 0.5)
-}
-
 /** The edges of the units at a side wall, from the back wall into the room. */
 function depthsOf(wall: KitchenWall): number[] {
   const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
@@ -149,7 +160,7 @@ function depthsOf(wall: KitchenWall): number[] {
 /** The dimensions of a side wall, outside of it. */
 function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number): Mark[] {
   const whole = depthsOf(wall)
-  const beside = thickness + lettering * 1.2
+  const beside = thickness + lettering * offWall
   const x = wall.side === "left" ? -beside : roomWidth + beside
   // Heights grow upwards and depths downwards on the drawing, so a depth is a negative height.
   const heights = whole.map((depth) => -depth).reverse()

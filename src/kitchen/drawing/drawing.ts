@@ -57,8 +57,8 @@ export function circle(cx: number, cy: number, r: number, line: Line, pen: Pen =
   return { tag: "circle", attributes: { cx: round(cx), cy: round(cy), r, ...penOf(line, pen) } }
 }
 
-/** Centred text, `lettering` high. */
+/** Text, `lettering` high; centred without an anchor of its own. */
 export function lettered(text: string, x: number, y: number, lettering: number, more: Mark["attributes"] = {}): Mark {
-  const place = { x: round(x), y: round(y), ...more, textAnchor: "middle", fontSize: lettering }
-  return { tag: "text", attributes: { fill: stone.ink, ...place, className: "drawing-figure" }, text }
+  const place = { x: round(x), y: round(y), textAnchor: "middle", fontSize: lettering, fill: stone.ink }
+  return { tag: "text", attributes: { ...place, ...more, className: "drawing-figure" }, text }
 }

@@ -1,4 +1,5 @@
 import { circle, type Drawing, type Line, lettered, type Mark, path, rectangle, round } from "../drawing/drawing.ts"
+import { widthOfFigure } from "../drawing/dimension.ts"
 import { stone } from "../drawing/tone.ts"
 
 /** The size of every drawing of a part, so that all have the same figures and lines. */
@@ -31,7 +32,6 @@ export function sheetOf(left: number, top: number, widthInMm: number): Sheet {
   const penOf = (line: Line, fill?: string) => ({ width: lineWidths[line], ...(fill !== undefined && { fill }) })
   const dashed = (line: Line, mark: Mark): Mark =>
     line === "hidden" ? { ...mark, attributes: { ...mark.attributes, strokeDasharray: "7 5" } } : mark
-  const widthOf = (text: string) => text.length * lettering * 0.5
 
   function dimension(points: readonly [Point, Point], isAcross: boolean): Mark[] {
     const [[x1, y1], [x2, y2]] = [at(points[0]), at(points[1])]
@@ -75,8 +75,7 @@ export function sheetOf(left: number, top: number, widthInMm: number): Sheet {
       const text = String(to - from)
       const [start, base] = at([from, y])
       const [end] = at([to, y])
-      const isWithin = end - start > widthOf(text) + 4
-      const middle = isWithin ? (start + end) / 2 : end + 10 + widthOf(text) / 2
+      const isWithin = end - start > widthOfFigure(text, lettering) + 8
       return [
         ...dimension(
           [
@@ -85,14 +84,16 @@ export function sheetOf(left: number, top: number, widthInMm: number): Sheet {
           ],
           true,
         ),
-        lettered(text, middle, isWithin ? base - 7 : base + 7, lettering),
+        isWithin
+          ? lettered(text, (start + end) / 2, base - 9, lettering)
+          : lettered(text, end + 11, base + 7, lettering, { textAnchor: "start" }),
       ]
     },
     down: (from, to, x, side) => {
       const text = String(to - from)
       const [line, start] = at([x, from])
       const [, end] = at([x, to])
-      const beside = 12 + widthOf(text) / 2
+      const [beside, textAnchor] = side === "left" ? [-12, "end"] : [12, "start"]
       return [
         ...dimension(
           [
@@ -101,7 +102,7 @@ export function sheetOf(left: number, top: number, widthInMm: number): Sheet {
           ],
           false,
         ),
-        lettered(text, side === "left" ? line - beside : line + beside, (start + end) / 2 + 7, lettering),
+        lettered(text, line + beside, (start + end) / 2 + 7, lettering, { textAnchor }),
       ]
     },
     drawing: (marks) => ({ viewBox: { x: 0, y: 0, width, height }, marks: [...marks] }),

@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { firstKitchen, layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { firstKitchen, layouts, makePossible, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { checkKitchen } from "../../../test/check-kitchen.ts"
-import { figures, outside, overlaps } from "../../../test/figures.ts"
+import { faultsOf, figures } from "../../../test/figures.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { drawKitchen } from "../drawing/draw-kitchen.ts"
+import { drawPlan } from "../drawing/draw-plan.ts"
 import { planKitchen } from "./plan-kitchen.ts"
 
 const begun = layouts.flatMap((layout) => [typicalKitchen(layout), firstKitchen(layout, "ft")])
@@ -48,17 +49,37 @@ test("whatever can be priced is planned so that it can be built, or answered wit
   )
 })
 
-test("every kitchen that can be priced is drawn with its figures on the drawing and clear of one another", () => {
+test("every kitchen that can be priced is drawn with its figures on the drawing, clear of each other and of all lines", () => {
   fc.assert(
     fc.property(kitchens, (kitchen) => {
       const planned = planKitchen(kitchen)
       if ("message" in planned) return
       for (const drawing of Object.values(drawKitchen(planned.design, planned.main))) {
         expect(figures(drawing).length).toBeGreaterThan(1)
-        expect([...outside(drawing), ...overlaps(drawing)]).toEqual([])
+        expect(faultsOf(drawing)).toEqual([])
       }
     }),
-    // Two narrow units side by side, their figures above one another.
-    { examples: [[{ ...typicalKitchen("straight"), a: 2_350, wall: 0, tall: 3, drawers: 0 }]] },
+    // Two narrow units side by side, their figures above one another; a filler of 48 mm at the end of a wall.
+    {
+      examples: [
+        [{ ...typicalKitchen("straight"), a: 2_350, wall: 0, tall: 3, drawers: 0 }],
+        [{ ...typicalKitchen("l"), a: 3_048, b: 2_438 }],
+      ],
+    },
   )
+})
+
+const extremes = layouts.flatMap((layout) =>
+  [0, 1_900, 3_000, 6_700, 100_000].flatMap((run) =>
+    [0, 6].map((tall) => {
+      const sizes = { ...typicalKitchen(layout), a: run, b: run, c: run, tall, wall: run }
+      return { name: `${layout} with runs of ${run} and ${tall} tall units`, ...makePossible(sizes) }
+    }),
+  ),
+)
+
+test.each(extremes)("the plan of a kitchen $name can be read with figures of any size", ({ kitchen }) => {
+  const planned = planKitchen(kitchen)
+  if ("message" in planned) return
+  for (const lettering of [70, 100, 150, 240]) expect(faultsOf(drawPlan(planned.design, { lettering }))).toEqual([])
 })

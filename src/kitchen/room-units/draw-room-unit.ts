@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp, levelsAcross } from "../drawing/dimension.ts"
+import { dimensionAcross, dimensionUp, frameAround, offNextLine, reachAcross, reachUp } from "../drawing/dimension.ts"
 import { type Drawing, lettered, type Mark, path } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
 import { drawUnitPart } from "./draw-unit-part.ts"
@@ -22,13 +22,14 @@ export function drawRoomUnit(
   { width, height = Number.POSITIVE_INFINITY, isDetailed = false }: ShownIn,
 ): Drawing {
   const isShown = (each: { isDetail?: boolean }) => isDetailed || !each.isDetail
-  const { across, left, right = [], inside = [], notes = [] } = unit
-  const lines = { across: across.filter(isShown), left: left.filter(isShown), right: right.filter(isShown) }
+  const { inside = [], notes = [] } = unit
   let lettering = 30
-  let viewBox = frameOf(unit, lines, lettering)
+  let dimensions = dimensionsOf(unit, isShown, lettering)
+  let viewBox = frameOf(unit, dimensions, lettering)
   while (lettering * Math.min(width / viewBox.width, height / viewBox.height) < leastFigure) {
     lettering += 1
-    viewBox = frameOf(unit, lines, lettering)
+    dimensions = dimensionsOf(unit, isShown, lettering)
+    viewBox = frameOf(unit, dimensions, lettering)
   }
   const halo = { stroke: "#FFFFFF", strokeWidth: Math.round(lettering * 0.4), paintOrder: "stroke" }
   const overParts = [
@@ -42,18 +43,13 @@ export function drawRoomUnit(
       ...levelLine(viewBox, 0),
       ...(unit.hasCeiling ? levelLine(viewBox, unit.height) : []),
       ...eyeLine(unit, lettering),
-      ...dimensionsOf(unit, lines, lettering),
+      ...dimensions,
       ...overParts.map((mark) =>
         mark.tag === "text" ? { ...mark, attributes: { ...mark.attributes, ...halo } } : mark,
       ),
     ],
   }
 }
-
-type Lines = Record<"across" | "left" | "right", RoomUnit["across"]>
-
-/** How far the first line of heights stands from the unit, in heights of a figure. */
-const nearest = 1.9
 
 function levelLine({ x, width }: Drawing["viewBox"], height: number): Mark[] {
   return [path(`M${x} ${-height}h${width}`, "cut", { width: 14 })]
@@ -62,44 +58,33 @@ function levelLine({ x, width }: Drawing["viewBox"], height: number): Mark[] {
 /** The dashed line of a seated person's eyes. */
 function eyeLine({ eyeLevel, length }: RoomUnit, lettering: number): Mark[] {
   if (eyeLevel === undefined) return []
-  return [path(`M${-lettering} ${-eyeLevel}H${length + lettering}`, "hidden", { colour: stone.ink, width: 8 })]
+  const beyond = Math.round(lettering * 0.4)
+  return [path(`M${-beyond} ${-eyeLevel}H${length + beyond}`, "hidden", { colour: stone.ink, width: 8 })]
 }
 
-/** Where the lines of heights stand, by their distance from the unit, and where the space for their figures ends. */
-function columnsOf(lines: RoomUnit["left"], lettering: number): { at: number[]; end: number } {
-  let end = 0
-  const at = lines.map(({ edges }, nth) => {
-    const here = end + lettering * (nth === 0 ? nearest : 1.1)
-    end = here + lettering * (1.5 + levelsAcross(edges, lettering) * 1.05)
-    return here
+/** Lines of widths below the floor and of heights on both sides, each clear of the figures of the one before. */
+function dimensionsOf(unit: RoomUnit, isShown: (line: { isDetail?: boolean }) => boolean, lettering: number): Mark[] {
+  const { length, across, left, right = [] } = unit
+  const apart = lettering * offNextLine
+  let row = 30 - apart
+  const rows = across.filter(isShown).flatMap(({ edges }) => {
+    row += apart + reachAcross(edges, lettering)
+    return dimensionAcross(edges, row, lettering)
   })
-  return { at, end }
-}
-
-/** The same of the lines below the floor, whose figures stand over them. */
-function rowsOf(lines: RoomUnit["across"], lettering: number): { at: number[]; end: number } {
-  let end = 30
-  const at = lines.map(({ edges }) => {
-    end += lettering * (1.5 + levelsAcross(edges, lettering) * 1.05)
-    return end
+  const columns = [left, right].flatMap((lines, nth) => {
+    let away = 0
+    return lines.filter(isShown).flatMap(({ edges }) => {
+      away += apart
+      const line = away
+      away += reachUp(edges, lettering)
+      return nth === 0 ? dimensionUp(edges, -line, lettering) : dimensionUp(edges, length + line, lettering, "right")
+    })
   })
-  return { at, end: end + lettering * 0.6 }
+  return [...rows, ...columns]
 }
 
-function dimensionsOf({ length }: RoomUnit, { across, left, right }: Lines, lettering: number): Mark[] {
-  const rows = rowsOf(across, lettering)
-  const [before, after] = [columnsOf(left, lettering), columnsOf(right, lettering)]
-  return [
-    ...across.flatMap(({ edges }, nth) => dimensionAcross(edges, rows.at[nth] ?? 0, lettering)),
-    ...left.flatMap(({ edges }, nth) => dimensionUp(edges, -(before.at[nth] ?? 0), lettering)),
-    ...right.flatMap(({ edges }, nth) => dimensionUp(edges, length + (after.at[nth] ?? 0), lettering, "right")),
-  ]
-}
-
-function frameOf({ length, height }: RoomUnit, { across, left, right }: Lines, lettering: number): Drawing["viewBox"] {
+/** The unit with its dimensions, and some of the floor beside it. */
+function frameOf({ length, height }: RoomUnit, dimensions: readonly Mark[], lettering: number): Drawing["viewBox"] {
   const free = Math.round(lettering * 0.4) + 30
-  const before = Math.round(Math.max(free, columnsOf(left, lettering).end))
-  const after = Math.round(Math.max(free, columnsOf(right, lettering).end))
-  const below = Math.round(rowsOf(across, lettering).end)
-  return { x: -before, y: -height - free, width: before + length + after, height: height + free + below }
+  return frameAround(dimensions, { left: -free, right: length + free, top: -height - free, bottom: free })
 }

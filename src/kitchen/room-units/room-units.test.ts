@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { roomDrawings } from "#domain/content/kinds/category.ts"
-import { figures, outside, overlaps } from "../../../test/figures.ts"
+import { faultsOf, figures } from "../../../test/figures.ts"
 import { drawRoomUnit, leastFigure } from "./draw-room-unit.ts"
 import { roomUnits } from "./room-units.ts"
 
@@ -45,16 +45,18 @@ describe.each(Object.entries(roomUnits))("the drawing of %s", (_, unit) => {
   test.each([
     ["a phone", phone],
     ["a desktop", desktop],
-  ])("keeps its figures apart, on the drawing, and 14 px high or more on %s", (_name, shownIn) => {
-    const drawing = drawRoomUnit(unit, shownIn)
-    expect(overlaps(drawing)).toEqual([])
-    expect(outside(drawing)).toEqual([])
-    const { width, height } = drawing.viewBox
-    const scale = Math.min(shownIn.width / width, (shownIn.height ?? Number.POSITIVE_INFINITY) / height)
-    for (const { attributes } of figures(drawing)) {
-      expect(Number(attributes["fontSize"]) * scale).toBeGreaterThanOrEqual(leastFigure)
-    }
-  })
+  ])(
+    "keeps its figures clear of each other, of lines and of its edges, and 14 px high or more on %s",
+    (_name, shownIn) => {
+      const drawing = drawRoomUnit(unit, shownIn)
+      expect(faultsOf(drawing)).toEqual([])
+      const { width, height } = drawing.viewBox
+      const scale = Math.min(shownIn.width / width, (shownIn.height ?? Number.POSITIVE_INFINITY) / height)
+      for (const { attributes } of figures(drawing)) {
+        expect(Number(attributes["fontSize"]) * scale).toBeGreaterThanOrEqual(leastFigure)
+      }
+    },
+  )
 })
 
 test("the measures in words are those of the drawing", () => {
