@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test, wakeIsland } from "../product.ts"
@@ -43,6 +43,44 @@ test("every picture of a room opens large, turns, closes, and gives the focus ba
     await expect(page.getByRole("dialog")).toBeHidden()
     await expect(links.nth(1)).toBeFocused()
   }
+})
+
+test("on a phone a wide picture is as large as the screen, turned where it is held upright, and can be enlarged", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = await openRoom(page)
+  const boxOf = (shown: Locator) => shown.evaluate((img) => img.getBoundingClientRect().toJSON() as DOMRect)
+  const onPage = await boxOf(row.getByRole("img").first())
+  await row.getByRole("link").first().click()
+  const dialog = page.getByRole("dialog")
+  const picture = dialog.getByRole("img")
+  const sizeOf = () => boxOf(picture)
+  const upright = await sizeOf()
+  expect(upright.width).toBeCloseTo(390, 0)
+  expect(upright.height).toBeGreaterThan(700)
+  expect(upright.height * upright.width).toBeGreaterThan(2 * onPage.height * onPage.width)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(560)
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 })
+
+  const view = dialog.locator(".lightbox-view")
+  const scrolled = () => view.evaluate(({ scrollLeft, scrollTop }) => scrollLeft + scrollTop)
+  await view.dblclick({ position: { x: 200, y: 600 } })
+  await expect.poll(scrolled).toBeGreaterThan(300)
+  expect((await sizeOf()).width).toBeCloseTo(2.5 * 390, 0)
+  expect(await findByAxe(page)).toEqual([])
+  await page.keyboard.press("ArrowRight")
+  await expect(dialog).toContainText("1 of 3")
+  await dialog.getByRole("button", { name: "Show the whole picture" }).click()
+  expect(await sizeOf()).toEqual(upright)
+  await dialog.getByRole("button", { name: "Enlarge the picture" }).click()
+  await dialog.getByRole("button", { name: "Next picture" }).click()
+  await expect(dialog.getByRole("button", { name: "Enlarge the picture" })).toBeVisible()
+  expect((await sizeOf()).width).toBeCloseTo(390, 0)
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  expect((await sizeOf()).height).toBeCloseTo(390, 0)
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 })
 })
 
 test("Back closes a picture of a room, a reload keeps it open, and closed by hand it leaves nothing for Back", async ({
