@@ -62,7 +62,7 @@ export function readPath(path: string): PictureFile | undefined {
   const match = variantExtension.exec(path)
   // Any extension works here, since the name of a variant does not contain that of its full picture.
   const of = match && readPicturePath(`${path.slice(0, match.index)}.jpg`)
-  if (!of || (match[1] !== undefined && !variantWidths(of.width).includes(Number(match[1])))) return undefined
+  if (!of || (match[1] !== undefined && !variantWidths(of).includes(Number(match[1])))) return undefined
   return { name, stem: nameOf(of.stem), full: undefined }
 }
 
@@ -89,7 +89,7 @@ export function nameOf(path: string): string {
 
 /** All variants of a picture, the smaller ones first; what is cropped keeps the focus in view. */
 export function variants(picture: StoredPicture, focus?: Focus): Variant[] {
-  const inProportion = variantWidths(picture.width).flatMap((width) =>
+  const inProportion = variantWidths(picture).flatMap((width) =>
     pictureFormats.map((format) => ({ width, format, name: nameOf(variantPath(picture, width, format)) })),
   )
   const shared = { ...sharedSize, ...(focus && { focus }), name: nameOf(sharedPath(picture, focus)) }

@@ -59,13 +59,13 @@ test("a kept picture gets every width in every format", async () => {
 
 test("a picture wider than the widest size has none wider", async () => {
   const media = await openMedia({ bucket: await openFolder(folder) })
-  const path = await keepPicture(media, { bytes: await images.makeBomb({ width: 2400, height: 60 }) })
+  const path = await keepPicture(media, { bytes: await images.makeBomb({ width: 3600, height: 60 }) })
   await media.settled()
   const widths = [...(await readSizes(path)).keys()].flatMap((name) =>
     name === "share.jpg" ? [] : Number.parseInt(name),
   )
-  expect(Math.max(...widths)).toBe(1920)
-  expect(widths).toHaveLength(15)
+  expect(Math.max(...widths)).toBe(2880)
+  expect(widths).toHaveLength(18)
   await media.close()
 })
 

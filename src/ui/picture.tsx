@@ -30,7 +30,7 @@ export function capDensity(sizes: string): string {
 export function listSources(picture: StoredPicture, addressOf: (path: string) => string) {
   return pictureFormats.map((format) => ({
     type: `image/${format}`,
-    srcSet: variantWidths(picture.width)
+    srcSet: variantWidths(picture)
       .map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`)
       .join(", "),
   }))

@@ -6,7 +6,7 @@ import { formatFileSize } from "./picture-check.ts"
 export function variantAddress(path: string, width: number): string {
   const picture = readPicturePath(path)
   if (!picture) return `/${path}`
-  const widths = variantWidths(picture.width)
+  const widths = variantWidths(picture)
   const chosen = widths.find((each) => each >= width) ?? (widths.at(-1) as number)
   return `/${variantPath(picture, chosen, "webp")}`
 }

@@ -25,11 +25,13 @@ test.each([
 })
 
 test.each([
-  [300, [300]],
-  [480, [480]],
-  [1000, [480, 768, 1000]],
-  [1920, [480, 768, 1080, 1440, 1920]],
-  [3840, [480, 768, 1080, 1440, 1920]],
-])("a picture %i px wide is never enlarged", (width, widths) => {
-  expect(variantWidths(width)).toEqual(widths)
+  [300, 200, [300]],
+  [480, 960, [480]],
+  [1000, 800, [480, 768, 1000]],
+  [1920, 800, [480, 768, 1080, 1440, 1920]],
+  [3840, 2160, [480, 768, 1080, 1440, 1920]],
+  [2400, 1200, [480, 768, 1080, 1440, 1920, 2400]],
+  [3840, 1600, [480, 768, 1080, 1440, 1920, 2880]],
+])("a picture of %i × %i px is never enlarged, and one across a page has a wider variant", (width, height, widths) => {
+  expect(variantWidths({ width, height })).toEqual(widths)
 })

@@ -1,6 +1,9 @@
 /** The widths of variants in pixels (design brief, section 6). */
 const pictureWidths = [480, 768, 1080, 1440, 1920] as const
 
+/** The widest of pictures that run across a page, at least twice as wide as high: for screens with two pixels for each of CSS. */
+const acrossWidth = 2880
+
 /** The formats of variants, best first. */
 export const pictureFormats = ["avif", "webp", "jpeg"] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -25,9 +28,10 @@ export function readPicturePath(path: string): StoredPicture | undefined {
 }
 
 /** The widths of the variants of a picture: the smaller ones, and its own up to the largest. */
-export function variantWidths(width: number): number[] {
-  const own = Math.min(width, pictureWidths[pictureWidths.length - 1] as number)
-  return [...pictureWidths.filter((each) => each < own), own]
+export function variantWidths({ width, height }: { width: number; height: number }): number[] {
+  const all = width >= 2 * height ? [...pictureWidths, acrossWidth] : pictureWidths
+  const own = Math.min(width, all[all.length - 1] as number)
+  return [...all.filter((each) => each < own), own]
 }
 
 /** The path of one variant, such as `uploads/…-1600x1000-480.avif`. */

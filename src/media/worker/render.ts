@@ -3,7 +3,6 @@ import { AppError } from "#domain/base/errors.ts"
 import { type Focus, middle, type PictureFormat } from "#domain/pictures/picture.ts"
 import { decode, readHeader } from "./decoder.ts"
 import type { FullPicture, ImageType, ShownPicture, VariantSize } from "./jobs.ts"
-import { likeness } from "./likeness.ts"
 
 /** The maximum length of the full picture's long side, in pixels. */
 export const longSide = 3840
@@ -116,38 +115,27 @@ export async function renderTurned(
   return { bytes: data, width: info.width, height: info.height, extension, colour: await readColour(data) }
 }
 
-/** Encodes pixels in one of the formats of variants; JPEG, which has no transparency, gets a white background. */
-export async function encode(pixels: Pixels, format: PictureFormat): Promise<Buffer> {
+/**
+ * Encodes pixels in one of the formats of variants; JPEG, which has no transparency, gets a white background. Every picture gets
+ * the same quality, since the encoder already spends bytes where there is texture: `npm run bench:pictures` compares each with
+ * its original.
+ */
+export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(bytes, { raw })
   switch (format) {
     case "avif":
-      return await encodeAvif(pixels)
+      return await picture.avif({ quality: avifQuality(raw.width), effort: 3 }).toBuffer()
     case "webp":
-      return await open(pixels).webp({ quality: 72 }).toBuffer()
+      return await picture.webp({ quality: 82 }).toBuffer()
     case "jpeg":
-      return await open(pixels).flatten({ background: "#fff" }).jpeg({ quality: 76, progressive: true }).toBuffer()
+      return await picture.flatten({ background: "#fff" }).jpeg({ quality: 76, progressive: true }).toBuffer()
   }
 }
 
-function open({ bytes, ...raw }: Pixels): Sharp {
-  return sharp(bytes, { raw })
-}
-
-/** The qualities that AVIF variants are tried with, and how alike the first one taken is: its SSIM with the original. */
-const avif = { qualities: [42, 50, 60], likeness: 0.96 } as const
-
-/** The smallest AVIF that is alike enough: smooth pictures need fewer bytes than those with fine texture. */
-async function encodeAvif(pixels: Pixels): Promise<Buffer> {
-  let written = Buffer.alloc(0)
-  const original = await toGrey(open(pixels))
-  for (const quality of avif.qualities) {
-    written = await open(pixels).avif({ quality, effort: 3 }).toBuffer()
-    if (quality === avif.qualities.at(-1)) break
-    if (likeness(original, await toGrey(sharp(written)), pixels.width) >= avif.likeness) break
-  }
-  return written
-}
-
-/** The brightness of each pixel over white. */
-export async function toGrey(picture: Sharp): Promise<Buffer> {
-  return await picture.flatten({ background: "#fff" }).toColourspace("b-w").raw().toBuffer()
+/**
+ * Common screens of computers show these widths pixel by pixel, where every loss is seen; on phones, and on the screens that a wider
+ * one is for, several pixels are one of CSS.
+ */
+function avifQuality(width: number): number {
+  return width >= 1440 && width <= 1920 ? 76 : 64
 }

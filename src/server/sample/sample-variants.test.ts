@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { likeness } from "#media/worker/likeness.ts"
-import { shrink, toGrey } from "#media/worker/render.ts"
+import { shrink } from "#media/worker/render.ts"
 
 const folder = "assets/sample/variants"
 
@@ -13,7 +12,8 @@ test.each(readdirSync(folder))("%s is what the image process makes of its master
   const made = await readFile(`${folder}/${name}`)
   const { width: ownWidth, height } = await sharp(made).metadata()
   expect([ownWidth, height]).toEqual([raw.width, raw.height])
-  // Not the same to the byte: encoders of other machines may round differently.
-  const alike = likeness(await toGrey(sharp(bytes, { raw })), await toGrey(sharp(made)), raw.width)
-  expect(alike).toBeGreaterThanOrEqual(0.96)
+  // Not the same to the byte: encoders of other machines may round differently. Other masters are 10 and more apart.
+  const pixels = await sharp(made).raw().toBuffer()
+  const apart = bytes.reduce((sum, value, at) => sum + Math.abs(value - (pixels[at] ?? 0)), 0) / bytes.length
+  expect(apart).toBeLessThan(3)
 })

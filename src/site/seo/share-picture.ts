@@ -31,7 +31,7 @@ const wanted = 1080
 export function sharePicture(path: string, picturesUrl: string): SharedPicture | undefined {
   const picture = readPicturePath(path)
   if (!picture) return undefined
-  const widths = variantWidths(picture.width)
+  const widths = variantWidths(picture)
   const width = widths.find((each) => each >= wanted) ?? (widths.at(-1) as number)
   const height = Math.round((picture.height * width) / picture.width)
   return { address: `${picturesUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
