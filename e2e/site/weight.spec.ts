@@ -108,6 +108,38 @@ test("once all of its islands are hydrated no page has fetched more than 95 KB o
   )
 })
 
+test("Home weighs 160 KB on a phone before it is scrolled, and its slider fetches the other slides when it is seen", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let bytes = 0
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await session.send("Network.enable")
+  await page.goto(product.address)
+  await expect(page.locator("html")).toHaveAttribute("data-fonts")
+  await page.waitForLoadState("networkidle")
+  expect(bytes / 1024).toBeLessThanOrEqual(160)
+  expect(bytes / 1024).toBeGreaterThan(60)
+
+  const pictures = page.locator(".idea img")
+  const areThere = () => pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0))
+  expect((await areThere()).slice(1)).not.toContain(true)
+  await pictures.first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await areThere()).slice(0, 2)).toEqual([true, true])
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await areThere()).at(-1)).toBe(true)
+  await context.close()
+})
+
 test("no page shifts when the font arrives late, nor when it is read to its end", async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
