@@ -13,7 +13,7 @@ const widths: Record<string, number[]> = {
   "parallel-card": [480, 768],
   "island-card": [480, 768],
   "lshape-detail": [480, 768, 1080, 1500],
-  "parallel-terracotta": [480, 768, 1080],
+  "parallel-red": [480, 768, 1080],
   "straight-sky": [768, 1080],
   "tall-wall": [768, 1500],
   "ushape-shelf": [768, 1500],

@@ -174,7 +174,7 @@ def checks(W, D, t=0.3, gap=0.003):
 
 
 @both(
-    'parallel-terracotta',
+    'parallel-red',
     'parallel-card',
     ((1.16, -4.75, 1.42), (1.21, -0.2, 1.14)),
     ((1.28, -4.4, 1.42), (1.19, -0.2, 1.06)),

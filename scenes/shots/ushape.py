@@ -16,7 +16,7 @@ SHELF = (1.45, 1.81, 2.148)  # upper faces lie 22 mm over these
 
 
 @both(
-    'ushape-navy',
+    'ushape-charcoal',
     'u-shaped-card',
     ((1.44, -4.7, 1.42), (1.52, -0.3, 1.14)),
     ((1.62, -4.3, 1.42), (1.46, -0.3, 1.06)),

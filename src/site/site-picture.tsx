@@ -20,8 +20,8 @@ export const PublishedPicturesContext = createContext<PublishedPictures>({
 export const layoutPictures = {
   straight: "straight-sky",
   l: "lshape-sage",
-  parallel: "parallel-terracotta",
-  u: "ushape-navy",
+  parallel: "parallel-red",
+  u: "ushape-charcoal",
   island: "island-walnut",
 } as const satisfies Record<Layout, PictureName>
 
