@@ -2,10 +2,15 @@ import type { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { firstRelease } from "./migrations/0001-first-release.ts"
 import { languageOfGuides } from "./migrations/0002-language-of-guides.ts"
+import { namesOfPictures } from "./migrations/0004-names-of-pictures.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
-export const migrations = { "0001-first-release": firstRelease, "0002-language-of-guides": languageOfGuides }
+export const migrations = {
+  "0001-first-release": firstRelease,
+  "0002-language-of-guides": languageOfGuides,
+  "0004-names-of-pictures": namesOfPictures,
+}
 
 /** The data was written by a newer version, so that this one cannot read it. */
 class NewerData extends Error {
