@@ -117,11 +117,26 @@ def exposure(colour):
     return 0.18 / float(np.exp2(np.mean(np.log2(lit)))) if lit.size else 1.0
 
 
+def surfaces(albedo):
+    """The colours of surfaces: as rendered where the network would take only grain away, filtered where it takes noise
+    away (thin lines, sheer cloth, what is out of focus)."""
+    albedo = np.clip(albedo, 0, 1)
+    clean = np.clip(run(Unet('rt_alb_large'), albedo), 0, 1)
+    gone = torch.from_numpy(np.abs(albedo - clean).max(-1))[None, None]
+    gone = F.avg_pool2d(gone, 5, 1, 2, count_include_pad=False)[0, 0].numpy()[..., None]
+    return clean + (albedo - clean) * np.clip((0.08 - gone) / 0.05, 0, 1)
+
+
 def denoise(colour, albedo, normal):
-    """A noise-free copy of a linear HDR picture; albedo 0..1 and normal -1..1 are of the same pixels."""
-    albedo = np.clip(run(Unet('rt_alb_large'), np.clip(albedo, 0, 1)), 0, 1)
-    normal = np.clip(run(Unet('rt_nrm_large'), normal * 0.5 + 0.5), 0, 1)  # the networks see -1..1 as 0..1
-    scale = exposure(colour)
-    curve = to_curve(np.clip(colour * scale, 0, 65504).astype(np.float64)).astype(np.float32) / TOP
-    got = run(Unet('rt_hdr_calb_cnrm_large'), np.concatenate([curve, albedo, normal], -1))
-    return (from_curve(np.clip(got, 0, 1).astype(np.float64) * TOP) / scale).astype(np.float32)
+    """A noise-free copy of a linear HDR picture; albedo 0..1 and normal -1..1 are of the same pixels.
+
+    Only the light is filtered: the colours of the surfaces are divided out before and come back afterwards, so that grain,
+    joints and plates stay as sharp as they were rendered.
+    """
+    albedo = surfaces(albedo)
+    surface = albedo + 0.05  # what is black still has its light
+    light = colour / surface
+    scale = exposure(light)
+    curve = to_curve(np.clip(light * scale, 0, 65504).astype(np.float64)).astype(np.float32) / TOP
+    got = run(Unet('rt_hdr_calb_cnrm_large'), np.concatenate([curve, albedo, normal * 0.5 + 0.5], -1))
+    return (from_curve(np.clip(got, 0, 1).astype(np.float64) * TOP) / scale).astype(np.float32) * surface

@@ -32,7 +32,7 @@ def load(path):
         z=d['Depth.Z'].astype(np.float32),
         pos=g('Position', 'XYZ'),
         normal=g('Normal', 'XYZ'),
-        albedo=g('DiffCol') + g('GlossCol') + g('TransCol'),
+        albedo=g('DiffCol') + g('GlossCol') + g('TransCol') + g('Emit') + g('Env'),  # what shines counts as white
     )
 
 
@@ -62,10 +62,10 @@ def outside_mask(pos, z, base):
         return None
     (W, D), o = meta['room'], 0.2
     m = (pos[..., 0] < -o) | (pos[..., 0] > W + o) | (pos[..., 1] > o) | (pos[..., 1] < -D - o) | (z > 40)
-    return boxf(m.astype(np.float32)[..., None], 1) > 0.5  # majority vote: no stray pixels
+    return boxf(m.astype(np.float32)[..., None], 2) > 0.5  # majority vote: no stray pixels
 
 
-def exterior(c, m, blur=0.0028, gain=1.3):
+def exterior(c, m, blur=0.005, gain=1.3):
     """Throw what lies outside the windows out of focus and a little over, as a camera exposed for the room would."""
     m = m.astype(np.float32)
     if m.mean() < 0.0005:

@@ -1,6 +1,6 @@
 """Renders one shot to an EXR frame; render.sh calls it.
 
-blender -b -P scenes/render.py -- NAME FRAME [--scale 1.0] [--samples N]
+blender -b -P scenes/render.py -- NAME FRAME [--width PIXELS] [--samples N]
 """
 
 import importlib
@@ -23,12 +23,12 @@ def main():
     if name not in SHOTS:
         sys.exit(f'There is no shot named {name}; there are {", ".join(sorted(SHOTS))}.')
     shot = SHOTS[name]
-    scale = float(o.get('--scale', 1))
-    width, height = (round(v * scale) for v in shot['size'])
+    width, height = shot['size']
     core.reset()
     shot['build'](width / height)
+    shown = int(o.get('--width', width))
     render.META['grade'] = shot['grade']
-    render.render(frame, (width, height), int(o.get('--samples', shot['samples'])))
+    render.render(frame, (shown, round(shown * height / width)), int(o.get('--samples', shot['samples'])))
 
 
 main()

@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")"
 options=() out=../assets/sample frames=frames
-if [ "${1:-}" = --look ]; then options=(--scale .32 --samples 8) out=looks frames=looks/frames; shift; fi
+if [ "${1:-}" = --look ]; then options=(--width 480 --samples 8) out=looks frames=looks/frames; shift; fi
 if [ "${1:-}" = --all ]; then set -- $(ls ../assets/sample | sed -n 's/\.jpg$//p'); fi
 [ $# -gt 0 ] || { sed -n '2s/^# //p' "$0"; exit 2; }
 ./get-weights.sh

@@ -100,7 +100,7 @@ def setup(res, spp, bounces=7):
     im.color_depth = '32'
     im.exr_codec = 'ZIP'
     v = s.view_layers[0]
-    for p in ('z', 'position', 'normal', 'diffuse_color', 'glossy_color', 'transmission_color'):
+    for p in ('z', 'position', 'normal', 'diffuse_color', 'glossy_color', 'transmission_color', 'emit', 'environment'):
         setattr(v, 'use_pass_' + p, True)
 
 
