@@ -7,7 +7,7 @@ from mathutils import Vector, noise
 from . import shell as walls
 from .core import grid, rng
 from .materials import R, Tree
-from .room import curtain, curtain_rod, outdoors, window
+from .room import curtain, curtain_rod, railing, window
 
 
 def shell(W, D, H, back='wall_warm', left='wall_warm', right='wall_warm', **windows):
@@ -44,7 +44,6 @@ def curtained_window(
     left=0.75,
     right=0.75,
     thin=True,
-    green=9,
     floor=0.02,
     sill=None,
 ):
@@ -57,7 +56,7 @@ def curtained_window(
     if thin:
         sheer(x0 - 0.02, x1 + 0.02, floor, top, folds=round((x1 - x0) * 11))
     curtain_rod(x0 - left, x1 + right, top + 0.02, -0.10, rod)
-    outdoors(y=3.5, x=(x0 + x1) / 2, w=12, seed=green)
+    railing(x0 - 5, x1 + 5, 1.15)
 
 
 def arts(name, seed):

@@ -630,13 +630,8 @@ R = {
     # plants and food
     'leaf': lambda: leaf('leaf', '#23401d', '#47682f'),
     'leaf_light': lambda: leaf('leaf_light', '#4f7a33', '#8aa653', trans=0.35),
-    'out_cream': lambda: outside('out_cream', '#d9c9a8'),
-    'out_rose': lambda: outside('out_rose', '#c99f86'),
-    'out_grey': lambda: outside('out_grey', '#b9bcb6'),
     'out_slab': lambda: outside('out_slab', '#d8d4c8'),
-    'out_pane': lambda: outside('out_pane', '#3c4a50'),
     'out_rail': lambda: outside('out_rail', '#2c2f2e'),
-    'out_cloth': lambda: outside('out_cloth', '#b0614a'),
     'leaf_out': lambda: leaf('leaf_out', '#45692c', '#86a548', 0.5, 0.45),
     'olive_leaf': lambda: leaf('olive_leaf', '#5b6a4a', '#8a9675'),
     'bark': lambda: plain('bark', '#5a4634', 0.9),

@@ -1,7 +1,6 @@
 """Room shell: walls with openings, floors, ceilings, windows, curtains, outdoors."""
 
 import math
-import random
 
 from . import materials
 from .core import box, boxes, cyl, grid, pydata, rng, tube
@@ -167,19 +166,8 @@ def roman_blind(x0, x1, z0, z1, y=-0.015, mat='linen', folds=4):
     return grid(24, 60, fn, mat, name='blind', solidify=0.003)
 
 
-def outdoors(y=4.0, x=0, w=12, seed=3):
-    """What stands before the window in the current frame (+y is out): a balcony's rail and two houses across the street,
-    between and above which the trees and the sky of the environment are seen."""
-    r = random.Random(seed)
-    rail(x - w / 2, x + w / 2, 1.15)
-    gap = x + r.uniform(-2.5, 1.0), x + r.uniform(1.6, 3.5)
-    mats = r.sample(('out_cream', 'out_rose', 'out_grey'), 2)
-    house(x - w * 1.8, gap[0], y + r.uniform(9, 12), r.uniform(2.6, 4.6), mats[0], r)
-    house(gap[1], x + w * 1.8, y + r.uniform(12, 17), r.uniform(3.4, 6.5), mats[1], r)
-
-
-def rail(x0, x1, y, z=1.0):
-    """A balcony's rail of flat steel, with its slab."""
+def railing(x0, x1, y, z=1.0):
+    """A balcony's rail of flat steel, with its slab; beyond it are the trees of the environment, which develop.py blurs."""
     bar = dict(bevel=0)
     box((x0, 0.21, -0.25), (x1, y + 0.1, -0.03), 'out_slab', **bar)
     items = [((x0, y - 0.02, z - 0.03), (x1, y + 0.02, z))]
@@ -189,31 +177,3 @@ def rail(x0, x1, y, z=1.0):
         k += 0.11
     o = boxes(items, 'out_rail', bevel=0)
     o.visible_shadow = False
-
-
-def house(x0, x1, y, top, mat, r):
-    """A block of flats, three metres a storey: bands of slab, balconies with washing, windows."""
-    walls, bands, panes, cloths = [((x0, y, -14), (x1, y + 8, top))], [], [], []
-    bands.append(((x0 - 0.2, y - 0.2, top - 0.1), (x1 + 0.2, y + 8, top + 0.1)))
-    for floor in range(-5, 3):
-        z = floor * 3.0 - 0.9
-        if z + 2.6 > top:
-            break
-        bands.append(((x0 - 0.15, y - 0.12, z - 0.15), (x1 + 0.15, y, z + 0.1)))
-        k = x0 + 0.8
-        while k < x1 - 1.5:
-            wide = r.uniform(1.1, 1.9)
-            if r.random() < 0.4:
-                bands.append(((k - 0.4, y - 1.1, z - 0.15), (k + 2.2, y, z + 0.02)))
-                bands.append(((k - 0.4, y - 1.1, z), (k + 2.2, y - 1.04, z + 0.85)))
-                panes.append(((k + 0.1, y - 0.03, z + 0.1), (k + 1.7, y + 0.02, z + 2.2)))
-                if r.random() < 0.6:
-                    cloths.append(((k, y - 1.16, z + 0.35), (k + r.uniform(0.4, 0.9), y - 1.12, z + 1.0)))
-                k += 3.4
-            else:
-                panes.append(((k, y - 0.03, z + 0.9), (k + wide, y + 0.02, z + 2.2)))
-                bands.append(((k - 0.1, y - 0.5, z + 2.25), (k + wide + 0.1, y, z + 2.33)))
-                k += wide + r.uniform(1.2, 2.4)
-    for items, m in ((walls, mat), (bands, 'out_slab'), (panes, 'out_pane'), (cloths, 'out_cloth')):
-        if items:
-            boxes(items, m, bevel=0).visible_shadow = False

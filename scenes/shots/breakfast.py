@@ -10,7 +10,7 @@ from kit.linen import folded
 from kit.potted import coriander
 from kit.props import board, bottle, crock, kettle, pendant, stool
 from kit.render import camera, sky
-from kit.room import ceiling, rail, skirting, tile_floor, window
+from kit.room import ceiling, railing, skirting, tile_floor, window
 from kit.shell import brand, fill, shell, window_lamp
 from kit.stoneware import beaker, dish
 from shots.shot import shot
@@ -29,7 +29,7 @@ def ledge_at_the_window(aspect):
     side = (1.0, 2.9, 0.2, 2.35)  # beside the camera: the sun comes through it, low
     shell(W, D, H, win_back=[win], win_right=[side])
     window(*win, mat='white', cols=2, sill='white-quartz', f=0.05, glass=False)
-    rail(-2, 9, 1.15)
+    railing(-2, 9, 1.15)
     ceiling(0, W, -D, 0, H, downlights=[(0.6, -0.85), (1.5, -0.85), (2.4, -0.85)])
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6)
     with frame(0.03):

@@ -10,7 +10,7 @@ from kit.indian import newspaper
 from kit.locks import bolt, chain, lever, rim_lock
 from kit.pooja import toran
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, curtain_rod, outdoors, skirting, tile_floor, window
+from kit.room import ceiling, curtain, curtain_rod, railing, skirting, tile_floor, window
 from kit.shell import shell
 from shots.shot import shot
 
@@ -32,7 +32,7 @@ def entrance(aspect):
         for a, b in ((win[0] - 0.34, win[0] + 0.04), (win[1] - 0.04, win[1] + 0.36)):
             curtain(a, b, 0.02, 2.42, -0.11, 'linen_white', 6)
         curtain_rod(win[0] - 0.42, win[1] + 0.44, 2.44, -0.10, 'steel')
-        outdoors(y=4, x=2, w=10, seed=5)
+        railing(-3, 7, 1.15)
         skirting(0, D)
     with frame(0, -D, 0, 90):
         skirting(0, D)

@@ -9,7 +9,7 @@ from kit.furniture import dining_chair, dining_table
 from kit.indian import folded_towel, kadhai, newspaper, patila, tumbler
 from kit.props import board, jar, kettle
 from kit.render import camera, sky
-from kit.room import ceiling, curtain_rod, outdoors, skirting, tile_floor
+from kit.room import ceiling, curtain_rod, railing, skirting, tile_floor
 from kit.shell import brand, fill, shell, window_lamp
 from shots.shot import shot
 
@@ -58,7 +58,7 @@ def chimney_and_window(aspect):
     win = (0.50, 1.72, 0.95, 2.30)
     shell(W, D, H, win_back=[win])
     open_casement(*win)
-    outdoors(y=3.4, x=0.6, w=11, seed=8)
+    railing(-4.9, 6.1, 1.15)
     blown_curtain(0.16, 0.62, 2.44)
     curtain_rod(0.06, 2.10, 2.46, -0.09, 'steel')
     ceiling(0, W, -D, 0, H, downlights=[(2.6, -0.9), (2.6, -2.4)])

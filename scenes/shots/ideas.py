@@ -23,7 +23,7 @@ from kit.indian import (
 )
 from kit.props import board, book_stack, branches, canister, crock, herb, jar, pendant, snake_plant, stool
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, tile_floor, window
+from kit.room import ceiling, curtain, curtain_rod, plank_floor, railing, skirting, tile_floor, window
 from kit.runs import Kitchen
 from kit.shell import fill, shell, window_lamp
 from shots.shot import shot
@@ -189,7 +189,7 @@ def parallel():
     win = (0.76, 1.64, 0.9, 2.15)
     shell(W, D, H, 'wall_warm', 'wall_warm', 'wall_warm', win_back=[win], win_left=[(0.4, 2.0, 0.3, 2.3)])
     window(*win, mat='white', cols=2, sill='grey-granite', glass=False)
-    outdoors(y=3.2, x=1.2, w=9, seed=8)
+    railing(-3.3, 5.7, 1.15)
     checks(W, D)
     ceiling(0, W, -D, 0, H, downlights=[(0.8, -0.9), (1.6, -0.9), (0.8, -2.1), (1.6, -2.1)])
     k.build(strip=5)
@@ -244,7 +244,7 @@ def island():
         curtain(5.9, 6.6, 0.02, 2.58, -0.10, 'linen', 6)
         curtain_rod(1.9, 6.7, 2.60, -0.10)
     with frame(0, -D, 0, 90):
-        outdoors(y=3.5, x=4.4, w=12, seed=5)
+        railing(-1.6, 10.4, 1.15)
         box((1, 0.2, -0.1), (14, 1.9, -0.01), 'floor_ivory', bevel=0)
         box((1, 1.8, -0.01), (14, 1.9, 0.75), 'wall_warm', bevel=0.005)  # a balcony
     plank_floor(0, W, -D, 0, 'oak_floor:y', along='y', w=0.17)

@@ -34,7 +34,7 @@ from kit.linen import folded, hung_towel
 from kit.potted import coriander
 from kit.props import board, books, bowl, branches, canister, crock, jar, kettle, pendant, stool
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, outdoors, plank_floor, tile_floor, window
+from kit.room import ceiling, curtain, plank_floor, railing, tile_floor, window
 from kit.shell import brand, fill, shell, window_lamp
 from kit.utility import bucket, mop, mug, soap_bottle, soft_broom, stick_broom, washing_machine
 from shots.shot import shot
@@ -104,7 +104,7 @@ def two_shelves(aspect):
     shell(W, D, H, win_left=[(2.0, 3.5, 0.95, 2.4)])
     with frame(0, -D, 0, 90):
         window(2.0, 3.5, 0.95, 2.4, mat='white', cols=2, sill='white-quartz')
-        outdoors(y=3.5, x=2.7, w=10, seed=4)
+        railing(-2.3, 7.7, 1.15)
     ceiling(0, W, -D, 0, H - 0.1)
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6)
     base_run([('drawers', 0.8, 3)] * 5, st, x=0.1)
@@ -161,7 +161,7 @@ def island_corner(aspect):
         window(1.2, 4.4, 0, 2.45, mat='black_metal', cols=4, sill=None)
         curtain(0.7, 1.3, 0.02, 2.7, -0.10, 'linen_white', 6)
         curtain(4.3, 5.0, 0.02, 2.7, -0.10, 'linen_white', 6)
-        outdoors(y=3.5, x=3, w=14, seed=5)
+        railing(-4, 10, 1.15)
     ceiling(0, W, -D, 0, H - 0.12, downlights=[(x, -0.95) for x in (1.2, 2.4, 3.6, 4.8)])
     plank_floor(0, W, -D, 0, 'oak_floor:y', along='y', w=0.18)
     top = 2.35
@@ -223,7 +223,7 @@ def utility_balcony(aspect):
     shell(W, D, H, win_left=[opening])
     with frame(0, -D, 0, 90):
         window(*opening, mat='white', cols=3, sill='white-quartz', glass=False)
-        outdoors(y=3.5, x=1.8, w=10, seed=3)
+        railing(-3.2, 6.8, 1.15)
     ceiling(0, W, -D, 0, H)
     tile_floor(0, W, -D, 0, 'floor_brick', 0.3, 0.3, gap=0.004)
     washing_machine(0.42, -0.02)

@@ -73,7 +73,6 @@ def fold_away(aspect):
             right=0.5,
             thin=False,
             sill='white-quartz',
-            green=8,
         )
     ceiling(0, W, -D, 0, ch, downlights=[(0.8, -0.9), (1.9, -0.9), (3.1, -1.1)])
     tile_floor(0, W, -D, 0, 'floor_ivory', 0.8, 0.8, ox=0.3, oy=0.2)

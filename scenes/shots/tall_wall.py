@@ -6,7 +6,7 @@ from kit.crockery import glass_door
 from kit.linen import folded
 from kit.props import board, kettle
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, tile_floor, window
+from kit.room import ceiling, railing, tile_floor, window
 from kit.shell import fill, shell, window_lamp
 from kit.stoneware import beaker, caddy, cookbooks, dishes, jug, platters, step_stool, tea_tray
 from shots.shot import shot
@@ -26,7 +26,7 @@ def wall_of_tall_units(aspect):
     shell(W, D, H, win_left=[win])
     with frame(0, -D, 0, 90):
         window(*win, mat='white', cols=3, sill=None, glass=False)
-        outdoors(y=3.5, x=2.5, w=10, seed=9)
+        railing(-2.5, 7.5, 1.15)
     ceiling(0, W, -D, 0, H, downlights=[(0.8, -1.2), (2.45, -1.2), (4.1, -1.2)])
     tile_floor(0, W, -D, 0, 'kota-floor', 0.598, 0.598, ox=0.57)
     with frame(EDGE):

@@ -6,7 +6,7 @@ from kit.indian import chakla_belan, curry_leaf, mixer
 from kit.linen import hung_towel
 from kit.props import board, crock
 from kit.render import sky
-from kit.room import ceiling, rail, tile_floor
+from kit.room import ceiling, railing, tile_floor
 from kit.runs import Kitchen
 from kit.shell import fill, shell, window_lamp
 from kit.stoneware import beaker, caddy, cookbooks, dish, dishes, jug, platters
@@ -31,7 +31,7 @@ def u_shaped(finish=None):
     shell(W, D, H, 'plaster-chalk', 'plaster-chalk', 'plaster-chalk', win_back=[win], win_left=[(0.4, 2.1, 0.2, 2.3)])
     tile_floor(0, W, -D, 0, 'terracotta-floor', 0.3, 0.3, gap=0.004)
     ceiling(0, W, -D, 0, H, downlights=[(0.85, -0.85), (2.15, -0.85), (0.85, -2.2), (2.15, -2.2)])
-    rail(-4, 7, 1.15)
+    railing(-4, 7, 1.15)
     right = k.walls['right']
     right.modules = [m for m in right.modules if m.front != 'open']  # built below, with their own things
     k.build(strip=5)
