@@ -19,7 +19,7 @@ from kit.indian import (
     tumblers,
 )
 from kit.props import board, canister, crock, jar
-from kit.render import ENVIRONMENT, sky
+from kit.render import ENVIRONMENT, META, sky
 from kit.room import skirting, tile_floor, wall, window
 from kit.runs import Kitchen
 from model import HERO_FRAME
@@ -57,6 +57,7 @@ def drawing_camera(distance=4.0):
 
 def shell(kitchen):
     W, D, H = ROOM
+    META['room'] = (W, D)
     hole = kitchen.hole(kitchen.walls['back'].window)
     opening = (LEFT + hole[0], LEFT + hole[1], hole[2], hole[3])
     wall(-0.2, W + 0.2, -0.1, H, 'wall_white', [opening])
@@ -173,7 +174,7 @@ def lights():
     area_light((W - 0.1, -2.4, 1.7), (LEFT + 4.6, -0.2, 1.1), (1.6, 1.6), 55, (1, 0.97, 0.93))
 
 
-@shot('hob-wall', size=(1920, 800), samples=16, ev=0.4, sat=0.98)
+@shot('hob-wall', size=(2880, 1200), samples=14, ev=0.4, sat=0.98)
 def hob_wall(aspect):
     kitchen = Kitchen('hob-wall', lift=lift)
     shell(kitchen)
