@@ -21,7 +21,7 @@ def bedroom(aspect):
     bed(bx, -0.04, duvet='cotton-buta')  # first: its cloth falls faster in an empty scene
     shell(W, D, H, back='wall_sage', win_left=[(2.3, 4.1, 0.45, 2.25)])
     with frame(0, -D, 0, 90):
-        curtained_window(2.3, 4.1, 0.45, 2.25, 2.52, sill='white', green=4)
+        curtained_window(2.3, 4.1, 0.45, 2.25, 2.52, sill='white')
     ceiling(0, W, -D, 0, ch, cove=0.5, downlights=[(0.7, -0.5), (3.6, -0.5), (3.55, -2.4), (3.55, -3.6)])
     plank_floor(0, W, -D, 0, 'oak_floor:y', along='y', w=0.16)
     flutes(0, 4.1, 0, 1.30, -0.012, 'teak:z', 0.05, 0.02)

@@ -10,7 +10,7 @@ from kit.home import carpet, shell
 from kit.materials import R, fabric, plain
 from kit.props import book_stack, books
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, window
+from kit.room import ceiling, curtain, curtain_rod, plank_floor, railing, skirting, window
 from shots.kids import blocks, stool_round, train
 from shots.shot import shot
 from shots.study import open_book, pens
@@ -28,8 +28,8 @@ for _n, _c in (
     R[_n] = lambda n=_n, c=_c: plain(n, c, 0.9, Specular=0.1)
 
 
-def side_window(at, win, top, cloth, rod, floor, left=0.5, right=0.5, out=7.5, green=6):
-    """A window of the wall whose frame is `at`, its curtains drawn aside; the trees stand where an eye in the room meets them."""
+def side_window(at, win, top, cloth, rod, floor, left=0.5, right=0.5):
+    """A window of the wall whose frame is `at`, its curtains drawn aside."""
     x0, x1, z0, z1 = win
     with frame(*at):
         window(
@@ -40,7 +40,7 @@ def side_window(at, win, top, cloth, rod, floor, left=0.5, right=0.5, out=7.5, g
         if right:
             curtain(x1 - 0.12, x1 + right - 0.15, floor, top, -0.11, cloth, round(right * 9))
         curtain_rod(x0 - left, x1 + right, top + 0.02, -0.10, rod)
-        outdoors(y=4.5, x=out, w=14, seed=green)
+        railing(x0 - 9, x1 + 9, 1.15)
 
 
 def skirts(W, D):
@@ -392,7 +392,7 @@ def kids_storage(aspect):
     ch = H - 0.08
     win = (0.95, 2.40, 0.85, 2.2)
     shell(W, D, H, back='wall_sky', win_right=[win])
-    side_window((W, 0, 0, -90), win, 2.42, 'linen_white', 'brass_old', 0.55, out=-3.0, green=11)
+    side_window((W, 0, 0, -90), win, 2.42, 'linen_white', 'brass_old', 0.55)
     ceiling(0, W, -D, 0, ch, downlights=[(1.2, -1.1), (2.8, -1.1)])
     plank_floor(-0.02, W + 0.02, -D, 0.02, 'ash_floor:x', along='x', w=0.18)
     skirts(W, D)

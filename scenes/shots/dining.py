@@ -24,7 +24,7 @@ def crockery(aspect):
     shell(W, D, H, back='wall_haldi', win_right=[(1.5, 3.5, 0, 2.3)])
     with frame(W, 0, 0, -90):
         curtained_window(
-            1.5, 3.5, 0, 2.3, 2.5, 'linen_white', 'brass_old', 'white', 3, left=0.6, right=0.6, thin=False, green=14
+            1.5, 3.5, 0, 2.3, 2.5, 'linen_white', 'brass_old', 'white', 3, left=0.6, right=0.6, thin=False
         )
     ceiling(0, W, -D, 0, ch, downlights=[(1.0, -0.8), (2.3, -0.8), (3.6, -0.8)])
     tile_floor(0, W, -D, 0, 'floor_ivory', 0.6, 0.6, ox=0.2, oy=0.1)

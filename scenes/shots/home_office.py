@@ -11,7 +11,7 @@ from kit.materials import R
 from kit.office import arm_lamp, battery, cane_chair, keyboard, monitor
 from kit.props import _leaf
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, roman_blind, skirting, tile_floor, window
+from kit.room import ceiling, railing, roman_blind, skirting, tile_floor, window
 from kit.shelf import flat_books, money_plant, shelf_of_books
 from kit.shell import shell
 from mathutils import Vector
@@ -32,7 +32,7 @@ def home_office(aspect):
     with frame(0, -D, 0, 90):
         window(*win, mat='black_metal', cols=2, sill='grey-granite', glass=False)
         roman_blind(win[0] - 0.05, win[1] + 0.05, 1.98, 2.34, -0.02, 'linen')
-        outdoors(y=4, x=4.2, w=12, seed=6)
+        railing(-1.8, 10.2, 1.15)
         skirting(0, D - 0.56)
     ceiling(0, W, -D, 0, ch)
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6, ox=0.2, oy=0.1)

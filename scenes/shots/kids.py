@@ -41,7 +41,6 @@ def kids_bunk(aspect):
             thin=False,
             floor=0.55,
             sill='white-quartz',
-            green=11,
         )
     ceiling(0, W, -D, 0, ch, downlights=[(1.2, -1.6), (3.0, -1.0)])
     plank_floor(0, W, -D, 0, 'ash_floor:x', along='x', w=0.18)

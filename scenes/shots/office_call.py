@@ -8,7 +8,7 @@ from kit.office import arm_lamp, keyboard
 from kit.pressed import pressed_leaves
 from kit.props import snake_plant
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, window
+from kit.room import ceiling, curtain, curtain_rod, plank_floor, railing, skirting, window
 from kit.shelf import flat_books, shelf_of_books
 from kit.shell import shell
 from kit.swivel import headset, swivel_chair
@@ -31,7 +31,7 @@ def office_call(aspect):
         for a, b in ((win[0] - 0.4, win[0] + 0.1), (win[1] - 0.06, win[1] + 0.46)):
             curtain(a, b, 0.02, 2.42, -0.11, 'linen_white', 6)
         curtain_rod(win[0] - 0.5, win[1] + 0.55, 2.44, -0.10, 'brass_old')
-        outdoors(y=4.5, x=6.0, w=14, seed=9)
+        railing(-1, 13, 1.15)
         skirting(0, D - 0.0145)
     with frame(W, 0, 0, -90):
         skirting(0.0145, D)

@@ -7,7 +7,7 @@ from kit.home import carpet, shell
 from kit.pooja import bell, brass_diya, garland, kalash, lattice, samai, thali
 from kit.props import herb
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, skirting, tile_floor, window
+from kit.room import ceiling, railing, skirting, tile_floor, window
 from mathutils import Vector
 from shots.shot import shot
 
@@ -21,7 +21,7 @@ def pooja(aspect):
     shell(W, D, H, back='wall_paper', left='wall_paper', win_left=[(1.8, 3.0, 0.5, 2.2)])
     with frame(0, -D, 0, 90):
         window(1.8, 3.0, 0.5, 2.2, mat='white', cols=2)
-        outdoors(y=4, x=2, w=10, seed=3)
+        railing(-3, 7, 1.15)
     ceiling(0, W, -D, 0, H - 0.08, downlights=[(1.6, -0.8)])
     tile_floor(0, W, -D, 0, 'floor_white', 0.6, 0.6, ox=0.1, oy=0.1)
     skirting(0, W)
