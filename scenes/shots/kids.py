@@ -1,30 +1,33 @@
 import math
 
 from kit import materials
-from kit.bedding import R, settle, sheet, striped
+from kit.bedding import R, block_print, settle, sheet
 from kit.core import area_light, box, cyl, frame, prism, pydata, rounded_rect, soft_box, sun, tube
 from kit.furniture import basket
 from kit.home import carpet, curtained_window, shell
-from kit.pressed import pressed_leaves
 from kit.props import book_stack, books, pillow
 from kit.render import camera, sky
-from kit.room import ceiling, plank_floor, skirting
+from kit.room import ceiling, plank_floor, roman_blind, skirting, window
 from shots.shot import shot
 
 R['wall_sky'] = lambda: materials.paint('wall_sky', '#cfdcdf')
-R['quilt-haldi'] = lambda: striped('quilt-haldi', '#d9b764', '#f0ead8', 0.16, 0.25)
-R['quilt-green'] = lambda: striped('quilt-green', '#8fa797', '#eef0e8', 0.16, 0.25)
+R['quilt-haldi'] = lambda: block_print('quilt-haldi', '#e9e2cd', '#cf9f3c', 0.13)
+R['quilt-green'] = lambda: block_print('quilt-green', '#e6e8df', '#5f8a74', 0.13)
 for _n, _c in (('bag-green', '#4f7260'), ('bag-haldi', '#d2a64c'), ('bag-sindoor', '#a65244')):
     R[_n] = lambda n=_n, c=_c: materials.fabric(n, c, slub=0.1)
 
 
-@shot('kids-bunk', size=(1500, 938), samples=10, ev=0.3)
+@shot('kids-bunk', size=(2880, 1800), samples=4, ev=0.62)
 def kids_bunk(aspect):
-    """An oak bunk along the back wall, its ladder to the room, pegs for bags at a child's height beside it."""
+    """An oak bunk along the back wall, its ladder to the room, pegs for bags at a child's height beside it under a window."""
     W, D, H = 4.2, 4.6, 2.75
     ch = H - 0.08
     bunk(0.06, 2.12)  # first: its quilts fall faster in an empty scene
-    shell(W, D, H, back='wall_sky', win_right=[(1.1, 2.6, 0.8, 2.2)])
+    win = (2.62, 3.72, 1.30, 2.25)
+    shell(W, D, H, back='wall_sky', win_back=[win], win_right=[(1.1, 2.6, 0.8, 2.2)])
+    window(*win, mat='white', cols=2, sill='white-quartz', glass=False)
+    roman_blind(win[0] - 0.06, win[1] + 0.06, 1.98, 2.42, -0.02, 'linen_mustard')
+    pennants(0.14, 2.08, 2.46)
     with frame(W, 0, 0, -90):
         curtained_window(
             1.1,
@@ -50,8 +53,9 @@ def kids_bunk(aspect):
     low_shelf(2.45, 3.75)
     stool_round(2.62, -1.30)
     blocks(1.75, -1.50)
-    sky(1, 210)
-    sun(24, 194, 46.0, color=(1, 0.88, 0.72))
+    sky(1, 250)
+    sun(21, 158, 40.0, color=(1, 0.88, 0.72))
+    area_light((3.17, 0.05, 1.78), (2.6, -3, 0.8), (1.0, 0.85), 60, (0.95, 0.98, 1))
     area_light((W - 0.04, -1.85, 1.5), (1, -1.4, 0.9), (1.4, 1.35), 175, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 70, (1, 0.96, 0.91), glossy=False)
     area_light((2.2, -4.45, 1.6), (1.7, -1, 1.0), (3.0, 2.0), 60, (1, 0.97, 0.94), glossy=False)
@@ -66,7 +70,7 @@ def bunk(x0, x1, d=1.0):
         box((x, -d, 0), (x + t, -0.01, 0.80), ply('z'), bevel=0.006)
         for y in (-d, -0.09):
             box((x, y, 0.80), (x + t, y + 0.08, top), ply('z'), bevel=0.006)
-        box((x + 0.004, -d + 0.08, 1.36), (x + t - 0.004, -0.09, top), 'chalk', bevel=0.005)
+        box((x + 0.004, -d + 0.08, 1.36), (x + t - 0.004, -0.09, top), ply('y'), bevel=0.005)
     for z in (0.40, 1.40):
         box((x0 + t, -d + 0.002, z - 0.04), (x1 - t, -d + 0.028, z + 0.12), ply('x'), bevel=0.005)
         box((x0 + t, -d + 0.028, z - 0.02), (x1 - t, -0.01, z + 0.02), ply('x'), bevel=0)
@@ -118,8 +122,8 @@ def made_bed(x0, x1, y0, y1, z, quilt, seed):
     mattress = soft_box(
         (x0, y0, z + 0.0), (x1, y1, z + 0.14), 'linen_white', r=0.04, crown=(0, 0, 0.006), wrinkle=0.001
     )
-    o = sheet(x0 + 0.52, x1 - 0.01, y0 + 0.005, y1 - 0.01, z + 0.19, quilt, 0.04, 0.022, seed)
-    settle(o, (mattress,), frames=14, thick=0.022, puff=0.012)
+    o = sheet(x0 + 0.52, x1 - 0.05, y0 + 0.05, y1 - 0.05, z + 0.19, quilt, 0.04, 0.022, seed)
+    settle(o, (mattress,), frames=34, gap=0.005, thick=0.022, puff=0.012)
     layer = o.data.uv_layers.active
     for loop in layer.data:
         loop.uv = (loop.uv[1], loop.uv[0])  # stripes across the bed
@@ -127,7 +131,7 @@ def made_bed(x0, x1, y0, y1, z, quilt, seed):
 
 
 def peg_wall(x0, x1):
-    """A rail with pegs at 1 m, two school bags on them, leaves from the park in a frame above."""
+    """A rail with pegs at 1 m, two school bags on them."""
     z = 1.0
     box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'oak:x', bevel=0.004)
     n = 5
@@ -137,7 +141,6 @@ def peg_wall(x0, x1):
         cyl((x, -0.106, z), 0.023, 0.014, 'teak:z', axis='Y', bevel=0.004)
     school_bag(xs[0] + 0.02, -0.06, z, 'bag-green')
     school_bag(xs[2], -0.06, z, 'bag-haldi')
-    pressed_leaves(x0 + 0.44, 1.40, 0.46, 0.60)
 
 
 def school_bag(x, y, z, mat):
@@ -166,23 +169,23 @@ def school_bag(x, y, z, mat):
         wrinkle=0.004,
     )
     arch = [
-        (x + 0.118 * math.cos(math.pi * k / 16), y - 0.112, z - 0.20 + 0.09 * math.sin(math.pi * k / 16))
+        (x + 0.118 * math.cos(math.pi * k / 16), y - 0.120, z - 0.20 + 0.09 * math.sin(math.pi * k / 16))
         for k in range(17)
     ]
     tube(arch, 0.0035, 'chalk', res=2)
-    tube([(x - 0.10, y - 0.153, z - 0.285), (x + 0.10, y - 0.153, z - 0.285)], 0.003, 'chalk', res=2)
-    for s in (-1, 1):
-        tube(
-            [
-                (x + s * 0.09, y + 0.03, z - 0.45),
-                (x + s * 0.155, y + 0.0, z - 0.56),
-                (x + s * 0.13, y + 0.01, z - 0.62),
-            ],
-            0.009,
-            mat,
-            True,
-            res=3,
-        )
+    tube([(x - 0.10, y - 0.161, z - 0.285), (x + 0.10, y - 0.161, z - 0.285)], 0.003, 'chalk', res=2)
+
+
+def pennants(x0, x1, z, n=9, sag=0.10):
+    """A string of cotton pennants along the wall, hung at its two ends."""
+    at = lambda u: z - sag * 4 * u * (1 - u)
+    tube([(x0 + (x1 - x0) * k / 24, -0.008, at(k / 24)) for k in range(25)], 0.002, 'linen_white', res=2)
+    w = (x1 - x0) / n
+    mats = ('bag-haldi', 'linen_terra', 'bag-green', 'linen_mustard', 'bag-sindoor')
+    for k in range(n):
+        x, u = x0 + w * (k + 0.5), (k + 0.5) / n
+        flag = [(x - w * 0.40, at(u - 0.4 / n)), (x, at(u) - 0.19), (x + w * 0.40, at(u + 0.4 / n))]
+        prism(flag, 0.0015, mats[k % 5], loc=(0, -0.006, 0), rot=(math.pi / 2, 0, 0), bevel=0)
 
 
 def low_shelf(x0, x1, h=0.44, d=0.30):
