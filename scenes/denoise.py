@@ -123,7 +123,7 @@ def surfaces(albedo):
     albedo = np.clip(albedo, 0, 1)
     clean = np.clip(run(Unet('rt_alb_large'), albedo), 0, 1)
     gone = torch.from_numpy(np.abs(albedo - clean).max(-1))[None, None]
-    gone = F.avg_pool2d(gone, 5, 1, 2, count_include_pad=False)[0, 0].numpy()[..., None]
+    gone = F.avg_pool2d(gone, 3, 1, 1, count_include_pad=False)[0, 0].numpy()[..., None]
     return clean + (albedo - clean) * np.clip((0.08 - gone) / 0.05, 0, 1)
 
 

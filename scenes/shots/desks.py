@@ -11,7 +11,8 @@ from kit.materials import R, fabric, plain
 from kit.props import book_stack, books
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, curtain_rod, plank_floor, railing, skirting, window
-from shots.kids import blocks, stool_round, train
+from shots.home_office import shade
+from shots.kids import blocks, pennants, stool_round, train
 from shots.shot import shot
 from shots.study import open_book, pens
 
@@ -53,7 +54,7 @@ def skirts(W, D):
 
 
 # ------------------------------------------------------------------ a child's study corner
-@shot('kids-desk', size=(1500, 938), samples=10, ev=0.55)
+@shot('kids-desk', size=(1920, 1200), samples=5, ev=0.7)
 def kids_desk(aspect):
     """A ply study table under a pin board and a book shelf; the window and the lamp at its left, drawers and pegs at its right."""
     W, D, H = 3.7, 4.6, 2.75
@@ -77,8 +78,9 @@ def kids_desk(aspect):
     basket(3.14, -0.30, 0, 0.17, 0.26)
     balls(3.14, -0.30, 0.27)
     carpet(0.85, -2.40, 2.75, -0.68, 'dhurrie-sky')
+    shade((-1.0, -1.7, 1.9), 0.8, 90, 5)
     sky(1, 60)
-    sun(24, -14, 44.0, color=(1, 0.88, 0.72))
+    sun(17, 30, 34.0, angle=0.6, color=(1, 0.88, 0.72))
     area_light((0.04, -1.45, 1.55), (3, -1.6, 0.8), (1.3, 1.3), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.5, 3.2), 90, (1, 0.96, 0.91), glossy=False)
     area_light((2.0, -4.45, 1.6), (1.8, -1, 1.0), (2.6, 2.0), 40, (1, 0.97, 0.94), glossy=False)
@@ -385,7 +387,7 @@ def balls(x, y, z):
 
 
 # ------------------------------------------------------------------ storage at a child's height
-@shot('kids-storage', size=(1500, 938), samples=10, ev=0.65)
+@shot('kids-storage', size=(1920, 1200), samples=5, ev=0.7)
 def kids_storage(aspect):
     """Low drawers under a closed upper cabinet, toy boxes on them; pegs and baskets at the right, the window beyond them."""
     W, D, H = 3.9, 4.6, 2.75
@@ -409,8 +411,9 @@ def kids_storage(aspect):
     carpet(0.95, -2.75, 2.95, -1.05, 'dhurrie-sky')
     stool_round(3.16, -1.28)
     blocks(1.62, -1.34)
+    pennants(2.60, 3.48, 1.72, 5, 0.06)
     sky(1, 280)
-    sun(24, 190, 44.0, color=(1, 0.88, 0.72))
+    sun(18, 150, 34.0, color=(1, 0.88, 0.72))
     area_light((W - 0.04, -1.68, 1.55), (1, -1.5, 0.8), (1.35, 1.3), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.6, 3.2), 90, (1, 0.96, 0.91), glossy=False)
     area_light((1.9, -4.45, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 40, (1, 0.97, 0.94), glossy=False)
