@@ -31,6 +31,7 @@ export const ownData: Required<OwnData> = {
     description: "<p>What was done.</p>",
     estimate: query,
     drawing: "hob-wall",
+    price: "₹2,90,765 with GST, Signature",
     ...times,
   },
   guides: { blogs: [], number: 1, last: 1 },

@@ -10,6 +10,7 @@ export const plainProject: Omit<PropertiesOf<typeof project>, "projectSlug" | "i
   layout: "",
   size: "",
   days: null,
+  home: "",
   place: "",
   year: null,
   solved: "",

@@ -14,6 +14,7 @@ const layout: Layout<typeof project> = {
         {field("title")}
         {field("projectSlug")}
         {field("solved", { rows: 2 })}
+        {field("home")}
         {field("place")}
         <div className="project-pair">
           {field("size")}

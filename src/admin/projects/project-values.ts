@@ -23,7 +23,7 @@ export function sharingDefaults(
   values: ProjectValues,
   { address, ...business }: { address: string; name: string; city: string },
 ): SharingDefaults {
-  const { title, place, size, solved, status, stored, files } = values
+  const { title, home, place, size, solved, status, stored, files } = values
   const ifWhole = (value: number) => (Number.isInteger(value) ? value : null)
   const [priceFrom, priceTo] = [ifWhole(readRupees(values.priceFrom)), ifWhole(readRupees(values.priceTo))]
   return {
@@ -31,6 +31,7 @@ export function sharingDefaults(
     description: describeProject(
       {
         title,
+        home,
         place,
         size,
         solved,

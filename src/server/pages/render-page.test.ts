@@ -7,6 +7,10 @@ import { initialOf } from "#domain/blocks/fields/field.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { guideCards } from "#domain/blocks/page/guide-cards.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
+import { calculate } from "#domain/estimate/estimate.ts"
+import { readEstimateQuery } from "#domain/estimate/query.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { speculationRules } from "#site/seo/speculation-rules.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
@@ -103,7 +107,7 @@ test("rooms that do not fit into the row stay in the menu, behind its button", a
   }
   const html = await read("/about")
   const [row = "", more = ""] = html.split(">Rooms")
-  expect(row).toContain('href="/store-rooms"')
+  expect(row).toContain('href="/contact"')
   expect(row).not.toContain('href="/pooja"')
   expect(more).toContain('href="/pooja"')
   expect(more).toContain('href="/balcony"')
@@ -176,7 +180,7 @@ test("what another node saves of business, menu, rate card and page shows on the
 test("Home shows the projects that are marked for it, each with the way to its page", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   expect(await read("/")).not.toContain("Our Projects")
-  const shown = { ...plainProject, isOnHome: true, imagePaths: [path("e")], place: "3BHK", size: "16 × 10 ft", days: 1 }
+  const shown = { ...plainProject, isOnHome: true, imagePaths: [path("e")], home: "3BHK", size: "16 × 10 ft", days: 1 }
   const finished = await store.projects.add({ ...shown, solved: "One depth." })
   await store.projects.add({ ...shown, title: "Without a picture", imagePaths: [] })
   const html = await read("/")
@@ -203,13 +207,22 @@ test("a project has a page with its facts, drawing and estimate; a planned one s
     imagePaths: [`uploads/${"d".repeat(24)}-1600x1000.jpg`],
   })
   const html = await read(`/projects/${projectSlug}`)
-  const facts = ["Straight", "36 days from final measurement", "2026", "₹3,10,000 to ₹3,60,000"]
-  for (const fact of facts) expect(html).toContain(`<dd>${fact}</dd>`)
+  const facts = ["Straight</dd>", "36 days from final measurement</dd>", "2026</dd>", "₹3,10,000 to ₹3,60,000<a "]
+  for (const fact of facts) expect(html).toContain(`<dd>${fact}`)
   expect(html).toContain("<title>Sink under a window")
   expect(html).toContain("<h1>Sink wall</h1></div>")
   expect(html).toContain('href="/estimate?layout=straight&amp;a=3000mm&amp;')
+  expect(html).toMatch(/<svg[^>]* aria-label="Plan, 3,048 × 2,438 mm"/)
   expect(html).toMatch(/<svg[^>]* aria-label="Working drawing of a wall/)
   expect(html).toContain('"@type":"CreativeWork"')
+  await store.projects.change(_id, (now) => ({ ...now, priceFrom: null, priceTo: null }))
+  const { total } = calculate(readEstimateQuery("layout=straight&a=3000").kitchen, firstRateCard)
+  const price = `${showRupees(total)} with GST, Signature`
+  expect(await read(`/projects/${projectSlug}`)).toContain(`<dt>Price</dt><dd>${price}<a href="/estimate?`)
+  expect(await read("/projects")).toContain(`<p class="label card-price">${price}</p>`)
+  await store.projects.change(_id, (now) => ({ ...now, estimate: "" }))
+  expect(await read(`/projects/${projectSlug}`)).toContain("<dd><span>Priced after measuring</span></dd>")
+  expect(await read("/projects")).toContain('<p class="label card-price"><span>Priced after measuring</span></p>')
   await store.projects.change(_id, (now) => ({ ...now, status: "planned", drawing: "of a later version" }))
   const planned = await read(`/projects/${projectSlug}`)
   expect(planned).toMatch(/<h1>Sink wall<\/h1><p class="project-planned">Planned, not built yet\.</)

@@ -30,13 +30,13 @@ afterEach(async () => {
 test("the sample projects are planned, on Home in their order, and added once in the life of a store", async () => {
   await addSampleProjects({ store }, files, { isWanted: true })
   const shown = await store.projects.listOnHome()
-  expect(shown.map(({ place, size, days }) => [place, size, days])).toEqual([
+  expect(shown.map(({ home, size, days }) => [home, size, days])).toEqual([
     ["3BHK", "16 × 10 ft", 41],
     ["2BHK", "10 × 8 ft", 36],
     ["Row house", "10 × 9 ft", 38],
-    ["3BHK", "16 × 12 ft", 45],
-    ["2BHK", "11 × 8 ft", 37],
-    ["Utility balcony", "8 × 4 ft", 35],
+    ["3BHK", "16 × 14 ft", 45],
+    ["2BHK", "15 × 10 ft", 37],
+    ["2BHK", "11 × 5 ft", 35],
   ])
   expect(shown.every(({ status }) => status === "planned")).toBe(true)
   expect(shown[0]).toMatchObject({ imagePaths: [files["tall-wall"].path], imageAlts: [sitePictures["tall-wall"].alt] })

@@ -10,8 +10,8 @@ import { showRupees } from "#domain/estimate/rupees.ts"
 import { priceUnit } from "#domain/estimate/unit-price.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"
-import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
+import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 import { ideaKitchens, rowOf } from "#site/prices.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, type Node, textOf, walk } from "../../../test/text/read-html.ts"
@@ -73,12 +73,15 @@ const priceOf = (kitchen: Kitchen) => showRupees(calculate(kitchen, firstRateCar
 /** The small estimate of the kitchen at the top of Home. */
 const pictured = rowOf(kitchenNamed("hob-wall"))
 
-/** The tier of each price that may be named: the typical kitchens, those of the ideas, and the one at the top of Home. */
-function listPrices(): Map<string, string> {
+/** The tier of each price that may be named: the typical kitchens, those of the ideas and of the projects, and the one at the top of Home. */
+async function listPrices(): Promise<Map<string, string>> {
   const typical = layouts.flatMap((layout) => {
     return tiers.map((tier) => readInFeet({ layout, runs: typicalFeet(layout), tier }).kitchen)
   })
-  const all = [...typical, ...Object.values(ideaKitchens), readInFeet(pictured).kitchen]
+  const projects = (await sample.store.projects.list()).items.flatMap(({ estimate }) => {
+    return estimate === "" ? [] : readEstimateQuery(estimate).kitchen
+  })
+  const all = [...typical, ...Object.values(ideaKitchens), ...projects, readInFeet(pictured).kitchen]
   const booked = all.map((kitchen) => ({ ...kitchen, isBookedOnline: true }))
   return new Map([...all, ...booked].map((kitchen) => [priceOf(kitchen), tierNames[kitchen.tier]]))
 }
@@ -109,8 +112,8 @@ function listOtherSums(): Set<string> {
   return new Set(other.map(showRupees))
 }
 
-test("every price that the pages of the sample site name is that of the estimate, with its tier beside it", () => {
-  const [prices, others] = [listPrices(), listOtherSums()]
+test("every price that the pages of the sample site name is that of the estimate, with its tier beside it", async () => {
+  const [prices, others] = [await listPrices(), listOtherSums()]
   const named = new Map<string, string>()
   for (const [path, page] of pages) {
     for (const { sum, context } of findSums(page)) {
@@ -184,4 +187,25 @@ test("the estimate of a sample project draws the room that the project states", 
     if (shapes[kitchen.layout].walls > 1) expect([title, Math.round(depth / 25.4)]).toEqual([title, deep * 12])
     else expect(depth).toBeLessThanOrEqual(deep * 304.8)
   }
+})
+
+test("the drawing of a sample project is of the layout and the room that the project states", async () => {
+  for (const { title, layout, size, drawing } of (await sample.store.projects.list()).items) {
+    const { layout: drawn, room } = kitchenNamed(drawing)
+    const feet = [room.width, room.depth].map((mm) => Math.round(mm / 304.8))
+    expect([title, drawn, `${feet.join(" × ")} ft`]).toEqual([title, layout, size])
+  }
+})
+
+test("a sample project says what its estimate comes to, in the list and on its page, or that it is priced after measuring", async () => {
+  const list = textOf(pages.get("/projects") ?? expect.fail())
+  const prices = (await sample.store.projects.list()).items.map(({ projectSlug, estimate }) => {
+    const page = textOf(pages.get(`/projects/${projectSlug}`) ?? expect.fail())
+    const { kitchen } = readEstimateQuery(estimate)
+    const price =
+      estimate === "" ? "Priced after measuring" : `${priceOf(kitchen)} with GST, ${tierNames[kitchen.tier]}`
+    expect([projectSlug, page.includes(`Price${price}`), list.includes(price)]).toEqual([projectSlug, true, true])
+    return price
+  })
+  expect(new Set(prices).size).toBe(5)
 })

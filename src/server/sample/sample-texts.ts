@@ -61,10 +61,11 @@ export function readSampleProjects() {
       layout: factOf("Layout"),
       size: factOf("Size"),
       days: factOf("Days"),
-      place: factOf("Place"),
+      home: factOf("Home"),
       solved,
       description: description.replaceAll("\n", ""),
       estimate: factOf("Estimate"),
+      drawing: factOf("Drawing"),
       isOnHome: "true",
     }
     return { pictures, form }

@@ -102,10 +102,10 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
 
 describe.each(sampleProjects)("the project $form.title", ({ form, pictures }) => {
   test("has texts that the project form takes, is planned, and shows a picture that exists", () => {
-    const { days, size, place, solved, ...project } = parse(formOf(projectKind, "new"), form)
+    const { days, size, home, solved, ...project } = parse(formOf(projectKind, "new"), form)
     expect(project).toMatchObject({ isOnHome: true })
     expect(project["status"]).toBe("planned")
-    expect([days, size, place, solved].every(Boolean)).toBe(true)
+    expect([days, size, home, solved].every(Boolean)).toBe(true)
     expect(Object.keys(sitePictures)).toEqual(expect.arrayContaining(pictures))
     expect(pictures.length).toBeGreaterThan(0)
   })

@@ -63,7 +63,13 @@ const data: BlockData = {
   search: "",
 }
 /** Fields that are for other pages, or for other items. */
-const seenElsewhere = ["«project planned»", "«project-list gone»", "«guide-list gone»"]
+const seenElsewhere = [
+  "«project planned»",
+  "«project unpriced»",
+  "«project-list unpriced»",
+  "«project-list gone»",
+  "«guide-list gone»",
+]
 const nothing: BlockData = {
   reviews: [],
   card: undefined,

@@ -7,6 +7,7 @@ import type { Blog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { Priced } from "../project-prices.ts"
 
 /** What the contact section says. */
 export type ContactWords = BlockValues<typeof contact>
@@ -26,8 +27,8 @@ export type SpokenWords = Record<keyof ContactWords, SpokenText>
 /** What the pages that have a block of their own show in it, each by its key. */
 export interface OwnData {
   estimate?: ShownEstimate
-  projects?: Omit<Project, "description">[]
-  project?: Project
+  projects?: Priced<Omit<Project, "description">>[]
+  project?: Priced<Project>
   guides?: ShownGuides
   guide?: ShownGuide
   room?: Category

@@ -1,11 +1,9 @@
 import { data, useLoaderData } from "react-router"
-import { isAppError } from "#domain/base/errors.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
-import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { goesAlong, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { endOfDay } from "#domain/text/date.ts"
-import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
+import { findCard } from "../find-card.ts"
 import { page } from "../page.ts"
 import { readBookNow } from "../parts/book-now.tsx"
 import { BlockPage, loadPage } from "./page.tsx"
@@ -16,7 +14,7 @@ export const loader = page(async ({ request, context }) => {
   const { rateCards, pages } = context.get(storeContext)
   const { kitchen, version, errors } = readEstimateQuery(search, { shownIn: "ft" })
   const current = await rateCards.current()
-  const named = version === undefined ? current : await findCard(rateCards, version)
+  const named = await findCard(rateCards, version)
   const used = named ?? current
   const { card: unreadable, ...wrong } = errors
   const now = new Date()
@@ -47,14 +45,4 @@ export function Component() {
       <BlockPage {...loaded} reply={{ carried }} />
     </div>
   )
-}
-
-/** Undefined if there is no such version. */
-async function findCard(rateCards: Store["rateCards"], version: number): Promise<RateCardVersion | undefined> {
-  try {
-    return await rateCards.get(version)
-  } catch (error) {
-    if (isAppError(error) && error.code === "not-found") return undefined
-    throw error
-  }
 }

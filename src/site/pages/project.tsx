@@ -7,6 +7,7 @@ import { storeContext } from "../context.ts"
 import { hideGoneLinks } from "../gone-links.ts"
 import { movedTo, whereInstead } from "../missing.ts"
 import { page } from "../page.ts"
+import { priceProjects } from "../project-prices.ts"
 import { projectData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 import { BlockPage, loadPage } from "./page.tsx"
@@ -19,7 +20,7 @@ export const loader = page(async ({ context, params, request }) => {
   if (!stored) throw await whereInstead({ context, request }, "projects")
   if (slug !== stored.projectSlug) throw movedTo(`/projects/${stored.projectSlug}${new URL(request.url).search}`)
   const [project, around] = await Promise.all([
-    hideGoneLinks({ context, request }, "projects", stored),
+    hideGoneLinks({ context, request }, "projects", stored).then(priceProjects(context)),
     pages.getByKey("project"),
   ])
   const loaded = await loadPage({ context, request }, { ...around, name: project.title }, { project })

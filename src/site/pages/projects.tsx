@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router"
 import { storeContext } from "../context.ts"
 import { page } from "../page.ts"
+import { priceProjects } from "../project-prices.ts"
 import { projectListData } from "../seo/structured-data.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
@@ -8,8 +9,9 @@ import { BlockPage, loadPage } from "./page.tsx"
 export const loader = page(async (asked) => {
   const { projects, pages } = asked.context.get(storeContext)
   const { items } = await projects.list()
+  const price = priceProjects(asked.context)
   return loadPage(asked, await pages.getByKey("projects"), {
-    projects: items.map(({ description: _description, ...card }) => card),
+    projects: await Promise.all(items.map(({ description: _description, ...card }) => price(card))),
   })
 })
 

@@ -1,13 +1,16 @@
+import { formatNumber } from "#domain/text/number.ts"
 import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchens } from "#kitchen/kitchens.ts"
 
-/** The working drawing of the main wall of the kitchen of that name; nothing where there is none. */
+/** The plan of the kitchen of that name and the working drawing of its main wall; nothing where there is none. */
 export function ProjectDrawing({ name, heading, lang }: { name: string; heading: string; lang: string | undefined }) {
   const kitchen = kitchens.find((each) => each.name === name)
   const main = kitchen?.walls[0]?.side
   if (!kitchen || !main) return null
+  const { plan, elevation } = drawKitchen(kitchen, main)
+  const { width, depth } = kitchen.room
   return (
     <section className="section section--tinted" aria-labelledby="project-drawing">
       <div className="container">
@@ -15,8 +18,11 @@ export function ProjectDrawing({ name, heading, lang }: { name: string; heading:
           {heading}
         </h2>
         <figure className="project-drawing">
-          <DrawingSvg drawing={drawKitchen(kitchen, main).elevation} label={elevationText(kitchen, main)} />
-          <figcaption className="small">{`${kitchen.title}, unit by unit, in millimetres.`}</figcaption>
+          <DrawingSvg drawing={plan} label={`Plan, ${formatNumber(width)} × ${formatNumber(depth)} mm`} />
+          <DrawingSvg drawing={elevation} label={elevationText(kitchen, main)} />
+          <figcaption className="small">
+            {`${kitchen.title}: plan and main wall, unit by unit, in millimetres.`}
+          </figcaption>
         </figure>
       </div>
     </section>

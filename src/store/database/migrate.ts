@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { firstRelease } from "./migrations/0001-first-release.ts"
 import { languageOfGuides } from "./migrations/0002-language-of-guides.ts"
+import { homeOfProjects } from "./migrations/0003-home-of-projects.ts"
 import { namesOfPictures } from "./migrations/0004-names-of-pictures.ts"
 import type { Tables } from "./tables.ts"
 
@@ -9,6 +10,7 @@ import type { Tables } from "./tables.ts"
 export const migrations = {
   "0001-first-release": firstRelease,
   "0002-language-of-guides": languageOfGuides,
+  "0003-home-of-projects": homeOfProjects,
   "0004-names-of-pictures": namesOfPictures,
 }
 

@@ -8,6 +8,16 @@ export const gone = paragraph("Where an address leads nowhere", {
   initial: "It may have another name now. These are here:",
 })
 
+/** The words that lead from projects to the list of all. */
+export const toProjects = text("Link to the list", { isRequired: true, initial: "See all projects" })
+
+/** What stands in place of a price. */
+const unpriced = text("Where a project has no price", {
+  max: 60,
+  help: "A project with a price, or with an estimate, shows that.",
+  initial: "Priced after measuring",
+})
+
 /** The list of all projects. */
 export const projectList = defineBlock({
   type: "project-list",
@@ -19,6 +29,7 @@ export const projectList = defineBlock({
       initial:
         '<p>No projects to show yet. Meanwhile, <a href="/estimate">price a kitchen of your own size</a>, or read <a href="/about">how we work</a>.</p>',
     }),
+    unpriced,
     gone,
   },
 })
@@ -31,10 +42,11 @@ export const projectItem = defineBlock({
   only: "project",
   fields: {
     facts: text("Heading of the facts", { isRequired: true, initial: "In short" }),
+    unpriced,
     done: text("Heading of the text", { isRequired: true, initial: "What was done" }),
     planned: text("Heading of the text of a planned one", { isRequired: true, initial: "What is planned" }),
     estimate: text("Link to its estimate", { isRequired: true, initial: "See what it costs, line by line" }),
     drawing: text("Heading of the drawing", { isRequired: true, initial: "The drawing" }),
-    others: text("Link to the list", { isRequired: true, initial: "See all projects" }),
+    others: toProjects,
   },
 })

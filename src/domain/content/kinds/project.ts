@@ -23,7 +23,9 @@ export const projectDrawings: Readonly<Record<string, string>> = {
   "sink-window": "Sink under a raised window",
   "tall-wall": "Wall of tall units with a coffee niche",
   utility: "Utility balcony with washing machine",
-  breakfast: "Hob wall with a breakfast ledge",
+  breakfast: "Hob wall beside a breakfast ledge",
+  "open-shelves": "U-shaped kitchen with open shelves, 10 × 9 ft",
+  "dough-island": "Island for rolling dough, with the hob behind it",
 }
 
 const maxDays = 999
@@ -80,7 +82,7 @@ export const project = {
   noun: "projects",
   one: "project",
   title: "title",
-  searched: ["title", "room", "size", "place", "year", "solved", "projectSlug"],
+  searched: ["title", "room", "size", "home", "place", "year", "solved", "projectSlug"],
   prefix: "project",
   fields: {
     title: text("Title", { isRequired: true, example: "A tall wall for a 3BHK" }),
@@ -91,11 +93,8 @@ export const project = {
       isLong: true,
       example: "One wall for everything.",
     }),
-    place: text("Place", {
-      help: "Such as 2BHK in Kothrud. Home shows it with size and days.",
-      max: 120,
-      example: "3BHK",
-    }),
+    home: text("Kind of home", { help: "Such as 3BHK or row house.", max: 60, example: "3BHK" }),
+    place: text("Place", { help: "The town or the area, such as Kothrud.", max: 120, example: "Kothrud" }),
     size: text("Size", { help: "Such as 16 × 10 ft.", max: 60, example: "16 × 10 ft" }),
     days: number("Days", { words: daysWords, max: () => maxDays, read: readNumber, help: "From final measurement." }),
     room: text("Room", { help: "Such as Kitchen.", max: 60, example: "Kitchen" }),

@@ -1,7 +1,10 @@
 import { joinWords } from "../../business/shown-business.ts"
+import { calculate } from "../../estimate/estimate.ts"
 import { namesFeet } from "../../estimate/length.ts"
 import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
+import type { RateCard } from "../../estimate/rate-card.ts"
 import { showRupees } from "../../estimate/rupees.ts"
+import { tierNames } from "../../estimate/tiers.ts"
 import type { Project } from "./project.ts"
 
 /** What stands beside the heading of a planned project, so that nobody takes it for finished work; "" for a finished one. */
@@ -9,16 +12,18 @@ export function plannedWords({ status }: Pick<Project, "status">): string {
   return status === "planned" ? "Planned, not built yet." : ""
 }
 
-/** A project in short, as under its picture: "3BHK, 16 × 10 ft, 41 days planned", with the title where no place is known. */
-export function captionOf({ title, place, size, ...time }: Pick<Project, "title" | "place" | "size" | Time>): string {
-  return joinWords(place || title, size, daysInWords(time))
+/** A project in short, as under its picture: "3BHK, Kothrud, 16 × 10 ft, 41 days planned"; with the title where home and place are unknown. */
+export function captionOf({ title, home, place, size, ...time }: Pick<Project, Captioned | Time>): string {
+  return joinWords(joinWords(home, place) || title, size, daysInWords(time))
 }
+
+type Captioned = "title" | "home" | "place" | "size"
 
 type Time = "days" | "status"
 
 /** What search results say of a project whose owner has set no other words. */
 export function describeProject(
-  project: Pick<Project, "title" | "place" | "size" | "solved" | Time>,
+  project: Pick<Project, Captioned | "solved" | Time>,
   { name, city }: { name: string; city: string },
 ): string {
   return project.solved || `${captionOf(project)}. A project by ${joinWords(name, city)}.`
@@ -28,6 +33,12 @@ export function describeProject(
 export function daysInWords({ days, status }: Pick<Project, Time>): string {
   if (days === null) return ""
   return `${days} ${days === 1 ? "day" : "days"}${status === "planned" ? " planned" : ""}`
+}
+
+/** What the estimate of a project comes to on a card, as the estimate itself says it: "₹2,90,765 with GST, Signature". */
+export function estimatedPrice({ estimate }: Pick<Project, "estimate">, card: RateCard): string {
+  const { kitchen } = readEstimateQuery(estimate, { shownIn: "ft" })
+  return `${showRupees(calculate(kitchen, card).total)} with GST, ${tierNames[kitchen.tier]}`
 }
 
 /** The path of the estimate of a project that has one, in feet where the project states its size in feet. */

@@ -1,9 +1,10 @@
 import { projectItem } from "#domain/blocks/own/projects.ts"
 import { shapes } from "#domain/estimate/kitchen.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
-import { daysInWords, estimatePathOf, plannedWords, priceInWords } from "#domain/content/kinds/shown-project.ts"
+import { daysInWords, estimatePathOf, plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
+import type { Priced } from "../../project-prices.ts"
 import { Pictures } from "../../parts/pictures.tsx"
 import { ProjectDrawing } from "../../parts/project-drawing.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -19,7 +20,7 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
     data: { own },
   } = props
   if (!own.project) return null
-  const { title, status, solved, description, estimate, drawing, imagePaths, imageAlts } = own.project
+  const { title, status, solved, description, drawing, imagePaths, imageAlts } = own.project
   const langs = langsAmongEnglish(projectItem, props)
   const planned = plannedWords(own.project)
   const Title = `h${level}` as const
@@ -41,20 +42,13 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
         </div>
       )}
       <div className="container project-parts">
-        <Facts project={own.project} heading={values.facts} lang={langs.facts} />
-        {(description || estimate) && (
+        <Facts project={own.project} words={values} langs={langs} />
+        {description && (
           <section className="project-text" aria-labelledby="project-text">
             <h2 id="project-text" lang={status === "planned" ? langs.planned : langs.done}>
               {status === "planned" ? values.planned : values.done}
             </h2>
-            {description && <RichText html={description} />}
-            {estimate && (
-              <p>
-                <a href={estimatePathOf(own.project)} lang={langs.estimate}>
-                  {values.estimate}
-                </a>
-              </p>
-            )}
+            <RichText html={description} />
           </section>
         )}
       </div>
@@ -72,35 +66,54 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
 
 /** What is known of a project in short, term by term. */
 function factsOf(project: Project): [term: string, text: string][] {
-  const { room, layout, size, place, year } = project
+  const { room, layout, size, home, place, year } = project
   const days = daysInWords(project)
   const facts: [string, string][] = [
+    ["Home", home],
+    ["Place", place],
     ["Room", room],
     ["Layout", layout && shapes[layout].name],
     ["Size", size],
     ["Time", days && `${days} from final measurement`],
-    ["Place", place],
     ["Year", String(year ?? "")],
-    ["Price", priceInWords(project)],
   ]
   return facts.filter(([, text]) => text !== "")
 }
 
-function Facts({ project, heading, lang }: { project: Project; heading: string; lang: string | undefined }) {
-  const facts = factsOf(project)
-  if (facts.length === 0) return null
+interface FactsProps {
+  project: Priced<Project>
+  words: BlockProps<typeof projectItem>["values"]
+  langs: Partial<Record<keyof typeof projectItem.fields, string>>
+}
+
+function Facts({ project, words, langs }: FactsProps) {
+  const { price, estimate } = project
   return (
     <section aria-labelledby="project-facts">
-      <h2 id="project-facts" lang={lang}>
-        {heading}
+      <h2 id="project-facts" lang={langs.facts}>
+        {words.facts}
       </h2>
       <dl className="project-facts">
-        {facts.map(([term, text]) => (
+        {factsOf(project).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
+        {(price || estimate || words.unpriced) && (
+          <div>
+            <dt>Price</dt>
+            <dd>
+              {price}
+              {!price && !estimate && <span lang={langs.unpriced}>{words.unpriced}</span>}
+              {estimate && (
+                <a href={estimatePathOf(project)} lang={langs.estimate}>
+                  {words.estimate}
+                </a>
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -1,18 +1,26 @@
+import type { ReactNode } from "react"
 import { projectList } from "#domain/blocks/own/projects.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { captionOf, daysInWords } from "#domain/content/kinds/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { useEnglish } from "../../page-language.ts"
+import type { Priced } from "../../project-prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
+import { langsAmongEnglish } from "../words-lang.ts"
 
 /** The list of projects. */
 export const shown = showBlock({ block: projectList, Component: Projects })
 
-function Projects({ values: { empty }, data: { own } }: BlockProps<typeof projectList>) {
+function Projects(props: BlockProps<typeof projectList>) {
+  const {
+    values: { empty, unpriced },
+    data: { own },
+  } = props
   if (!own.projects) return null
   const projects = own.projects
+  const langs = langsAmongEnglish(projectList, props)
   return (
     <section className="section" aria-label="Projects">
       <div className="container">
@@ -20,7 +28,7 @@ function Projects({ values: { empty }, data: { own } }: BlockProps<typeof projec
         <ul className="cards">
           {projects.map((project) => (
             <li key={project._id}>
-              <ProjectCard project={project} />
+              <ProjectCard project={project} unpriced={<span lang={langs.unpriced}>{unpriced}</span>} />
             </li>
           ))}
         </ul>
@@ -29,10 +37,16 @@ function Projects({ values: { empty }, data: { own } }: BlockProps<typeof projec
   )
 }
 
-function ProjectCard({ project }: { project: Omit<Project, "description"> }) {
-  const { title, projectSlug, status, place, size, days, year, solved } = project
+interface ProjectCardProps {
+  project: Priced<Omit<Project, "description">>
+  /** What stands in place of a price. */
+  unpriced: ReactNode
+}
+
+function ProjectCard({ project, unpriced }: ProjectCardProps) {
+  const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const [picture] = project.imagePaths
-  const facts = joinWords(place, size, daysInWords({ days, status }), String(year ?? ""))
+  const facts = joinWords(home, place, size, daysInWords({ days, status }), String(year ?? ""))
   return (
     <article className="card" aria-label={title} lang={useEnglish()}>
       {picture && (
@@ -50,6 +64,7 @@ function ProjectCard({ project }: { project: Omit<Project, "description"> }) {
       <p className="label">
         {status === "planned" && <span className="planned-tag">Planned</span>} {facts}
       </p>
+      {(price || !estimate) && <p className="label card-price">{price || unpriced}</p>}
     </article>
   )
 }
