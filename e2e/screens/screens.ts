@@ -47,17 +47,6 @@ export const pageStates: Screen[] = [
     },
   },
   {
-    path: "/",
-    state: "a project open large",
-    async show(page) {
-      const gallery = page.locator('island-root[data-island="project-gallery"]')
-      await gallery.scrollIntoViewIfNeeded()
-      await expect(gallery).toHaveAttribute("data-alive", "")
-      await gallery.locator(".project-link").first().click()
-      await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport()
-    },
-  },
-  {
     path: "/wardrobes",
     state: "a picture open large",
     async show(page) {

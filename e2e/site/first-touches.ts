@@ -91,11 +91,6 @@ export const firstTouches: Record<string, FirstTouch> = {
       await expect(page.getByRole("button", { name: "Play the feedback" })).toBeVisible()
     },
   },
-  "project-gallery": {
-    path: "/",
-    touch: (_page, island) => island.locator(".project-link").nth(1).click(),
-    effect: (page) => expect(page.getByRole("dialog")).toContainText("2 of 6"),
-  },
   "compare-range": {
     path: "/modular-kitchen",
     async touch(page, island) {

@@ -213,7 +213,7 @@ test("Get Free Estimate takes along what was entered before React came, and work
   await expect(contact(page)).toBeInViewport()
 })
 
-test("a project opens large, turns by arrow keys and buttons, closes by Escape, and gives the focus back", async ({
+test("each project leads to its page from anywhere on its tile, by the keyboard too, and below them all stand the others", async ({
   page,
 }) => {
   for (const size of [
@@ -222,89 +222,28 @@ test("a project opens large, turns by arrow keys and buttons, closes by Escape, 
   ]) {
     await page.setViewportSize(size)
     await page.goto("/")
-    const gallery = page.locator('island-root[data-island="project-gallery"]')
-    await gallery.scrollIntoViewIfNeeded()
-    await expect(gallery).toHaveAttribute("data-alive", "")
-    const second = gallery.locator(".project-link").nth(1)
-    await second.focus()
-    await page.keyboard.press("Enter")
-    const dialog = page.getByRole("dialog")
-    await expect(dialog).toContainText("2 of 6")
-    await expect(dialog.getByRole("img")).toBeInViewport()
+    await expect(page.getByText(/^Planned, not built yet: /)).toBeVisible()
+    const tile = page.locator(".project").first()
+    await tile.getByRole("img").click({ position: { x: 40, y: 40 } })
+    await expect(page).toHaveURL(/\/projects\/one-wall-for-the-whole-kitchen$/)
+    await expect(page.getByText("Planned, not built yet.", { exact: true })).toBeVisible()
+    await page.goBack()
+    await tile.getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days planned" }).press("Enter")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One wall for the whole kitchen")
     expect(await findByAxe(page)).toEqual([])
-    await page.keyboard.press("ArrowRight")
-    await expect(dialog).toContainText("3 of 6")
-    await dialog.getByRole("button", { name: "Previous project" }).click()
-    await dialog.getByRole("button", { name: "Previous project" }).click()
-    await page.keyboard.press("ArrowLeft")
-    await expect(dialog).toContainText("6 of 6")
-    await page.keyboard.press("Escape")
-    await expect(dialog).toBeHidden()
-    await expect(second).toBeFocused()
-    await second.click()
-    await dialog.getByRole("button", { name: "Close" }).click()
-    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await page.getByRole("main").getByRole("link", { name: "See all projects" }).click()
+    await expect(page).toHaveURL(/\/projects$/)
   }
-})
-
-test("each project leads to its page, from its caption and from its large picture, which Back opens again and then closes", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto("/")
-  const gallery = page.locator('island-root[data-island="project-gallery"]')
-  await expect(page.getByText(/^Planned, not built yet: /)).toBeVisible()
-  const caption = gallery.getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days planned" })
-  await caption.click()
-  await expect(page).toHaveURL(/\/projects\/one-wall-for-the-whole-kitchen$/)
-  await expect(page.getByText("Planned, not built yet.", { exact: true })).toBeVisible()
-  expect(await findByAxe(page)).toEqual([])
-  await page.goBack()
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery).toHaveAttribute("data-alive", "")
-  await gallery.locator(".project-link").first().click()
-  await page.getByRole("dialog").getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One wall for the whole kitchen")
-  await page.goBack()
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(page.getByRole("dialog")).toContainText("1 of 6")
-  await page.goBack()
-  await expect(page.getByRole("dialog")).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test("Back closes a project that is open large, and only then leaves the page", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/about")
-  await page.goto("/")
-  const gallery = page.locator('island-root[data-island="project-gallery"]')
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery).toHaveAttribute("data-alive", "")
-  const dialog = page.getByRole("dialog")
-  const first = gallery.locator(".project-link").first()
-  await first.click()
-  await dialog.getByRole("button", { name: "Next project" }).click()
-  await expect(dialog).toContainText("2 of 6")
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goForward()
-  await expect(dialog).toContainText("2 of 6")
-  // Closed by hand it leaves nothing behind that Back would have to take away.
-  await dialog.getByRole("button", { name: "Close" }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/about$/)
 })
 
 test("islands are hydrated again after the preview of a page has replaced what it shows, and those before it end", async ({
   page,
 }) => {
   await page.goto("/")
-  const gallery = page.locator('island-root[data-island="project-gallery"]')
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery).toHaveAttribute("data-alive", "")
+  const feedback = page.locator('island-root[data-island="feedback-slider"]')
+  await feedback.scrollIntoViewIfNeeded()
+  await expect(feedback).toHaveAttribute("data-alive", "")
   await page.evaluate(async () => {
     // The content policy lets only one policy parse text.
     const request = new XMLHttpRequest()
@@ -318,11 +257,11 @@ test("islands are hydrated again after the preview of a page has replaced what i
     document.querySelector("main")?.replaceChildren(...(shown?.childNodes ?? []))
     document.dispatchEvent(new Event("maap:blocks"))
   })
-  await gallery.scrollIntoViewIfNeeded()
-  await expect(gallery).toHaveAttribute("data-alive", "")
-  await gallery.getByRole("link").first().click()
-  await expect(page.getByRole("dialog")).toHaveCount(1)
-  await expect(page.getByRole("dialog")).toContainText("1 of 6")
+  await feedback.scrollIntoViewIfNeeded()
+  await expect(feedback).toHaveAttribute("data-alive", "")
+  await feedback.locator(".slider-track").focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("button", { name: "Play the feedback" })).toHaveCount(1)
 })
 
 test.describe("without JavaScript", () => {
@@ -341,8 +280,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".counters .number")).toHaveText(["1128+", "908+", "258+", "564+"])
     await expect(page.getByRole("button")).toHaveText(["See every line", "Get Free Estimate", "Send enquiry"])
     await expect(page.getByRole("banner").getByRole("link", { name: "Home office" })).toBeVisible()
-    const large = await page.locator(".project-link").first().getAttribute("href")
-    expect((await page.request.get(large ?? "")).headers()["content-type"]).toMatch(/^image\//)
+    await expect(page.locator(".project:visible")).toHaveCount(6)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const price = (await page.locator(".small-estimate-price b").textContent()) ?? ""
     await page.getByRole("button", { name: "See every line" }).click()

@@ -27,7 +27,6 @@ const islands = {
   "logo-reel": async () => (await import("../islands/motion/logo-reel.tsx")).LogoReel,
   "design-slider": async () => (await import("../islands/motion/design-slider.tsx")).DesignSlider,
   "feedback-slider": async () => (await import("../islands/motion/feedback-slider.tsx")).FeedbackSlider,
-  "project-gallery": async () => (await import("../islands/gallery/project-gallery.tsx")).ProjectGallery,
   "picture-row": async () => (await import("../islands/gallery/picture-row.tsx")).PictureRow,
   "compare-range": async () => (await import("../islands/compare-range.tsx")).CompareRange,
   counters: async () => (await import("../islands/motion/counters.tsx")).Counters,

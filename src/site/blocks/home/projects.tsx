@@ -1,11 +1,12 @@
 import { projects } from "#domain/blocks/home/projects.ts"
-import { Projects, toShownProjects } from "../../parts/home/projects.tsx"
+import { Projects } from "../../parts/home/projects.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { choose } from "../choose.ts"
 
-function ProjectsBlock({ values: { heading, note, projects: chosen }, data, anchorOf }: BlockProps<typeof projects>) {
+function ProjectsBlock({ values, data, anchorOf }: BlockProps<typeof projects>) {
+  const { projects: chosen, ...words } = values
   const shown = chosen.length > 0 ? choose(chosen, data.projects) : data.projects.filter(({ isOnHome }) => isOnHome)
-  return <Projects projects={toShownProjects(shown)} heading={heading} note={note} id={anchorOf("projects")} />
+  return <Projects {...words} projects={shown} id={anchorOf("projects")} />
 }
 
 /** How the projects are shown. */
