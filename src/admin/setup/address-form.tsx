@@ -9,11 +9,17 @@ import { saveAddress, type StepProps } from "./setup-state.ts"
 
 /** The address at which visitors find the site: shown where the server sets it, else typed. */
 export function AddressForm({ setup: { address }, isNext, onChange }: StepProps) {
+  /** Whoever empties the field of a saved address takes it back. */
+  const readAddress = (form: HTMLFormElement) => {
+    const typed = formText(form, "address")
+    return typed.trim() === "" && address.url !== "" ? null : typed
+  }
   const { errors, failure, isSending, props } = useSmallForm({
-    check: (form) => validate(siteAddressForm, { address: formText(form, "address") }),
+    check: (form) => validate(siteAddressForm, { address: readAddress(form) }),
     async send(form) {
-      onChange(await saveAddress(formText(form, "address")))
-      showToast("Address saved")
+      const typed = readAddress(form)
+      onChange(await saveAddress(typed))
+      showToast(typed === null ? "Address removed" : "Address saved")
     },
     explain: (error) => explain("Failed to save the address.", error),
   })
@@ -32,7 +38,7 @@ export function AddressForm({ setup: { address }, isNext, onChange }: StepProps)
         hint={
           address.url === ""
             ? "As visitors type it, such as www.example.com."
-            : `Saved: visitors find the site at ${address.url}.`
+            : `Saved: visitors find the site at ${address.url}. Empty the field to remove it.`
         }
         autoCapitalize="none"
         // Whoever has opened the admin at a public name means that one.

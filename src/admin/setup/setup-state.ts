@@ -31,8 +31,8 @@ export async function changeSetup(change: z.input<typeof setupForm>): Promise<Se
   return note(await call("PUT /setup", { json: change }))
 }
 
-/** Saves the address at which visitors find the site; rejects with an ApiError. */
-export async function saveAddress(address: string): Promise<Setup> {
+/** Saves the address at which visitors find the site, or takes it back; rejects with an ApiError. */
+export async function saveAddress(address: string | null): Promise<Setup> {
   return note(await call("PUT /setup/address", { json: { address } }))
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import type { StepId } from "#domain/setup/setup-steps.ts"
 
 /** A step of the checklist: what it is called, why it is worth while, and the screen for it. */
@@ -16,7 +15,7 @@ export interface Step {
 export const steps: Record<StepId, Step> = {
   account: {
     title: "Your sign-in",
-    why: `The first account begins as ${firstEmail}, an address that nobody has. With your own you can get a new password by e-mail, and nobody else can guess it.`,
+    why: "With an e-mail address of your own you can get a new password by e-mail, and nobody else can guess it.",
     link: { to: "/admin/account", label: "Change the e-mail address" },
   },
   business: {

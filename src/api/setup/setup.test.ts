@@ -108,6 +108,10 @@ test("the site's address is saved as an origin, and seen by cached pages at once
     { url: "https://www.navirasoi.in", isLocked: false },
   ])
   expect(await store.contentVersion()).toBe(version + 1)
+  const without = await call<Setup>("PUT", "/api/setup/address", { address: null })
+  expect([stateOf(without, "address"), without.address]).toEqual(["to-do", { url: "", isLocked: false }])
+  expect(await store.contentVersion()).toBe(version + 2)
+  await call<Setup>("PUT", "/api/setup/address", { address: "www.navirasoi.in" })
 })
 
 test("a site goes live only where it answers at its address, unless its owner knows better", async () => {
@@ -127,9 +131,13 @@ test("a site goes live only where it answers at its address, unless its owner kn
     expect(await goLive()).toEqual([422, "Nothing answers."])
     expect(await other.services.store.settings.read("live")).toBeUndefined()
     expect(await goLive("?unchecked=true")).toEqual([200, true])
-    const move = (address: string) => other.call("PUT", "/api/setup/address", { token: held, json: { address } })
+    const move = (address: string | null) => other.call("PUT", "/api/setup/address", { token: held, json: { address } })
     // The same again, and another one only where the site answers.
     expect([(await move("navirasoi.in")).status, (await move("navirasoi.im")).status]).toEqual([200, 422])
+    expect([(await move(null)).status, (await (await move(null)).json()) as object]).toMatchObject([
+      422,
+      { fields: { address: expect.stringMatching(/Hide it from them first/) } },
+    ])
     expect(await other.services.store.settings.read("site-address")).toMatchObject({
       body: { url: "https://navirasoi.in" },
     })

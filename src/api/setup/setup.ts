@@ -89,9 +89,12 @@ export function mountSetup(
     const { address } = parse(siteAddressForm, await readJson(c.req.raw))
     const before = await siteAddress.read()
     if (before.isLocked) throw invalidField("address", addressLocked)
+    const isLive = (await settings.read("live")) !== undefined
+    if (address === null && isLive) throw invalidField("address", addressNeeded)
     // A typing error would send search engines to another site.
-    if (address !== before.url && (await settings.read("live"))) await siteAddress.check(address)
-    await settings.put("site-address", { url: address }, c.get("who").email)
+    if (address !== null && address !== before.url && isLive) await siteAddress.check(address)
+    if (address === null) await settings.remove("site-address")
+    else await settings.put("site-address", { url: address }, c.get("who").email)
     return c.json(await readSetup())
   })
   api.on(...docs.goLive, guard, async (c) => {
@@ -110,6 +113,7 @@ export function mountSetup(
 
 const goLiveQuery = z.object({ unchecked: z.optional(z.literal("true", { error: "unchecked must be true." })) })
 const addressLocked = "This is set on the server by PUBLIC_URL, and cannot be changed here."
+const addressNeeded = "Search engines show the site, so it needs its address. Hide it from them first."
 const noAddress = "The site has no address yet, so search engines could not find it. Save its address first."
 
 async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, StepState>>> {
@@ -141,7 +145,7 @@ export const docs = documentCalls("Setting up", {
   changeSiteAddress: at("PUT /setup/address", {
     summary: "Saves the address at which visitors find the site",
     details:
-      "Pages, sitemap, feed and the links of e-mails name it from then on. Where `PUBLIC_URL` is set, it is refused: that is the address then. While the site is live, another one is refused where the site does not answer.",
+      "Pages, sitemap, feed and the links of e-mails name it from then on. Where `PUBLIC_URL` is set, it is refused: that is the address then. `null` takes the address back. While the site is live that is refused, and so is another address where the site does not answer.",
     fails: ["invalid"],
     json: siteAddressForm,
     example: { address: "www.example.com" },

@@ -238,7 +238,7 @@ export const businessFields = {
     max: line,
     isRequired: true,
     required: "The privacy policy has to name a grievance officer.",
-    initial: "The Grievance Officer",
+    initial: "our grievance officer",
   }),
   promo: group(
     "Promo line",

@@ -9,11 +9,13 @@ export type SiteAddressState = z.output<typeof siteAddressEntity>
 const notPublic =
   "Type the address that visitors use, such as www.example.com. Names and numbers of your own network do not work, nor does a port."
 
-/** What saves the address: the name alone or all of it, as a browser shows it; it becomes the origin. */
+/** What saves the address, the name alone or all of it, as a browser shows it, which becomes the origin; null takes it back. */
 export const siteAddressForm = z.strictObject({
-  address: requiredContact("The address", 300, "Type the address.").check(
-    z.refine((typed) => readSiteAddress(typed) !== undefined, notPublic),
-    z.overwrite((typed) => readSiteAddress(typed) ?? typed),
+  address: z.nullable(
+    requiredContact("The address", 300, "Type the address.").check(
+      z.refine((typed) => readSiteAddress(typed) !== undefined, notPublic),
+      z.overwrite((typed) => readSiteAddress(typed) ?? typed),
+    ),
   ),
 })
 

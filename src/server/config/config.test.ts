@@ -24,6 +24,13 @@ test("the example itself is a valid environment that sets nothing", () => {
   expect(readConfig(environment)).toEqual(readConfig({}))
 })
 
+test("every command reads a .env, so that all work on the same site", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
+  const commands = Object.entries(scripts).filter(([, command]) => command.includes(" src/server/"))
+  expect(commands.map(([name]) => name)).toEqual(["start", "dev", "admin", "backup", "restore"])
+  expect(commands.filter(([, command]) => !command.startsWith("node --env-file-if-exists=.env "))).toEqual([])
+})
+
 test.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],
