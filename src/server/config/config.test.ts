@@ -7,8 +7,8 @@ import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
 import { openLog } from "../base/log.ts"
 import { openServices } from "../base/services.ts"
 
-test("every setting is in .env.example with its default, and nothing else is", () => {
-  const example = readFileSync(".env.example", "utf8")
+test("every setting is in maap.env.example with its default, and nothing else is", () => {
+  const example = readFileSync("maap.env.example", "utf8")
   const written = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   const defaults = settings.parse({}) as Record<string, string | undefined>
   expect(Object.fromEntries(written)).toEqual(
@@ -17,18 +17,11 @@ test("every setting is in .env.example with its default, and nothing else is", (
 })
 
 test("the example itself is a valid environment that sets nothing", () => {
-  const example = readFileSync(".env.example", "utf8")
+  const example = readFileSync("maap.env.example", "utf8")
   const environment = Object.fromEntries(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
   expect(readConfig(environment)).toEqual(readConfig({}))
-})
-
-test("every command reads a .env, so that all work on the same site", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
-  const commands = Object.entries(scripts).filter(([, command]) => command.includes(" src/server/"))
-  expect(commands.map(([name]) => name)).toEqual(["start", "dev", "admin", "backup", "restore"])
-  expect(commands.filter(([, command]) => !command.startsWith("node --env-file-if-exists=.env "))).toEqual([])
 })
 
 test.each([

@@ -84,7 +84,7 @@ function wholeNumber(fallback: string) {
   return setting(z._default(z.string(), fallback).check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1 to 999999")))
 }
 
-/** All settings by their environment variables; `.env.example` explains each. */
+/** All settings by their environment variables; `maap.env.example` explains each. */
 export const settings = z.object({
   PORT: setting(
     z._default(
