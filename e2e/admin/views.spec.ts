@@ -106,3 +106,19 @@ test("an item that cannot be had, or is not there, is explained in words, to vie
     }
   }
 })
+
+test("View of a guide shows its lists and tables, without the marks they are typed with", async ({ page, product }) => {
+  const api = await openApi(product)
+  const written = (paragraph: string) => ({ title: "Heights", sections: [{ h2: "Measure", paragraph }] })
+  const { _id } = await api.post("/content/blogs", {
+    body: written("Ask **her**.\n\n1. first\n2. second\n\nPart | Height\nSlab | 20 mm"),
+  })
+  await page.goto(`/admin/blogs/view/${_id}`)
+  const item = page.getByRole("article")
+  await expect(item.locator("strong", { hasText: "her" })).toBeVisible()
+  await expect(item.getByRole("listitem")).toHaveText(["first", "second"])
+  await expect(item.getByRole("row")).toHaveText([/Part\s*Height/, /Slab\s*20 mm/])
+  await expect(item).not.toContainText("**")
+  expect(await findByAxe(page)).toEqual([])
+  await api.remove(`/content/blogs/${_id}`)
+})

@@ -5,7 +5,9 @@ import { pathOfSlug, type AddressNoun, slugFields } from "#domain/addresses/addr
 import { type ItemField, sharing, showNumber } from "#domain/content/fields/item-field.ts"
 import { blankOf, fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import { textOf } from "#domain/text/text.ts"
+import { typedDrawings } from "#domain/text/typed/parts.ts"
 import { RichText } from "#ui/rich-text.tsx"
+import { TypedText } from "#ui/typed/typed-text.tsx"
 import { toTitle } from "../controls/title.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { Screen } from "../frame/screen.tsx"
@@ -162,6 +164,13 @@ function Entry({ field: { fields, one }, entry }: { field: ListField; entry: Val
         }
         const Heading = headings.indexOf(name) === 0 ? "h3" : "h4"
         if (headings.includes(name)) return text !== "" && <Heading key={name}>{text}</Heading>
+        if (field.kind === "text" && field.isTyped) {
+          return (
+            <div key={name} className="item-typed">
+              <TypedText text={text} showDrawing={(drawing) => <p>Drawing: {typedDrawings[drawing]}</p>} />
+            </div>
+          )
+        }
         return (
           <p key={name} className="as-typed">
             {text}

@@ -50,6 +50,40 @@ function show(differences: FieldDifference[], indent = ""): string[] {
     })
 }
 
+test("a section's typed text is compared by its paragraphs, items and rows, without the marks it is typed with", () => {
+  const guide = (paragraph: string) => ({ sections: [{ _id: "a", h2: "Heights", h3: "", paragraph, image: "" }] })
+  const before = guide("Ask her.\n\n- a date\n- a rate\n\nPart | Height\nSlab | 20 mm")
+  const after = guide("Ask **her**.\n\n- a date\n- a price\n\nPart | Height\nSlab | 30 mm")
+  const sections = compareBodies(kinds.blogs, before, after, reader).find(({ name }) => name === "sections")
+  const [entry] = sections?.kind === "list" ? sections.entries : []
+  const text = entry?.fields.find(({ name }) => name === "paragraph")
+  const paragraphs = text?.kind === "text" ? text.paragraphs : []
+  expect(
+    paragraphs.map(({ format, pieces }) => [format, pieces.map(({ kind, text: words }) => [kind, words])]),
+  ).toEqual([
+    ["", [["same", "Ask her."]]],
+    ["List item", [["same", "a date"]]],
+    [
+      "List item",
+      [
+        ["removed", "a rate"],
+        ["added", "a price"],
+      ],
+    ],
+    ["Table row", [["same", "Part · Height"]]],
+    [
+      "Table row",
+      [
+        ["same", "Slab · "],
+        ["removed", "20"],
+        ["added", "30"],
+        ["same", " mm"],
+      ],
+    ],
+  ])
+  expect(paragraphs[0]?.notes).toEqual([expect.stringContaining("is bold now")])
+})
+
 test("a guide differs by the fields of its form, its sections one by one", () => {
   const section = (_id: string, h2: string, image = "") => ({ _id, h2, h3: "", paragraph: "Text", image, imageAlt: "" })
   const before = {

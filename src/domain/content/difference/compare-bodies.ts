@@ -23,7 +23,7 @@ import {
   toComparedValues,
 } from "./item-fields.ts"
 import { matchItems } from "./match-items.ts"
-import { keyOf, type Paragraph, readLines } from "./paragraphs.ts"
+import { keyOf, type Paragraph, readLines, readTyped } from "./paragraphs.ts"
 
 /** What a comparison has to know besides the bodies. */
 export interface Reader {
@@ -86,7 +86,8 @@ function compareField(
   const isSame = isSameBody({ value: before }, { value: after })
   switch (field.kind) {
     case "text":
-      return compareLines(about, before, after)
+      if (!field.isTyped) return compareLines(about, before, after)
+      return textDifference({ ...about, isSame }, readTyped(toText(before)), readTyped(toText(after)))
     case "richText": {
       const one = readText(before, reader)
       const other = before === after ? one : readText(after, reader)

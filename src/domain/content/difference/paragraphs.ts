@@ -1,3 +1,7 @@
+import { remember } from "../../base/remember.ts"
+import { findTables, readTextBlocks } from "../../text/typed/blocks.ts"
+import type { Mark, TypedRun } from "../../text/typed/marks.ts"
+
 /** Text of one look; each mark completes "It is …", such as "bold" or "a link to /about". */
 export interface TextRun {
   text: string
@@ -22,6 +26,26 @@ export interface Word {
 export function readLines(text: string): Paragraph[] {
   if (text.trim() === "") return []
   return text.split(/\r\n|\r|\n/).map((line) => ({ format: "", runs: line === "" ? [] : [{ text: line, marks: [] }] }))
+}
+
+/** The paragraphs of a typed text, its lists and tables by their items and rows; remembered, since a conflict is compared at each key. */
+export const readTyped = remember(100, (text: string): Paragraph[] => {
+  const blocks = readTextBlocks(text)
+  const tables = findTables(blocks)
+  return blocks.flatMap(({ item, runs }, index) => {
+    const isRow = tables[index] !== undefined
+    const format = isRow ? "Table row" : item === undefined ? "" : item === 0 ? "List item" : "Numbered item"
+    // A bar is what a row is typed with, not what pages show.
+    return runs.length > 0 ? [{ format, runs: runs.map((run) => toTextRun(run, isRow ? " · " : " | ")) }] : []
+  })
+})
+
+const looks: Record<Mark, string> = { bold: "bold", italic: "italic", struck: "struck through", code: "code" }
+
+function toTextRun({ text, marks, link, picture }: TypedRun, bar: string): TextRun {
+  if (picture !== undefined) return { text: `[Picture: ${text}]`, marks: [`the picture ${picture}`] }
+  const own = marks.map((mark) => looks[mark])
+  return { text: text === " | " ? bar : text, marks: link === undefined ? own : [...own, `a link to ${link}`] }
 }
 
 /** The words of a paragraph in order; together they are its text. */

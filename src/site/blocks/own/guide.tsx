@@ -4,7 +4,8 @@ import { formatDate } from "#domain/text/date.ts"
 import { BookNow } from "../../parts/book-now.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import { GuideEnd } from "../../parts/guide-end.tsx"
-import { TypedText } from "../../parts/typed/typed-text.tsx"
+import { TypedText } from "#ui/typed/typed-text.tsx"
+import { ElbowDrawing } from "../../parts/elbow-drawing.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -85,7 +86,7 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
     <section id={`section-${_id}`}>
       {h2 && <h2>{h2}</h2>}
       {h3 && <h3 className="subheading">{h3}</h3>}
-      <TypedText text={paragraph} />
+      <TypedText text={paragraph} showDrawing={() => <ElbowDrawing />} />
       <StoredPicture
         path={image}
         alt={imageAlt || h2 || h3}

@@ -19,5 +19,5 @@ test.each([
     "<ul><li><strong><strong>Board</strong></strong>: 18 mm</li><li><strong>Edge</strong>: 2 mm</li></ul>",
   ],
 ])("%j is shown with its marks and numbers", (text, html) => {
-  expect(renderToStaticMarkup(<TypedText text={text} />)).toBe(html)
+  expect(renderToStaticMarkup(<TypedText text={text} showDrawing={() => null} />)).toBe(html)
 })

@@ -1,16 +1,16 @@
-import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
-import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { counterHeights } from "#domain/estimate/helpers/counter-height.ts"
-import { formatNumber } from "#domain/text/number.ts"
+import type { ReactNode } from "react"
 import { typedDialectOf } from "#domain/text/typed/blocks.ts"
 import type { Dialect } from "#domain/text/typed/marks.ts"
-import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
+import { readTypedText, type typedDrawings, type TypedPart } from "#domain/text/typed/parts.ts"
 import { TypedWords } from "./typed-words.tsx"
 
 type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>
 
+/** Shows a drawing by its name. */
+type ShowDrawing = (name: keyof typeof typedDrawings) => ReactNode
+
 /** A plain text with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
-export function TypedText({ text }: { text: string }) {
+export function TypedText({ text, showDrawing }: { text: string; showDrawing: ShowDrawing }) {
   const dialect = typedDialectOf(text)
   const parts = readTypedText(text)
   return parts.map((part, index) => {
@@ -23,7 +23,7 @@ export function TypedText({ text }: { text: string }) {
           <Table {...after} dialect={dialect} />
         </div>
       ) : (
-        <Part part={part} dialect={dialect} />
+        <Part part={part} dialect={dialect} showDrawing={showDrawing} />
       )
     // The rendered text does not change, so that indexes serve as keys.
     // oxlint-disable-next-line react/no-array-index-key
@@ -31,11 +31,11 @@ export function TypedText({ text }: { text: string }) {
   })
 }
 
-function Keyed({ children }: { children: React.ReactNode }) {
+function Keyed({ children }: { children: ReactNode }) {
   return children
 }
 
-function Part({ part, dialect }: { part: TypedPart; dialect: Dialect }) {
+function Part({ part, dialect, showDrawing }: { part: TypedPart; dialect: Dialect; showDrawing: ShowDrawing }) {
   switch (part.kind) {
     case "paragraph":
       return (
@@ -48,7 +48,7 @@ function Part({ part, dialect }: { part: TypedPart; dialect: Dialect }) {
     case "table":
       return <Table {...part} dialect={dialect} />
     case "drawing":
-      return <ElbowDrawing />
+      return showDrawing(part.name)
   }
 }
 
@@ -120,21 +120,5 @@ function Table({ head, rows, dialect }: PartOf<"table"> & { dialect: Dialect }) 
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** The elbow of the example, in millimetres. */
-const exampleElbow = 975
-
-function ElbowDrawing() {
-  const heights = counterHeights(exampleElbow)
-  if (!heights) return null
-  const { prep, hob } = heights
-  const said = `With the elbow at ${formatNumber(exampleElbow)} mm, the counter for cutting is ${prep} mm high and the hob ${hob} mm.`
-  return (
-    <figure className="typed-drawing">
-      <DrawingSvg drawing={drawElbow(exampleElbow)} label={`A person beside two counters. ${said}`} />
-      <figcaption>{said} All figures are millimetres from the finished floor.</figcaption>
-    </figure>
   )
 }
