@@ -32,6 +32,7 @@ test("every colour gives a site whose texts can all be read", () => {
       const tokens = accentTokens(accent, isDarkOwn)
       const pairs: [text: string, ground: string][] = [
         [tokens["--on-haldi"], tokens["--haldi"]],
+        [tokens["--on-haldi-button"], tokens["--on-haldi"]],
         [tokens["--on-haldi"], tokens["--haldi-300"]],
         [tokens["--on-haldi"], tokens["--haldi-500"]],
         [tokens["--haldi-700"], paper],
@@ -40,7 +41,7 @@ test("every colour gives a site whose texts can all be read", () => {
         [ink, tokens["--haldi-100"]],
         [tokens["--haldi-on-dark"], ink],
         [tokens["--haldi-on-dark"], tokens["--dark"]],
-        // The palest text of the footer.
+        // The palest text of the footer and of the figures.
         ["#aebab2", tokens["--dark"]],
         [paper, tokens["--dark"]],
       ]

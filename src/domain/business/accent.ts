@@ -27,7 +27,8 @@ export function textOn(ground: string): string {
 
 /**
  * The site's colours for an accent, each with enough contrast for what stands on it or is written in it. `--dark` is the ground
- * of the strip above the header and of the footer: the site's dark, or one of the accent.
+ * of dark bands such as the footer: the site's dark, or one of the accent. A button on the accent has the colour of the text there
+ * as its ground.
  */
 export function accentTokens(accent: string, isDarkOwn = false) {
   const { lightness, chroma, hue } = toOklch(accent)
@@ -50,6 +51,7 @@ export function accentTokens(accent: string, isDarkOwn = false) {
     "--haldi-700": darken(toHex({ lightness: 0.5, chroma: chroma * 0.7, hue }), readableOn(paper, pale)),
     "--haldi-on-dark": lighten(lighter, readableOn(ink, dark)),
     "--on-haldi": text,
+    "--on-haldi-button": isTextLight ? accent : paper,
     "--dark": dark,
   }
 }
