@@ -32,7 +32,7 @@ export function readRow(give: (name: string) => string | undefined): FeetRow {
 /** What the query of an address says of the small estimate; `begun` where it is not sent along. */
 export function readSentRow(search: string, begun = usualRow): FeetRow {
   const query = new URLSearchParams(search.slice(0, maxQueryLength))
-  return goesAlong(search) ? readRow((name) => query.get(name) ?? undefined) : begun
+  return goesAlong(search) ? { ...begun, ...readRow((name) => query.get(name) ?? undefined) } : begun
 }
 
 /** The estimate of the row as it goes along with an enquiry; undefined where nobody has entered anything. */

@@ -35,7 +35,8 @@ export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {})
       ]),
       ...wall.slabs.map((slab) => outline(slab, "cut", "#FFFFFF")),
       ...fittings(wall),
-      path(`M${viewBox.x} 0h${viewBox.width}`, "cut", { width: 14 }),
+      // Also where a page shows what is beyond the frame.
+      path(`M${viewBox.x - 9000} 0h${viewBox.width + 18_000}`, "cut", { width: 14 }),
       ...(dimensions ? dimensionsOf(wall, lettering, viewBox.y + viewBox.height) : []),
     ],
   }

@@ -50,6 +50,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   // The length and the price stand below the wall that they are true of.
   const hasLength = hasDrawing && pictures.every(({ picture }) => picture.path === paths[wallPicture])
   const caption = hasLength && card && captionOf(pictured, card)
+  const sides = hasLength ? ["left", "right"] : []
   const names = [
     ...pictures.map(({ name }, index) => name || `picture ${index + 1}`),
     ...(hasDrawing ? ["working drawing"] : []),
@@ -65,11 +66,9 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         // The pictures have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={index > 0 ? "banner-slide" : "banner-slide banner-slide--shown"}>
-          {hasLength &&
-            ["left", "right"].map((side) => {
-              const className = `banner-edge banner-edge--${side}`
-              return <StoredPicture key={side} {...picture} alt="" sizes={drawnSizes} className={className} />
-            })}
+          {sides.map((side) => (
+            <StoredPicture key={side} {...picture} alt="" sizes={drawnSizes} className="banner-edge" />
+          ))}
           <StoredPicture {...picture} sizes={hasLength ? drawnSizes : ownSizes} urgent={index === 0} />
         </li>
       ))}
@@ -90,16 +89,6 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
       ))}
     </div>
   )
-  const texts = (
-    <>
-      {caption && (
-        <p lang={english}>
-          <a href={caption.href}>{caption.text}</a>
-        </p>
-      )}
-      {lead && <p>{lead}</p>}
-    </>
-  )
   return (
     <section className="home-banner" aria-labelledby={anchorOf("headline")}>
       <div className="container home-banner-text">
@@ -111,7 +100,6 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
             card={card}
             version={version}
             begun={readSentRow(search, hasLength ? pictured : undefined)}
-            rest={hasLength ? pictured.rest : undefined}
             ways={ways}
           />
         ) : (
@@ -120,23 +108,23 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
           </div>
         )}
       </div>
-      {names.length > 1 && (
-        <section className="banner-slider" aria-roledescription="carousel" aria-label={label}>
-          {slides}
-          {length}
-          <div className="container banner-foot">
-            {names.length === 2 ? <PairIsland {...slider} /> : <BannerSliderIsland {...slider} />}
-            {texts}
-          </div>
-        </section>
-      )}
-      {names.length <= 1 && (
-        <div className="banner-slider">
-          {names.length === 1 && slides}
-          {length}
-          <div className="container banner-foot">{texts}</div>
+      <section
+        className="banner-slider"
+        {...(names.length > 1 && { "aria-roledescription": "carousel", "aria-label": label })}
+      >
+        {names.length > 0 && slides}
+        {length}
+        <div className="container banner-foot">
+          {names.length === 2 && <PairIsland {...slider} />}
+          {names.length > 2 && <BannerSliderIsland {...slider} />}
+          {caption && (
+            <p lang={english}>
+              <a href={caption.href}>{caption.text}</a>
+            </p>
+          )}
+          {lead && <p>{lead}</p>}
         </div>
-      )}
+      </section>
     </section>
   )
 }

@@ -15,8 +15,6 @@ export interface SmallEstimateProps {
   card: RateCard
   version: number
   begun: FeetRow
-  /** What goes with the runs of the kitchen that is pictured. */
-  rest?: FeetRow["rest"]
   ways: Ways
 }
 
@@ -24,10 +22,11 @@ export interface SmallEstimateProps {
  * Layout and size in feet with their price, and the ways on from them. As a plain form it leads to the estimate of just that
  * kitchen, or to the form of the page with that estimate.
  */
-export function SmallEstimate({ id, card, version, begun, rest, ways }: SmallEstimateProps) {
+export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateProps) {
   const [layout, setLayout] = useState(begun.layout)
   const [runs, setRuns] = useState(begun.runs)
   const form = useRef<HTMLFormElement>(null)
+  const { rest } = begun
   const { kitchen, errors, total } = priceInFeet({ layout, runs, rest }, card)
   const wrong = runNames.slice(0, runs.length).flatMap((name) => errors[name] ?? [])
 
