@@ -78,7 +78,7 @@ test("on a phone the picture stays in view, above what has the focus", async ({ 
   const last = page.getByLabel("White quartz")
   await last.focus()
   await expect(shownIn(page)).toBeInViewport({ ratio: 1 })
-  const first = page.getByLabel("Straight", { exact: true })
+  const first = page.locator(".visualiser").getByLabel("Straight")
   await first.focus()
   await expect(shownIn(page)).toBeInViewport({ ratio: 1 })
   const [picture, choice] = [await page.locator(".visualiser-picture").boundingBox(), await first.boundingBox()]
@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
 
   test("the choices are a form, whose address shows the picture", async ({ page }) => {
     await page.goto("/modular-kitchen")
-    await page.getByLabel("Straight", { exact: true }).check()
+    await page.locator(".visualiser").getByLabel("Straight").check()
     await page.getByLabel("Teak laminate").check()
     await page.getByLabel("White quartz").check()
     await page.getByRole("button", { name: "Show" }).click()
