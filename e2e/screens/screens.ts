@@ -75,6 +75,16 @@ export const pageStates: Screen[] = [
       await expect(page.getByText("Message sent successfully!")).toBeVisible()
     },
   },
+  {
+    path: "/modular-kitchen",
+    state: "every row open",
+    async show(page) {
+      await page.getByText("Island", { exact: true }).first().click()
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll("details")) each.open = true
+      })
+    },
+  },
   { path: "/estimate?layout=island&tier=premium", state: "an island" },
   { path: "/estimate?layout=u&a=20", state: "a measure that cannot be" },
   { path: "/blog/nothing", state: "not found" },
