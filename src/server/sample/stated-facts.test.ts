@@ -72,7 +72,7 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
     "last payment": "(?:keep|the last) ([\\d.]+%)",
     refund: "are refundable ([^.]+)\\.",
     "edge band": "band of ([\\d.]+ mm)",
-    warranty: String.raw`(\d+ \w+) on cabinets and hardware|hinge fails in (\d+ \w+)|hardware for (\d+ \w+)`,
+    warranty: String.raw`(\d+ \w+) on cabinets and hardware|hinge fails within (\d+ \w+)|hardware for (\d+ \w+)`,
     "fitting warranty": String.raw`(\d+ \w+) on fitting|fitting (?:itself is covered )?for (\d+ \w+)`,
     reply: "replies within (one working day)",
     gst: String.raw`GST(?:(?: |,|\||\(|at|is)*|[^.|%]* is )(\d+%)|(\d+%) GST|(\d+%) is a separate line`,
@@ -203,7 +203,7 @@ test("what nobody has said is left out, and leaves whole sentences", async () =>
     expect([path, /[{}[\]]| [.,]|\(\)|\.\.|, \./.exec(text)?.[0]]).toEqual([path, undefined])
   expect(texts.get("/")).toContain("Six weeks. The date is in the agreement.")
   expect(texts.get("/")).toContain("You get a scaled drawing and a written estimate.")
-  expect(texts.get("/about")).toContain("and fitting. The whole takes six weeks.")
+  expect(texts.get("/about")).toContain("Then we do the fitting. Making and fitting take six weeks.")
   expect(texts.get("/")).not.toMatch(/Week \d|holds your slot|refundable/)
 })
 

@@ -17,6 +17,7 @@ export const story = defineBlock({
         help: "One word of your own below the heading, such as the name of the business in its own script. Leave it empty for none.",
       }),
     ),
+    meaning: newer(text("Meaning of the large word", { max: 200, help: "Stands below it." })),
     lead: text("First sentences", { max: 600, isLong: true }),
     text: richText("Text"),
     hasFigures: toggle("Figures below", { initial: true, help: "Those of the business." }),

@@ -11,7 +11,8 @@ import { type BlockProps, showBlock } from "../block-component.ts"
  */
 const isWordOfFont = /^[\u092A\u092E\u093E]+$/
 
-function Story({ values: { label, heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
+function Story({ values, anchorOf }: BlockProps<typeof story>) {
+  const { label, heading, word, meaning, lead, text, hasFigures } = values
   const isEnglish = useEnglish() === undefined
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
@@ -39,6 +40,7 @@ function Story({ values: { label, heading, word, lead, text, hasFigures }, ancho
               {word}
             </p>
           )}
+          {word && meaning && <p className="story-meaning">{meaning}</p>}
         </div>
         <div>
           {lead && <p className="lead">{lead}</p>}
