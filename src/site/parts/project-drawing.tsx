@@ -12,7 +12,7 @@ export function ProjectDrawing({ name, heading, lang }: { name: string; heading:
   const { plan, elevation } = drawKitchen(kitchen, main)
   const { width, depth } = kitchen.room
   return (
-    <section className="section section--tinted" aria-labelledby="project-drawing">
+    <section className="project-drawings" aria-labelledby="project-drawing">
       <div className="container">
         <h2 id="project-drawing" lang={lang}>
           {heading}
