@@ -207,7 +207,7 @@ test("a project has a page with its facts, drawing and estimate; a planned one s
     imagePaths: [`uploads/${"d".repeat(24)}-1600x1000.jpg`],
   })
   const html = await read(`/projects/${projectSlug}`)
-  const facts = ["Straight</dd>", "36 days from final measurement</dd>", "2026</dd>", "₹3,10,000 to ₹3,60,000<a "]
+  const facts = ["Straight</dd>", "36 days from final measurement</dd>", "2026</dd>", "₹3,10,000 to ₹3,60,000 <a "]
   for (const fact of facts) expect(html).toContain(`<dd>${fact}`)
   expect(html).toContain("<title>Sink under a window")
   expect(html).toContain("<h1>Sink wall</h1></div>")
@@ -218,7 +218,7 @@ test("a project has a page with its facts, drawing and estimate; a planned one s
   await store.projects.change(_id, (now) => ({ ...now, priceFrom: null, priceTo: null }))
   const { total } = calculate(readEstimateQuery("layout=straight&a=3000").kitchen, firstRateCard)
   const price = `${showRupees(total)} with GST, Signature`
-  expect(await read(`/projects/${projectSlug}`)).toContain(`<dt>Price</dt><dd>${price}<a href="/estimate?`)
+  expect(await read(`/projects/${projectSlug}`)).toContain(`<dt>Price</dt><dd>${price} <a href="/estimate?`)
   expect(await read("/projects")).toContain(`<p class="label card-price">${price}</p>`)
   await store.projects.change(_id, (now) => ({ ...now, estimate: "" }))
   expect(await read(`/projects/${projectSlug}`)).toContain("<dd><span>Priced after measuring</span></dd>")

@@ -24,6 +24,7 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
   const langs = langsAmongEnglish(projectItem, props)
   const planned = plannedWords(own.project)
   const Title = `h${level}` as const
+  const pictures = <Pictures name={title} imagePaths={imagePaths} imageAlts={imageAlts} />
   return (
     <>
       <section className="page-banner">
@@ -36,12 +37,9 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
           </div>
         </div>
       </section>
-      {imagePaths.length > 0 && (
-        <div className="project-pictures">
-          <Pictures name={title} imagePaths={imagePaths} imageAlts={imageAlts} />
-        </div>
-      )}
+      {imagePaths.length > 1 && <div className="project-pictures">{pictures}</div>}
       <div className="container project-parts">
+        {imagePaths.length === 1 && <div className="project-sheet">{pictures}</div>}
         <Facts project={own.project} words={values} langs={langs} />
         {description && (
           <section className="project-text" aria-labelledby="project-text">
@@ -89,7 +87,7 @@ interface FactsProps {
 function Facts({ project, words, langs }: FactsProps) {
   const { price, estimate } = project
   return (
-    <section aria-labelledby="project-facts">
+    <section className="project-short" aria-labelledby="project-facts">
       <h2 id="project-facts" lang={langs.facts}>
         {words.facts}
       </h2>
@@ -104,7 +102,7 @@ function Facts({ project, words, langs }: FactsProps) {
           <div>
             <dt>Price</dt>
             <dd>
-              {price}
+              {price && `${price} `}
               {!price && !estimate && <span lang={langs.unpriced}>{words.unpriced}</span>}
               {estimate && (
                 <a href={estimatePathOf(project)} lang={langs.estimate}>

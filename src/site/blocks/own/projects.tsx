@@ -53,7 +53,7 @@ function ProjectCard({ project, unpriced }: ProjectCardProps) {
         <StoredPicture
           path={picture}
           alt={project.imageAlts[0] || captionOf(project)}
-          className="plinth card-picture"
+          className="plinth project-sheet"
           sizes="(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
         />
       )}

@@ -14,7 +14,7 @@ interface ProjectsProps {
   id: string
 }
 
-const sizes = "(min-width: 1024px) 740px, (min-width: 640px) 50vw, 84vw"
+const sizes = "(min-width: 1248px) 588px, (min-width: 640px) 50vw, 84vw"
 
 /** The projects that have a picture, each with its size, time and what had to be solved, and all of them links to their pages. */
 export function Projects({ projects, heading, others, note, id }: ProjectsProps) {
@@ -31,7 +31,7 @@ export function Projects({ projects, heading, others, note, id }: ProjectsProps)
               <StoredPicture
                 path={path}
                 alt={project.imageAlts[0] || project.title}
-                className="plinth project-picture"
+                className="plinth project-sheet"
                 sizes={sizes}
               />
               <a className="project-caption" href={`/projects/${project.projectSlug}`}>
