@@ -1,10 +1,4 @@
-import {
-  pictureFormats,
-  readPicturePath,
-  type StoredPicture,
-  variantPath,
-  variantWidths,
-} from "#domain/pictures/picture.ts"
+import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/pictures/picture.ts"
 import { usePictureAddress } from "./picture-address.ts"
 import { lookClasses, type PictureLook } from "./picture-looks.ts"
 
@@ -26,13 +20,15 @@ export function capDensity(sizes: string): string {
   return [...sharper, sizes].join(", ")
 }
 
-/** The variants of a stored picture, by format. */
-export function listSources(picture: StoredPicture, addressOf: (path: string) => string) {
+/** The variants of a stored picture by format, as HTML has them; none of what is not stored. */
+export function listSources(path: string, addressOf: (path: string) => string, sizes: string) {
+  const picture = readPicturePath(path)
+  if (!picture) return []
+  const widths = variantWidths(picture)
   return pictureFormats.map((format) => ({
     type: `image/${format}`,
-    srcSet: variantWidths(picture)
-      .map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`)
-      .join(", "),
+    srcSet: widths.map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`).join(", "),
+    sizes: capDensity(sizes),
   }))
 }
 
@@ -59,18 +55,17 @@ export function Picture({
   }
   const picture = readPicturePath(path)
   if (!picture) return null
-  const capped = capDensity(sizes)
-  const sources = listSources(picture, addressOf)
+  const sources = listSources(path, addressOf, sizes)
   return (
     <picture className={className}>
       {sources.slice(0, -1).map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={capped} />
+        <source key={source.type} {...source} />
       ))}
       <img
         className={lookClasses(look)}
         src={addressOf(path)}
         srcSet={sources.at(-1)?.srcSet}
-        sizes={capped}
+        sizes={sources.at(-1)?.sizes}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -1,8 +1,7 @@
 import { useMemo } from "react"
 import { publish, type SafeHtml } from "#richtext/html/publish.ts"
 import { trustPublished } from "#richtext/html/trusted-html.ts"
-import { readPicturePath } from "#domain/pictures/picture.ts"
-import { capDensity, listSources } from "./picture.tsx"
+import { listSources } from "./picture.tsx"
 import { usePictureAddress } from "./picture-address.ts"
 
 /**
@@ -17,27 +16,20 @@ export function RichText({ html, under }: { html: string; under?: number }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** Browsers that know "auto" take the width that a picture has on the page. */
-const sizes = `auto, ${capDensity("(min-width: 768px) 736px, 100vw")}`
-
-/** The texts that were published last, by what they were made from: a page shows the same ones again and again. */
+/** The 200 texts that were published last, by what they were made from: a page shows the same ones again and again. */
 const published = new Map<string, SafeHtml>()
-const maxPublished = 200
+const lineWidth = "(min-width: 768px) 600px, 100vw"
 
 /** Publishes a text, or finds it among the last ones. Texts with pictures depend on where those are, and are made each time. */
 function publishOnce(html: string, addressOf: (path: string) => string, under: number | undefined): SafeHtml {
-  const pictureOf = (path: string) => {
-    const picture = readPicturePath(path)
-    const sources = picture ? listSources(picture, addressOf).map((source) => ({ ...source, sizes })) : []
-    return { src: addressOf(path), sources }
-  }
+  const pictureOf = (path: string) => ({ src: addressOf(path), sources: listSources(path, addressOf, lineWidth) })
   if (html.includes("<img")) return publish(html, pictureOf, under)
   const key = `${under}:${html}`
   const known = published.get(key) ?? publish(html, pictureOf, under)
   // The last one used is the last to go.
   published.delete(key)
   published.set(key, known)
-  const oldest = published.size > maxPublished ? published.keys().next().value : undefined
+  const oldest = published.size > 200 ? published.keys().next().value : undefined
   if (oldest !== undefined) published.delete(oldest)
   return known
 }

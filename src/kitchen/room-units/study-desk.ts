@@ -48,6 +48,5 @@ export const studyDesk: RoomUnit = {
     ["Screen", "500 to 700 mm from the eyes, its top at eye level"],
     ["Wall cabinet", "600 mm high, 610 mm over the desk"],
   ],
-  // The top from above.
   priced: { front: width * (cabinet + depth) + (width - knee) * (clear - plinth), drawers: 3, counter: 0 },
 }

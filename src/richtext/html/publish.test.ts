@@ -85,7 +85,7 @@ test("a stored picture is published with its variants, any other without", () =>
     src: `//pictures/${path}`,
     sources: [{ type: "image/avif", srcSet: `//pictures/${path}.avif 360w`, sizes: "100vw" }],
   })
-  const source = `<source type="image/avif" srcset="//pictures/${picture}.avif 360w" sizes="100vw"/>`
+  const source = `<source type="image/avif" srcSet="//pictures/${picture}.avif 360w" sizes="100vw"/>`
   expect(publish(`<figure><img src="/${picture}" alt="Drawer"></figure>`, pictureOf)).toBe(
     `<figure dir="auto"><picture>${source}<img src="//pictures/${picture}" alt="Drawer" width="1600" height="1000" loading="lazy" decoding="async"/></picture></figure>`,
   )

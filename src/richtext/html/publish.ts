@@ -9,17 +9,18 @@ declare const safe: unique symbol
 /** HTML that may be set as HTML on a page; only `publish` makes it. */
 export type SafeHtml = string & { [safe]: true }
 
-/** Where a picture is, by its stored path, and its variants as HTML has them. */
-type PictureOf = (path: string) => {
-  src: string
-  sources?: readonly { type: string; srcSet: string; sizes: string }[]
-}
+/** The address of a picture by its stored path, and the attributes of a `source` for each format of its variants. */
+type PictureOf = (path: string) => { src: string; sources?: readonly Record<string, string>[] }
 
 /**
  * Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class, stored pictures at
  * the addresses that `pictureOf` gives. With `under`, its headings begin one below that level and leave none out.
  */
-export function publish(stored: string, pictureOf: PictureOf = atItsPath, under?: number): SafeHtml {
+export function publish(
+  stored: string,
+  pictureOf: PictureOf = (path) => ({ src: `/${path}` }),
+  under?: number,
+): SafeHtml {
   if (stored === "") return "" as SafeHtml
   const rules = { ...published, writeImage: (data: Values) => writeImage(data, pictureOf) }
   if (under !== undefined) rules.tagsOf = tagsUnder(under)
@@ -68,8 +69,6 @@ const published: Omit<HtmlRules, "writeImage"> = {
   },
 }
 
-const atItsPath: PictureOf = (path) => ({ src: `/${path}` })
-
 function writeImage(data: Values, pictureOf: PictureOf): string {
   const alt = typeof data["alt"] === "string" ? data["alt"] : ""
   const src = ownAddress(String(data["src"]))
@@ -84,15 +83,8 @@ function writeImage(data: Values, pictureOf: PictureOf): string {
     ["decoding", "async"],
   ] as const
   const image = `<img${writeAttributes(attributes)}/>`
-  if (sources.length === 0) return image
-  const variants = sources.map(({ type, srcSet, sizes }) => {
-    return `<source${writeAttributes([
-      ["type", type],
-      ["srcset", srcSet],
-      ["sizes", sizes],
-    ])}/>`
-  })
-  return `<picture>${variants.join("")}${image}</picture>`
+  const variants = sources.map((source) => `<source${writeAttributes(Object.entries(source))}/>`)
+  return variants.length === 0 ? image : `<picture>${variants.join("")}${image}</picture>`
 }
 
 /** Tokens of `rel`; a page opened in a new tab gets no hold of this one. */

@@ -74,17 +74,9 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
     [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(name), alt: altOf(name) } })),
   )
   const items: SampleItem[] = pictures.map(({ _id: id }) => ({ kind: "picture", id }))
-  for (const { pictures: shown, categoryAdditionalData: parts, ...texts } of readSampleCategories()) {
-    const categoryAdditionalData = parts.map(({ title, picture, description }) => {
-      return { title, description: (picture ? showAbove(picture, files) : "") + description }
-    })
+  for (const { pictures: shown, ...texts } of readSampleCategories((name) => `/${files[name].path}`)) {
     const imagePaths = shown.map((name) => files[name].path)
-    const { _id: id } = await store.categories.add({
-      ...texts,
-      categoryAdditionalData,
-      imagePaths,
-      imageAlts: shown.map(altOf),
-    })
+    const { _id: id } = await store.categories.add({ ...texts, imagePaths, imageAlts: shown.map(altOf) })
     items.push({ kind: "category", id })
   }
   // The site lists the newest first, so the article to be read first is added last.
@@ -156,11 +148,6 @@ export async function addSampleProjects(
     items.push({ kind: "project", id })
   }
   await store.sample.record(items)
-}
-
-/** A picture as formatted text has it. */
-function showAbove(name: PictureName, files: Record<PictureName, StoredFile>): string {
-  return `<figure><img src="/${files[name].path}" alt="${altOf(name).replaceAll('"', "&quot;")}"/></figure>`
 }
 
 function altOf(name: PictureName): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { PictureName } from "#site/pictures.ts"
+import { type PictureName, sitePictures } from "#site/pictures.ts"
 
 /** The folder of the texts and pictures that come with the product. */
 const folder = join(import.meta.dirname, "../../../assets/sample")
@@ -31,8 +31,8 @@ export function readSampleBlogs(): SampleBlog[] {
   return guides.map(readGuide)
 }
 
-/** The categories of the sample content, with the names of their pictures; the description of an item is HTML, to begin with its picture. */
-export function readSampleCategories() {
+/** The categories of the sample content, with the names of their pictures; the description of an item is HTML, with the addresses of pictures. */
+export function readSampleCategories(addressOf: (name: PictureName) => string = String) {
   return Object.entries(rooms).map(([name, drawing]) => {
     const [{ heading, pictures, texts }, ...items] = readText(`rooms/${name}.md`)
     return {
@@ -41,8 +41,10 @@ export function readSampleCategories() {
       pictures,
       drawing,
       categoryAdditionalData: items.map((item) => {
-        const [picture] = item.pictures
-        return { title: item.heading, picture, description: item.texts.join("").replaceAll("\n", "") }
+        const shown = item.pictures.map(
+          (name) => `<figure><img src="${addressOf(name)}" alt="${sitePictures[name].alt}"/></figure>`,
+        )
+        return { title: item.heading, description: [...shown, ...item.texts].join("").replaceAll("\n", "") }
       }),
     }
   })

@@ -71,8 +71,7 @@ describe.each(sampleBlogs)("the guide $title", (blog) => {
 describe.each(sampleCategories)("the room $categoryName", (category) => {
   test("has texts that the category form takes", () => {
     const { categoryName, categoryDescription, categoryAdditionalData } = category
-    const items = categoryAdditionalData.map(({ title, description }) => ({ title, description }))
-    const form = { categoryName, categoryDescription, categoryAdditionalData: items }
+    const form = { categoryName, categoryDescription, categoryAdditionalData }
     expect(parse(formOf(categoryKind, "new"), form)).toEqual(form)
   })
 
@@ -93,7 +92,9 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
   })
 
   test("shows two to four pictures that exist", () => {
-    const named = [...category.pictures, ...category.categoryAdditionalData.flatMap(({ picture }) => picture ?? [])]
+    const texts = JSON.stringify(category.categoryAdditionalData)
+    const named = [...category.pictures, ...texts.matchAll(/src=\\"([^"\\]+)/g).map(([, name]) => name)]
+    expect(named.length).toBeGreaterThan(category.pictures.length)
     expect(Object.keys(sitePictures)).toEqual(expect.arrayContaining(named))
     expect(new Set(category.pictures).size).toBe(category.pictures.length)
     expect([2, 3, 4]).toContain(category.pictures.length)
@@ -130,7 +131,8 @@ test.each(Object.values(sitePictures))(
 test("a number never parts from its unit at the end of a line", () => {
   const everything = JSON.stringify([sampleBlogs, sampleCategories, sampleProjects.map(({ form }) => form.description)])
   const parted = /(?:\d (?:mm|m|m²|m³|m³\/h|kg|kg\/m³|sq|ft|lakh|inches)|sq ft|\bIS \d|\d(?:\u00a0m)? ×|× \d)(?!\p{L})/u
-  expect(parted.exec(everything)?.[0]).toBeUndefined()
+  // What a picture shows is not set in lines.
+  expect(parted.exec(everything.replaceAll(/<img[^>]*>/g, ""))?.[0]).toBeUndefined()
 })
 
 test("the sample business could be saved as it is", () => {

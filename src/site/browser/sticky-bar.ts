@@ -15,8 +15,7 @@ export function showStickyBar(): void {
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inView.add(target)
-      else inView.delete(target)
+      inView[isIntersecting ? "add" : "delete"](target)
     }
     settle()
   })
@@ -25,6 +24,5 @@ export function showStickyBar(): void {
     isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches(typed)
     settle()
   }
-  document.addEventListener("focusin", watchTyping)
-  document.addEventListener("focusout", watchTyping)
+  for (const type of ["focusin", "focusout"] as const) document.addEventListener(type, watchTyping)
 }

@@ -5,12 +5,11 @@ import { useBusiness } from "../../use-business.ts"
 /** The bar at the bottom of phones and tablets with the ways to reach the business; `showStickyBar` shows and hides it. */
 export function StickyBar({ contact }: { contact: string }) {
   const business = useBusiness()
-  const { phone } = business
   const chat = whatsAppLink(business)
   return (
     <nav className="sticky-bar" aria-label="Reach us" lang={useEnglish()} hidden>
-      {phone && (
-        <a className="sticky-way" href={phoneLink(phone, business)}>
+      {business.phone && (
+        <a className="sticky-way" href={phoneLink(business.phone, business)}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M3 2h4l2 5-2.5 1.5a11 11 0 0 0 5 5L13 11l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 2 3a1 1 0 0 1 1-1z" />
           </svg>
@@ -19,9 +18,6 @@ export function StickyBar({ contact }: { contact: string }) {
       )}
       {chat && (
         <a className="sticky-way" href={chat}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M10 2a8 8 0 0 0-7 11.9L2 18l4.2-1A8 8 0 1 0 10 2z" />
-          </svg>
           WhatsApp
         </a>
       )}

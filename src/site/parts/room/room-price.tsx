@@ -3,7 +3,7 @@ import type { roomItem } from "#domain/blocks/own/room.ts"
 import { showSquareFeet } from "#domain/estimate/estimate.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
-import { tierNames } from "#domain/estimate/tiers.ts"
+import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
 import { Spoken } from "../spoken.tsx"
 
@@ -21,7 +21,6 @@ export function RoomPrice({
   langs: Partial<Record<keyof BlockValues<typeof roomItem>, string>>
 }) {
   const { low, high } = priceUnit(priced, card)
-  const { essential, premium } = card.tiers
   return (
     <section className="section section--tinted" id="price" aria-labelledby="room-price">
       <div className="container room-price">
@@ -37,14 +36,12 @@ export function RoomPrice({
             <Spoken lang={langs.price}>{words.price}</Spoken>
           </p>
           <dl className="room-measures">
-            <div>
-              <dt>{tierNames.essential}</dt>
-              <dd>{`${showRupees(low)}: ${essential.materials}`}</dd>
-            </div>
-            <div>
-              <dt>{tierNames.premium}</dt>
-              <dd>{`${showRupees(high)}: ${premium.materials}`}</dd>
-            </div>
+            {(Object.entries({ essential: low, premium: high }) as [Tier, number][]).map(([tier, price]) => (
+              <div key={tier}>
+                <dt>{tierNames[tier]}</dt>
+                <dd>{`${showRupees(price)}: ${card.tiers[tier].materials}`}</dd>
+              </div>
+            ))}
             <div>
               <dt>Included</dt>
               <dd>
