@@ -11,7 +11,7 @@ export function writeEmailChanged(
     parts: [
       `The e-mail address with which you sign in at ${publicUrl} was changed, and all other sessions were ended.`,
       { together: [`Before: ${before}`, `Now: ${after}`, `When: ${formatTime(at)}`] },
-      "If it was you, there is nothing to do. If not, tell whoever runs the site at once: the address before no longer signs in.",
+      "If it was you, there is nothing to do. If not, tell whoever runs the site at once: the old address can no longer sign in.",
     ],
   })
 }

@@ -118,13 +118,13 @@ function factsOf({ leadDays, work, shares, warranty }: Business): Record<string,
 const others = [
   /\d+ days planned(?: from final measurement)?/g,
   /Day 0/g,
-  /kept (?:for )?12 months after the last contact|30 days at most|answer within 30 days|within 48 hours and resolve within a month/gi,
+  /kept (?:for )?12 months after the last contact|30 days at most|answer within 30 days|within 48 hours and settle the matter within a month/gi,
   /3\.2% higher|3[78]% of the total|48% of the price/g,
   /[\d,]+ a month|\d+%(?:,| for) \d+ months|amount of one month|^Loan .* A month/g,
   /A common plan is 10% at booking, 40% at order and 50% before dispatch|\| \d+% \| \d+%$/g,
   /adds 8% for service|up to 2% for paying|0\.25% of the project value[^.]*15 days|₹727 a week/g,
   /25 to 50% more than BWR|boiled for three days|about \d+ hours|set for a month/g,
-  /return within a day|Two days late[^.]*a week earlier|cost a week on the site/g,
+  /come back within a day|Two days late[^.]*a week earlier|each costs a week/g,
 ]
 
 /** Every value that the pages state for each fact, with where; and the texts with a number that is neither a fact nor another. */
