@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import { formatDate } from "#domain/text/date.ts"
 import type { Row } from "../api/content-rows.ts"
 import type { Column } from "./table.tsx"
@@ -11,7 +12,7 @@ export function textColumn<Shown>(
   return { heading, ...(kind && { kind }), show: (item) => <span className="clamped">{plain(textOf(item))}</span> }
 }
 
-/** The column that names an item of content, after a small picture, or its empty frame. */
+/** The column that names an item of content and leads to it, after a small picture, or its empty frame. */
 export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item>) => unknown): Column<Row<Item>> {
   return {
     heading,
@@ -23,7 +24,9 @@ export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item
           <span className="thumbnail">
             {path && <img src={`/${path}`} alt="" loading="lazy" width="48" height="40" />}
           </span>
-          <span className="clamped">{nameOfRow(row)}</span>
+          <Link className="clamped" to={`/admin/${row.noun}/view/${row._id}`}>
+            {nameOfRow(row)}
+          </Link>
         </span>
       )
     },
