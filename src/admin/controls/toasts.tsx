@@ -1,5 +1,6 @@
-import { useEffect } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 import { createStore } from "../base/store.ts"
+import { findFreePlace } from "./free-place.ts"
 
 /** How long a toast stays, in milliseconds. */
 const shown = 5_000
@@ -11,9 +12,34 @@ export function showToast(text: string): void {
   toasts.set([...toasts.get(), { text }])
 }
 
-/** Shows the toasts, one at a time. */
+/** What can be pressed or typed into. */
+const controls = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]'
+
+/** Shows the toasts, one at a time, where they cover no control; the screen may change and scroll below them. */
 export function Toasts() {
   const [first] = toasts.use()
+  const toast = useRef<HTMLSpanElement>(null)
+  const place = useRef<{ left: number; top: number }>(undefined)
+
+  useLayoutEffect(() => {
+    const move = () => {
+      if (!toast.current) return
+      const taken = [...document.querySelectorAll(controls)]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+      const size = toast.current.getBoundingClientRect()
+      const { clientWidth: width, clientHeight: height } = document.documentElement
+      place.current = findFreePlace(size, { width, height }, taken, place.current)
+      toast.current.style.left = `${place.current.left}px`
+      toast.current.style.top = `${place.current.top}px`
+    }
+    move()
+    const timer = first && setInterval(move, 200)
+    return () => {
+      clearInterval(timer)
+      place.current = undefined
+    }
+  }, [first])
 
   useEffect(() => {
     if (!first) return
@@ -22,8 +48,12 @@ export function Toasts() {
   }, [first])
 
   return (
-    <output aria-label="Message" className="toasts">
-      {first && <span className="toast">{first.text}</span>}
+    <output aria-label="Message">
+      {first && (
+        <span ref={toast} className="toast">
+          {first.text}
+        </span>
+      )}
     </output>
   )
 }
