@@ -4,8 +4,11 @@ import { useNavigate } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
+import { call } from "../api/call.ts"
 import { addPage, changePage } from "../api/pages.ts"
+import { useLoaded } from "../controls/loaded.tsx"
 import { Modal } from "../controls/modal.tsx"
+import { FactsContext } from "../form/fields/facts.ts"
 import { PlaceholderHelp } from "../form/fields/placeholder-help.tsx"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -89,6 +92,8 @@ export function PageEditor({
     />
   )
 
+  const { state: business } = useLoaded(readBusiness)
+
   return (
     <Screen
       title={isNew ? "Create page" : `Edit ${(page ? page.name : publishing.item?.title) || "page"}`}
@@ -114,7 +119,9 @@ export function PageEditor({
           {done && !publishing.hasChanges && <Published key={done.updatedAt} path={pathOfPage(done)} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
-            <BlockList editor={editor} page={page} shownIds={shownIds} />
+            <FactsContext value={business.kind === "ready" ? business.value.business : undefined}>
+              <BlockList editor={editor} page={page} shownIds={shownIds} />
+            </FactsContext>
             <PageSharing editor={editor} page={page} />
             <PlaceholderHelp />
           </div>
@@ -147,3 +154,5 @@ export function PageEditor({
 function focusBlock(id: string) {
   document.querySelector<HTMLElement>(`#block-${CSS.escape(id)} .part-title`)?.focus({ preventScroll: true })
 }
+
+const readBusiness = () => call("GET /business")

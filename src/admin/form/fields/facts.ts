@@ -1,5 +1,7 @@
+import { createContext, use } from "react"
 import placeholders from "#assets/placeholders.json" with { type: "json" }
-import { findPlaceholders } from "#domain/blocks/placeholders.ts"
+import { fillIn, findPlaceholders } from "#domain/blocks/placeholders.ts"
+import type { Business } from "#domain/business/business.ts"
 
 const ofRateCard = ["gst", "discount", "range"]
 const upper = ["gst", "gstin"]
@@ -19,4 +21,16 @@ export function nameFacts(text: string): string {
     return all.slice(0, from) + (pageFacts[name]?.label ?? "") + all.slice(to)
   }, text)
   return found.some(({ part }) => part) ? named.replaceAll(/[[\]]/g, "") : named
+}
+
+/** The business whose facts stand in the texts that are written; undefined until it is read. */
+export const FactsContext = createContext<Business | undefined>(undefined)
+
+/** A text as visitors read it; "" where it holds no fact, or one that is not simply a text of the business. */
+export function useFilledIn(text: string): string {
+  const business = use(FactsContext)
+  if (!business) return ""
+  const { name, shortName, tagline, headline } = business
+  const filled = fillIn(text, { name, "short name": shortName, tagline, headline })
+  return filled === text || findPlaceholders(filled, pageFacts).length > 0 ? "" : filled
 }

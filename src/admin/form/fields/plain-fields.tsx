@@ -6,7 +6,7 @@ import { formatNumber } from "#domain/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
 import { Field, TextArea } from "#ui/field.tsx"
 import { Required } from "../text-fields.tsx"
-import { pageFacts } from "./facts.ts"
+import { pageFacts, useFilledIn } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
 
 /** A text of one or more lines, with how much of its limit it has used. */
@@ -14,6 +14,7 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
   const { label, help, max, isLong, isRequired } = field
   const shown = isRequired ? <Required label={label} /> : label
   const hint = `${help} ${formatNumber(value.trim().length)} of ${formatNumber(max)} characters.`.trim()
+  const filledIn = useFilledIn(value)
   const [isWanted, setWanted] = useState(false)
   const { PlainEditor } = usePlainEditor(isWanted || findPlaceholders(value, pageFacts).length > 0)
   if (PlainEditor) {
@@ -33,8 +34,15 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
           isWanted={isWanted}
           onChange={(text) => onChange(text, name)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
+          aria-describedby={[`${name}-hint`, filledIn && `${name}-read`, error && `${name}-error`]
+            .filter(Boolean)
+            .join(" ")}
         />
+        {filledIn && (
+          <p className="field-hint" id={`${name}-read`}>
+            Visitors read: {filledIn}
+          </p>
+        )}
         <FieldError name={name} errors={error ? { [name]: error } : {}} />
       </div>
     )

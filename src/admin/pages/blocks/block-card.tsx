@@ -2,7 +2,7 @@ import type { Block, BlockType } from "#domain/blocks/fields/block.ts"
 import type { Fields, ValuesOf } from "#domain/blocks/fields/field.ts"
 import { titleOf } from "#domain/blocks/fields/title.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { nameFacts } from "../../form/fields/facts.ts"
+import { nameFacts, useFilledIn } from "../../form/fields/facts.ts"
 import { FieldsForm } from "../../form/fields/fields-form.tsx"
 import { Card } from "../../ordered-list/card.tsx"
 import { EntryButton, MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
@@ -52,6 +52,8 @@ export function BlockCard({
   const values = block.values as ValuesOf<Fields>
   const kind = type?.name ?? "Made by a newer version"
   const name = `${kind}, block ${index + 1}`
+  const title = type ? titleOf(type.fields, values) : block.type
+  const filledIn = useFilledIn(title)
 
   return (
     <Card
@@ -64,7 +66,7 @@ export function BlockCard({
           {block.isHidden && <span className="tag">Hidden</span>}
           {isEmpty && type && <span className="tag">Nothing to show yet</span>}
           {isWrong && <span className="tag tag--wrong">Has errors</span>}
-          <span className="part-words">{type ? nameFacts(titleOf(type.fields, values)) : block.type}</span>
+          <span className="part-words">{filledIn || nameFacts(title)}</span>
         </span>
       }
       buttons={<MoveButtons entry={entry} name={name} />}
@@ -77,7 +79,7 @@ export function BlockCard({
             <div className="block-actions">
               <EntryButton words={block.isHidden ? "Show" : "Hide"} name={name} onClick={onHide} />
               <EntryButton words="Duplicate" name={name} disabled={!mayCopy} onClick={onCopy} />
-              <RemoveButton name={name} onRemove={onRemove} />
+              <RemoveButton words="Remove" name={name} onRemove={onRemove} />
             </div>
           )}
           {type ? (
