@@ -102,6 +102,66 @@ test("no screen is wider than the window, with long words in everything", async 
   }
 })
 
+test("a title in a list leads to its item, and more than 40 of its characters can be read", async ({
+  page,
+  product,
+}) => {
+  const title = "Where the money goes in an L-shaped kitchen of marine plywood with a tall unit"
+  await (await openApi(product)).send("POST", "/review", {
+    reviewerName: title,
+    reviewerLocation: "Baner",
+    reviewData: "Built as drawn.",
+    file: new Blob([new Uint8Array(await makePng({ width: 40, height: 30 }))], { type: "image/png" }),
+  })
+  await signIn(page, product.admin)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/admin/reviews?search=marine")
+    const link = page.getByRole("link", { name: title, exact: true })
+    await expect(link).toBeVisible()
+    const shown = await link.evaluate((element) => {
+      const text = element.firstChild as Text
+      const { bottom } = element.getBoundingClientRect()
+      return [...text.data].filter((_, at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().bottom <= bottom + 1
+      }).length
+    })
+    expect([width, shown > 40]).toEqual([width, true])
+  }
+  await page.getByRole("link", { name: title, exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/reviews\/view\//)
+})
+
+test("the message of what was done covers no control", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/admin/navigation")
+    await page.getByLabel("Name", { exact: true }).first().fill(`Home ${width}`)
+    await page.getByRole("button", { name: "Save menu and footer" }).click()
+    const toast = page.locator(".toast")
+    await expect(toast).toBeVisible()
+    // The screen is shown anew below it.
+    await expect(async () => {
+      const covered = await toast.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [...document.querySelectorAll("a[href], button, input, select, textarea")]
+          .filter((each) => {
+            const box = each.getBoundingClientRect()
+            return (
+              each.checkVisibility() && box.left < right && left < box.right && box.top < bottom && top < box.bottom
+            )
+          })
+          .map(({ outerHTML }) => outerHTML)
+      })
+      expect([width, covered]).toEqual([width, []])
+    }).toPass({ timeout: 3_000 })
+  }
+})
+
 test("a report breaks no date inside a word, on a phone neither", async ({ page, product }) => {
   await enquire(product.address, { company: "Kumar Pebble Park, Handewadi Road, Hadapsar" })
   await signIn(page, product.admin)

@@ -98,7 +98,7 @@ export function ImageField({
               </button>
             )}
             {onRemove && (
-              <button type="button" className="plain danger" onClick={onRemove}>
+              <button type="button" className="plain" onClick={onRemove}>
                 Remove the stored picture
               </button>
             )}

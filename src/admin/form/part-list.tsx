@@ -131,6 +131,7 @@ export function PartList<Part extends { key: string }>({
                       onClick={() => insert(copy(part), index + 1)}
                     />
                     <RemoveButton
+                      words="Remove"
                       name={name}
                       onRemove={() => {
                         order.offerUndo(`${toTitle(name)} removed.`, { part, index })

@@ -180,7 +180,6 @@ export function NavigationFields({
             <span className="row-buttons">
               <MoveButtons entry={order.entries[at] as Entry} name={`the list ${list.title}`} />
               <EntryButton
-                className="plain danger"
                 words="Remove list"
                 name={list.title}
                 onClick={() => {

@@ -33,7 +33,13 @@ export function EntryButton({ words, name, ...rest }: { words: string; name: str
   )
 }
 
-/** The button that takes an entry out of its list. */
-export function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }) {
-  return <EntryButton className="plain danger" words="Remove" name={name} onClick={onRemove} />
+/** The button that takes an entry out of its list: an icon, or `words` before its name. */
+export function RemoveButton({ name, words, onRemove }: { name: string; words?: string; onRemove(): void }) {
+  if (words) return <EntryButton words={words} name={name} onClick={onRemove} />
+  return (
+    <button type="button" className="plain icon-button" title="Remove" onClick={onRemove}>
+      <Icon name="close" />
+      <span className="visually-hidden">Remove {name}</span>
+    </button>
+  )
 }

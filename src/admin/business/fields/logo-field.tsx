@@ -121,7 +121,7 @@ function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }:
           <StoredPreview path={stored} name={label} small />
           <button
             type="button"
-            className="plain danger"
+            className="plain"
             onClick={() => {
               if (input.current) input.current.value = ""
               store("")

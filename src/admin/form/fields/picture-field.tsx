@@ -22,7 +22,7 @@ export function PictureForm({ field, name, value, errors, onChange }: FieldProps
         {path && (
           <button
             type="button"
-            className="plain danger"
+            className="plain"
             onClick={() => onChange({ path: "", alt: "" }, name, pathName, altName)}
           >
             Remove<span className="visually-hidden"> {field.label}</span>

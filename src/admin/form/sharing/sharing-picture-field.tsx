@@ -61,7 +61,7 @@ export function SharingPictureField({
           <StoredPreview path={path} name="The chosen sharing picture" small />
           <button
             type="button"
-            className="plain danger"
+            className="plain"
             onClick={() => {
               choose("")
               input.current?.focus()

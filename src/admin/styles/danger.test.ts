@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+
+/** The buttons that destroy something, or ask whether to; what can be undone before it is saved is not red. */
+const buttons = [
+  "controls/confirm-dialog.tsx",
+  "form/form-dialog.tsx",
+  "controls/more-menu.tsx",
+  "list/selection-bar.tsx",
+  "resource/row-actions.tsx",
+  "trash/columns.tsx",
+  "trash/list.tsx",
+  "addresses/redirect-list.tsx",
+  "people/person-columns.tsx",
+  "pictures/picture-actions.tsx",
+  "enquiries/personal-data.tsx",
+]
+
+test("only buttons that destroy something are red", () => {
+  const red = globSync("src/admin/**/*.tsx").filter((file) =>
+    /className=(?:"[^"]*\bdanger\b|\{[^}]*"[^"]*\bdanger\b)/.test(readFileSync(file, "utf8")),
+  )
+  expect(red.map((file) => file.replace("src/admin/", "")).toSorted()).toEqual(buttons.toSorted())
+})
