@@ -29,6 +29,8 @@ test("a backup that was downloaded from one site is restored in the browser on a
   page,
 }) => {
   test.slow()
+  // Choosers are caught from the start, or the first may open before it is waited for.
+  page.on("filechooser", () => {})
   const enquiry = {
     fullName: "आशा",
     email: "asha@home.example",

@@ -76,11 +76,12 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
   const [failed, setFailed] = useState<{ words: string; reason: string }>()
   const sending = useRef<AbortController>(undefined)
   const step = upload?.step ?? "none"
+  const isFollowed = step === "checking" || step === "restoring" || (step === "sending" && !sent)
   const place = useFocusAfter(step)
   useEffect(() => () => sending.current?.abort(), [])
 
   useEffect(() => {
-    if (step !== "checking" && step !== "restoring") return
+    if (!isFollowed) return
     let isShown = true
     const ask = async () => {
       try {
@@ -96,7 +97,7 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
       isShown = false
       clearInterval(timer)
     }
-  }, [step, onChange])
+  }, [isFollowed, step, onChange])
 
   async function take(file: File) {
     setFailed(undefined)
