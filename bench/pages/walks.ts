@@ -69,10 +69,9 @@ export const walks: Walk[] = [
     name: "small estimate: another size and layout",
     path: "/",
     async take(page, hand) {
-      const leg = page.getByLabel("Long leg in feet")
-      await hand.tap(leg)
-      await hand.press("End")
-      await hand.press("Backspace")
+      await hand.tap(page.getByLabel("Run in feet"))
+      await hand.press("Control+a")
+      await hand.press("1")
       await hand.press("4")
       await page.getByLabel("Layout").selectOption("U-shaped")
       await hand.tap(page.getByLabel("Back in feet"))

@@ -54,9 +54,9 @@ export const firstTouches: Record<string, FirstTouch> = {
   },
   "small-estimate": {
     path: "/",
-    touch: (page) => page.getByLabel("Long leg in feet").fill("14"),
+    touch: (page) => page.getByLabel("Run in feet").fill("14"),
     async effect(page, island) {
-      await expect(page.getByLabel("Long leg in feet")).toHaveValue("14")
+      await expect(page.getByLabel("Run in feet")).toHaveValue("14")
       const served = await servedPrice(page)
       expect(served).toMatch(/^₹/)
       await expect(island.locator("output b")).not.toHaveText(served)

@@ -58,7 +58,7 @@ test("the first screen names the city, and shows the whole wall on the grid, its
     await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole("button", { name: "Play the banner" })).toBeInViewport({ ratio: 1 })
     const seen = await page.locator(".banner-slider").evaluate((slider) => {
-      const picture = slider.querySelector("picture:not(.banner-edge) img") as HTMLImageElement
+      const picture = slider.querySelector("img") as HTMLImageElement
       const length = [...slider.querySelectorAll<SVGElement>(".banner-length svg")].find((each) => each.clientWidth > 0)
       const slide = picture.closest("li") as HTMLElement
       const [box, part] = [picture.getBoundingClientRect(), slide.getBoundingClientRect()]

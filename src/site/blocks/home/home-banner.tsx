@@ -66,10 +66,10 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         // The pictures have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={index > 0 ? "banner-slide" : "banner-slide banner-slide--shown"}>
+          <StoredPicture {...picture} sizes={hasLength ? drawnSizes : ownSizes} urgent={index === 0} />
           {sides.map((side) => (
             <StoredPicture key={side} {...picture} alt="" sizes={drawnSizes} className="banner-edge" />
           ))}
-          <StoredPicture {...picture} sizes={hasLength ? drawnSizes : ownSizes} urgent={index === 0} />
         </li>
       ))}
       {hasDrawing && (
