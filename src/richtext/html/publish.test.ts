@@ -83,11 +83,12 @@ describe("what is stored", () => {
 test("a stored picture is published with its variants, any other without", () => {
   const pictureOf = (path: string) => ({
     src: `//pictures/${path}`,
-    sources: [{ type: "image/avif", srcSet: `//pictures/${path}.avif 360w`, sizes: "100vw" }],
+    sources: ["avif", "jpeg"].map((format) => ({ type: `image/${format}`, srcSet: `a.${format} 360w`, sizes: "9px" })),
   })
-  const source = `<source type="image/avif" srcSet="//pictures/${picture}.avif 360w" sizes="100vw"/>`
+  const source = '<source type="image/avif" srcSet="a.avif 360w" sizes="9px"/>'
+  const size = 'width="1600" height="1000" srcSet="a.jpeg 360w" sizes="9px"'
   expect(publish(`<figure><img src="/${picture}" alt="Drawer"></figure>`, pictureOf)).toBe(
-    `<figure dir="auto"><picture>${source}<img src="//pictures/${picture}" alt="Drawer" width="1600" height="1000" loading="lazy" decoding="async"/></picture></figure>`,
+    `<figure dir="auto"><picture>${source}<img src="//pictures/${picture}" alt="Drawer" ${size} loading="lazy" decoding="async"/></picture></figure>`,
   )
   expect(publish('<img src="data:image/png;base64,AA">', pictureOf)).not.toContain("<picture>")
 })

@@ -79,11 +79,12 @@ function writeImage(data: Values, pictureOf: PictureOf): string {
     ["src", address],
     ["alt", alt],
     ...sizeOf(data, src),
+    ...Object.entries(sources.at(-1) ?? {}).filter(([name]) => name !== "type"),
     ["loading", "lazy"],
     ["decoding", "async"],
   ] as const
   const image = `<img${writeAttributes(attributes)}/>`
-  const variants = sources.map((source) => `<source${writeAttributes(Object.entries(source))}/>`)
+  const variants = sources.slice(0, -1).map((source) => `<source${writeAttributes(Object.entries(source))}/>`)
   return variants.length === 0 ? image : `<picture>${variants.join("")}${image}</picture>`
 }
 
