@@ -146,3 +146,32 @@ test("the first field with an error shows its label below the header, on a phone
     await expect(field).toHaveCSS("border-top-color", red)
   }
 })
+
+test("the notice takes two lines of a phone, has all of its words behind Details, and stands once, also after sending", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/contact")
+  await openForm(page)
+  const notice = page.locator("details", { hasText: "Data Protection Board" })
+  const summary = notice.locator("summary")
+  const rows = await summary.evaluate((shown) => {
+    return shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight)
+  })
+  expect(Math.round(rows)).toBeLessThanOrEqual(2)
+  const rest = notice.getByText("What we take: your name, e-mail, phone")
+  await expect(rest).toBeHidden()
+  await expect(page.getByRole("form", { name: "Tell us about your home" })).toHaveAccessibleDescription(
+    /^What we take: .* Withdraw, correct or erase: .* Data Protection Board of India/,
+  )
+  await summary.focus()
+  await page.keyboard.press("Enter")
+  await expect(rest).toBeVisible()
+  await expect(notice.getByRole("link", { name: "Full privacy policy" })).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await fill(page, enquiry)
+  await press(page)
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  await expect(page.getByText("We use your details only to answer this enquiry")).toHaveCount(1)
+  await expect(page.getByText("What we take:")).toHaveCount(1)
+})

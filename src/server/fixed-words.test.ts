@@ -227,6 +227,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   [
     "the caption of a drawing that the program makes",
     /^Your kitchen in standard units/,
+    /^[\d ×]+ ft, \d tall units?$/,
     /unit by unit, in millimetres\.$/,
     /^The inside of a hinged wardrobe/,
     /^A wardrobe of 1,800 mm with a loft$/,

@@ -52,7 +52,7 @@ interface ContactSectionProps {
 
 /** Phone, hours, map link and the enquiry form, and the other ways to reach the business. */
 export function ContactSection({ words, reply = {} }: ContactSectionProps) {
-  const { heading, lead, messageHint, notice, reply: replies, after: next } = words
+  const { heading, lead, messageHint, noticeInShort, notice, reply: replies, after: next } = words
   const business = useBusiness()
   const { first, rest } = detailsOf(business)
   const english = useEnglish()
@@ -86,12 +86,19 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
         </div>
         <div className="enquiry-card plinth" lang={english}>
           <EnquiryFormIsland {...reply} hint={inForm(messageHint)} after={after} />
-          <p className="notice">
-            <Spoken lang={inForm(notice).lang}>
-              <PersonalDataNotice words={notice.text} />
-            </Spoken>{" "}
-            <a href="/PrivacyPolicy">Full privacy policy</a>
-          </p>
+          {/* The form is described by it, also while it is folded. */}
+          <details className="notice">
+            <summary>
+              <Spoken lang={inForm(noticeInShort).lang}>{noticeInShort.text}</Spoken>{" "}
+              <span className="notice-more">Details</span>
+            </summary>
+            <p id="enquiry-notice">
+              <Spoken lang={inForm(notice).lang}>
+                <PersonalDataNotice words={notice.text} />
+              </Spoken>{" "}
+              <a href="/PrivacyPolicy">Full privacy policy</a>
+            </p>
+          </details>
         </div>
         <div className="contact-rest">
           <Details details={rest} />

@@ -19,11 +19,17 @@ export const contact = defineBlock({
       help: `Where it says “within one working day”, the receipt of the form says by when that is. ${asOnContact}`,
     }),
     messageHint: newer(text("Hint of the message", { max: 120, help: asOnContact })),
+    noticeInShort: newer(
+      text("Notice on personal data, in short", {
+        max: 100,
+        help: `Below the form, two lines on a phone; a click on it shows the whole notice. ${asOnContact}`,
+      }),
+    ),
     notice: newer(
       text("Notice on personal data", {
         max: 2000,
         isLong: true,
-        help: `Below the form, and where the privacy policy begins with it. The law asks for it. ${asOnContact}`,
+        help: `Below the short one, and where the privacy policy begins with it. The law asks for it. ${asOnContact}`,
       }),
     ),
     reply: newer(

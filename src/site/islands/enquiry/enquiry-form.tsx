@@ -41,6 +41,8 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
         className="enquiry-form"
         method="post"
         action="/contact#contact"
+        aria-labelledby="contact-heading"
+        aria-describedby="enquiry-notice"
         noValidate
         data-waits="submit"
         onSubmit={submit}

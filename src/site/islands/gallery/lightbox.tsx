@@ -27,6 +27,9 @@ export function Lightbox({ noun, pictures, caption, shown, dialog, turn, closed 
   const isPinched = usePinched()
   const picture = shown === undefined ? undefined : pictures[shown]
   const isLarge = picture !== undefined && enlarged === shown
+  const { width: wide = 1, height: high = 1 } = readPicturePath(picture?.path ?? "") ?? {}
+  // On a phone that is held upright the style sheet turns a wide picture.
+  const onPhone = `(max-aspect-ratio: 2/3) ${Math.round(100 * Math.max(1, wide / high))}vw`
   const place = `${(shown ?? 0) + 1} of ${pictures.length}`
 
   function turnByKey(event: KeyboardEvent) {
@@ -91,11 +94,13 @@ export function Lightbox({ noun, pictures, caption, shown, dialog, turn, closed 
             <StepButton label="Close" path="M1 1l10 10M11 1L1 11" onPress={() => dialog.current?.close()} />
           </div>
           <figure>
-            {/* The button and the keys of the dialog do the same; an enlarged picture is scrolled by keys. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            {/* Buttons do the same, and keys scroll a picture that is enlarged. */}
             <div
               ref={view}
-              className={viewClass(picture, isLarge, isPinched)}
+              className="lightbox-view"
+              data-wide={wide > high || undefined}
+              data-large={isLarge || undefined}
+              data-free={isLarge || isPinched || undefined}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={isLarge ? 0 : undefined}
               onDoubleClick={enlarge}
@@ -108,7 +113,7 @@ export function Lightbox({ noun, pictures, caption, shown, dialog, turn, closed 
                 key={shown}
                 {...picture}
                 className="lightbox-picture"
-                sizes={isLarge ? "300vw" : `${phoneSize(picture)}, ${sizes}`}
+                sizes={isLarge ? "300vw" : `${onPhone}, ${sizes}`}
                 urgent
               />
             </div>
@@ -118,28 +123,6 @@ export function Lightbox({ noun, pictures, caption, shown, dialog, turn, closed 
       )}
     </dialog>
   )
-}
-
-/** Width by height of a picture. */
-function ratioOf({ path }: Pictured): number {
-  const { width = 1, height = 1 } = readPicturePath(path) ?? {}
-  return width / height
-}
-
-/** How long a picture is on a phone that is held upright, where styles/pages/lightbox.css turns a wide one. */
-function phoneSize(picture: Pictured): string {
-  return `(max-aspect-ratio: 2/3) ${Math.round(100 * Math.max(1, ratioOf(picture)))}vw`
-}
-
-function viewClass(picture: Pictured, isLarge: boolean, isPinched: boolean): string {
-  return [
-    "lightbox-view",
-    ratioOf(picture) > 1 && "lightbox-view--wide",
-    isLarge && "lightbox-view--large",
-    (isLarge || isPinched) && "lightbox-view--free",
-  ]
-    .filter(Boolean)
-    .join(" ")
 }
 
 /** Whether the visitor has enlarged the page by two fingers, who then moves it by one. */
