@@ -5,6 +5,7 @@ import { drawHeroHeights, drawHeroLength, drawHeroWall } from "./draw-hero.ts"
 import { drawKitchen } from "./draw-kitchen.ts"
 import { drawPlan } from "./draw-plan.ts"
 import { elevationOf } from "../elevation.ts"
+import { heroFrame, markBeyond } from "./frame.ts"
 import type { KitchenDesign } from "../kitchen.ts"
 import { kitchenNamed, kitchens } from "../kitchens.ts"
 import type { Mark } from "./drawing.ts"
@@ -84,6 +85,15 @@ test("the hero's figures are on its drawing, and clear of each other and of all 
     expect(faultsOf(drawHeroLength(wall, lettering))).toEqual([])
   }
   expect(figures(drawHeroWall(wall))).toEqual([])
+})
+
+test("a page that crops the sides of a drawing hides the figures that would be cut, and no other", () => {
+  const whole = drawElevation(kitchenNamed("hob-wall"), { ...heroFrame, lettering: 132 })
+  expect(faultsOf(whole)).toEqual([])
+  const marked = figures(markBeyond(whole, 0.95, "beyond"))
+  const kept = marked.filter(({ attributes }) => attributes["className"] === "drawing-figure")
+  expect(kept.map(({ text }) => text)).toEqual(["900", "450", "900", "150", "1200", "300", "900"])
+  expect(marked.filter(({ attributes }) => attributes["className"] === "drawing-figure beyond")).toHaveLength(9)
 })
 
 test("narrow units side by side get their figures on tiers", () => {

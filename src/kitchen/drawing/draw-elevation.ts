@@ -103,7 +103,7 @@ function dimensionsOf(wall: Elevation, lettering: number, bottom: number): Mark[
   return [
     ...dimensionAcross(floorEdges, row, lettering),
     ...(floorEdges.length > 2 && sum + lettering * 0.4 < bottom ? dimensionAcross([first, last], sum, lettering) : []),
-    ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 50, lettering) : []),
+    ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 15, lettering) : []),
     ...dimensionUp(heights, Math.min(first, ...wallEdges) - 190, lettering),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Elevation } from "../elevation.ts"
+import { boundsOfFigure } from "./dimension.ts"
 import type { Drawing } from "./drawing.ts"
 
 /** The shape of a drawing, and the free space around the wall in millimetres. */
@@ -22,4 +23,19 @@ export function frameOf({ length, height }: Elevation, options: FrameOptions = {
   const width = Math.max(full.width, Math.round(full.height * ratio))
   const tall = Math.round(width / ratio)
   return { x: Math.round((length - width) / 2), y: below - tall, width, height: tall }
+}
+
+/**
+ * The same drawing for a page that crops its sides to that width for its height: figures that are not whole there have this
+ * class besides, by which the page hides them.
+ */
+export function markBeyond({ viewBox, marks }: Drawing, ratio: number, className: string): Drawing {
+  const middle = viewBox.x + viewBox.width / 2
+  const half = (viewBox.height * ratio) / 2
+  const isWhole = ({ left, right }: { left: number; right: number }) => left > middle - half && right < middle + half
+  const marked = marks.map((mark) => {
+    if (mark.tag !== "text" || isWhole(boundsOfFigure(mark))) return mark
+    return { ...mark, attributes: { ...mark.attributes, className: `${mark.attributes["className"]} ${className}` } }
+  })
+  return { viewBox, marks: marked }
 }
