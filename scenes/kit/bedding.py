@@ -146,7 +146,7 @@ def bed(
     with frame(x, y, 0, rot):
         a = w / 2 + 0.04
         box((-a, -L - 0.06, 0.09), (a, -0.09, 0.30), frame_mat, bevel=0.006)
-        box((-a + 0.12, -L + 0.06, 0), (a - 0.12, -0.2, 0.09), 'shadow', bevel=0)
+        box((-a + 0.35, -L + 0.45, 0), (a - 0.35, -0.2, 0.09), 'shadow', bevel=0)
         if head:
             headboard(2 * a + 0.2, h, head)
         mattress = soft_box(
@@ -156,7 +156,7 @@ def bed(
         floor = box((-a - 1, -L - 1, -0.2), (a + 1, 0, 0), None, bevel=0)
         hidden = (frame_box, floor)
         d = sheet(-a - 0.30, a + 0.30, -L - 0.30, -0.62, 0.60, duvet, seed=3)
-        settle(d, (mattress, *hidden), thick=0.028, puff=0.016)
+        settle(d, (mattress, *hidden), frames=40, bend=0.5, thick=0.028, puff=0.012)
         d.modifiers['thick'].offset = 1
         fold = sheet(-a - 0.22, a + 0.22, -0.98, -0.60, 0.66, 'linen_white', seed=8)
         settle(fold, (d, *hidden), thick=0.03, puff=0.010)

@@ -2,9 +2,8 @@ from kit import materials
 from kit.bedding import bed  # after props, which has a plainer bed
 from kit.cabinetry import Style, tall_run
 from kit.core import area_light, box, frame, lathe, sun
-from kit.home import carpet, curtained_window, shell
-from kit.pressed import pressed_leaves
-from kit.props import book_stack, flutes, side_table, table_lamp
+from kit.home import arts, carpet, curtained_window, shell
+from kit.props import book_stack, flutes, frame_art, side_table, table_lamp
 from kit.render import camera, sky
 from kit.room import ceiling, plank_floor
 from shots.shot import shot
@@ -12,7 +11,7 @@ from shots.shot import shot
 materials.R['wall_sage'] = lambda: materials.paint('wall_sage', '#c3c9bb')
 
 
-@shot('bedroom', size=(1500, 938), samples=12, ev=0.32)
+@shot('bedroom', size=(1920, 1200), samples=4, ev=0.72)
 def bedroom(aspect):
     """A bed against fluted wood, hinged wardrobe to the ceiling on the right, curtained window on the left."""
     W, D, H = 4.7, 5.2, 2.8
@@ -36,13 +35,14 @@ def bedroom(aspect):
         loc=(bx + 1.42, -0.18, 0.50),
         angle=60,
     )
-    pressed_leaves(bx - 0.26, 1.55, 0.52, 0.70)
+    for k, seed in enumerate((1, 2)):
+        frame_art(bx - 0.62 + 0.66 * k, 1.56, 0.54, 0.70, arts(f'print-{k}', seed), fr='teak:z')
     st = Style(tall='chalk', front='slab', handle='bar', handle_mat='brass', plinth='chalk', carcass='chalk')
     with frame(W, 0, 0, -90):
         tall_run([('doors', 0.95)] * 4, st, z1=ch, loft=2.15, depth=0.6)
     carpet(0.62, -3.3, 3.42, -0.95, 'dhurrie-paper')
     sky(1, 210)
-    sun(25, -20, 38.0)
+    sun(22, 14, 34.0)
     area_light((0.03, -2.0, 1.4), (3, -1.9, 0.8), (1.8, 1.7), 210, (0.94, 0.97, 1))
     area_light((2.2, -2.6, ch - 0.04), (2.2, -2.6, 9), (3.2, 3.8), 90, (1, 0.95, 0.88), glossy=False)
     area_light((2.2, -5.1, 1.6), (2.2, -1, 1.0), (3.0, 2.0), 105, (1, 0.97, 0.94), glossy=False)
