@@ -6,26 +6,24 @@ from kit.cabinetry import Style, door, drawer
 from kit.core import area_light, box, frame, grid, sun
 from kit.crockery import glass_door, katoris, matka, plate, plates, standing_plate, teacup, teapot
 from kit.furniture import dining_chair, dining_table, tumbler
-from kit.home import curtained_window, shell
-from kit.props import bowl, branches, jar, pendant
+from kit.home import arts, curtained_window, shell
+from kit.props import bowl, branches, frame_art, jar, pendant
 from kit.render import camera, sky
 from kit.room import ceiling, skirting, tile_floor
 from kit.stoneware import beaker, caddy, dish, dishes, jug
 from shots.shot import shot
 
-materials.R['wall_haldi'] = lambda: materials.limewash('wall_haldi', '#e0d2b0', '#e9dec3')
+materials.R['wall_haldi'] = lambda: materials.limewash('wall_haldi', '#e6d9ba', '#eee4cd')
 
 
-@shot('crockery', size=(1500, 938), samples=10, ev=0.35)
+@shot('crockery', size=(1920, 1200), samples=4, ev=0.6)
 def crockery(aspect):
     """A glazed crockery unit behind the dining table; light from a balcony door on the right."""
     W, D, H = 4.6, 5.5, 2.8
     ch = H - 0.08
     shell(W, D, H, back='wall_haldi', win_right=[(1.5, 3.5, 0, 2.3)])
     with frame(W, 0, 0, -90):
-        curtained_window(
-            1.5, 3.5, 0, 2.3, 2.5, 'linen_white', 'brass_old', 'white', 3, left=0.6, right=0.6, thin=False
-        )
+        curtained_window(1.5, 3.5, 0, 2.3, 2.5, 'linen_white', 'brass_old', 'white', 3, left=0.6, right=0.6, thin=False)
     ceiling(0, W, -D, 0, ch, downlights=[(1.0, -0.8), (2.3, -0.8), (3.6, -0.8)])
     tile_floor(0, W, -D, 0, 'floor_ivory', 0.6, 0.6, ox=0.2, oy=0.1)
     skirting(0, 0.55)
@@ -33,16 +31,17 @@ def crockery(aspect):
     with frame(0.55, 0, 0):
         unit(2.2, 2.36)
     matka(3.62, -0.45)
+    frame_art(3.18, 1.30, 0.58, 0.76, arts('print-dining', 3), fr='teak:z')
     table(1.50, 3.05, -2.42, -1.56)
     pendant(2.28, -1.99, 1.70, ch, 'rattan', 'brass_old', 'brass', 10)
     sky(1, 230)
-    sun(24, 188, 46.0, color=(1, 0.86, 0.68))
+    sun(19, 126, 34.0, color=(1, 0.86, 0.68))
     area_light((W - 0.03, -2.5, 1.25), (0, -2.4, 0.9), (1.9, 2.2), 190, (0.95, 0.97, 1))
     area_light((2.2, -2.6, ch - 0.04), (2.2, -2.6, 9), (3.2, 3.6), 45, (1, 0.95, 0.88), glossy=False)
     area_light((1.8, -5.4, 1.7), (2.0, -1, 1.1), (2.8, 2.0), 50, (1, 0.97, 0.93), glossy=False)
     for x in (0.92, 1.65, 2.38):
         area_light((x, -0.30, 2.30), (x, -0.20, 0), (0.62, 0.03), 2.6, (1, 0.86, 0.68), glossy=False)
-    camera((3.0, -5.3, 1.42), (2.30, -0.8, 1.08), 29, fstop=7, focus=(2.1, -1.2, 1))
+    camera((2.75, -5.3, 1.40), (2.26, -0.8, 1.06), 32, fstop=7, focus=(2.1, -1.2, 1))
 
 
 def unit(w, top):
