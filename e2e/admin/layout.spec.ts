@@ -122,7 +122,7 @@ test("a title in a list leads to its item, and more than 40 of its characters ca
     const shown = await link.evaluate((element) => {
       const text = element.firstChild as Text
       const { bottom } = element.getBoundingClientRect()
-      return [...text.data].filter((_, at) => {
+      return text.data.split("").filter((_, at) => {
         const range = document.createRange()
         range.setStart(text, at)
         range.setEnd(text, at + 1)

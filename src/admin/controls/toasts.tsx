@@ -24,9 +24,7 @@ export function Toasts() {
   useLayoutEffect(() => {
     const move = () => {
       if (!toast.current) return
-      const taken = [...document.querySelectorAll(controls)]
-        .filter((each) => each.checkVisibility())
-        .map((each) => each.getBoundingClientRect())
+      const taken = [...document.querySelectorAll(controls)].map((each) => each.getBoundingClientRect())
       const size = toast.current.getBoundingClientRect()
       const { clientWidth: width, clientHeight: height } = document.documentElement
       place.current = findFreePlace(size, { width, height }, taken, place.current)

@@ -1,5 +1,5 @@
 import { type Project, project } from "#domain/content/kinds/project.ts"
-import { leadColumn, pathColumn, textColumn } from "../list/columns.tsx"
+import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
 /** The projects. */
@@ -13,7 +13,6 @@ export function Component() {
         textColumn("Status", ({ item }) => (item.status === "planned" ? "Planned" : "Finished"), "narrow"),
         textColumn("Home", ({ item }) => (item.isOnHome ? "Shown" : ""), "narrow"),
       ]}
-      moreColumns={[pathColumn]}
       sorts={[
         ["title", "Title, A to Z"],
         ["-title", "Title, Z to A"],
