@@ -3,7 +3,7 @@ import math
 from kit import materials
 from kit.cabinetry import Style, drawer
 from kit.core import area_light, box, frame, lathe, pydata, sun, tube
-from kit.home import carpet, shell
+from kit.home import shell
 from kit.pooja import bell, brass_diya, garland, kalash, lattice, samai, thali
 from kit.props import herb
 from kit.render import camera, sky
@@ -14,13 +14,13 @@ from shots.shot import shot
 materials.R['wall_paper'] = lambda: materials.paint('wall_paper', '#e8e2d3')
 
 
-@shot('pooja', size=(1500, 938), samples=10, ev=0.55)
+@shot('pooja', size=(1920, 1200), samples=4, ev=0.8)
 def pooja(aspect):
     """A teak pooja unit in a quiet corner: lit niche, lattice doors open, drawers below, a tall lamp beside it."""
     W, D, H = 3.2, 4.4, 2.75
-    shell(W, D, H, back='wall_paper', left='wall_paper', win_left=[(1.8, 3.0, 0.5, 2.2)])
+    shell(W, D, H, back='wall_sage', left='wall_paper', win_left=[(1.8, 3.0, 0.5, 2.2)])
     with frame(0, -D, 0, 90):
-        window(1.8, 3.0, 0.5, 2.2, mat='white', cols=2)
+        window(1.8, 3.0, 0.5, 2.2, mat='white', cols=2, glass=False)
         railing(-3, 7, 1.15)
     ceiling(0, W, -D, 0, H - 0.08, downlights=[(1.6, -0.8)])
     tile_floor(0, W, -D, 0, 'floor_white', 0.6, 0.6, ox=0.1, oy=0.1)
@@ -29,14 +29,13 @@ def pooja(aspect):
         unit(1.16)
     samai(2.56, -0.62, 0, 0.98)
     pot_of_tulsi(0.50, -0.42)
-    carpet(1.08, -1.55, 2.12, -0.78, 'dhurrie-sindoor')
     sky(1, 350)
-    sun(30, -30, 26.0)
+    sun(22, 68, 26.0, angle=0.6)
     area_light((0.04, -2.0, 1.4), (2.2, -0.6, 0.9), (1.1, 1.5), 95, (0.96, 0.97, 1))
     area_light((1.6, -2.0, H - 0.12), (1.6, -2.0, 9), (2.4, 2.6), 42, (1, 0.95, 0.88), glossy=False)
     area_light((2.0, -4.25, 1.6), (1.6, -0.5, 1.1), (2.4, 1.8), 48, (1, 0.97, 0.93), glossy=False)
-    area_light((1.6, -0.20, 1.90), (1.6, -0.16, 0), (0.85, 0.05), 14, (1, 0.84, 0.64), glossy=False)
-    camera((1.86, -3.95, 1.42), (1.66, -0.3, 1.10), 33, fstop=5.6, focus=(1.6, -0.4, 1.1))
+    area_light((1.6, -0.20, 1.90), (1.6, -0.16, 0), (0.85, 0.05), 24, (1, 0.84, 0.64), glossy=False)
+    camera((1.86, -4.2, 1.36), (1.66, -0.3, 1.04), 32.5, fstop=5.6, focus=(1.6, -0.4, 1.1))
 
 
 def unit(w):
