@@ -90,22 +90,22 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 23_000,
-  api: 6_080,
+  admin: 23_430,
+  api: 6_190,
   archive: 300,
   auth: 980,
-  domain: 11_510,
-  editor: 4_880,
+  domain: 11_670,
+  editor: 4_920,
   island: 600,
-  kitchen: 2_400,
+  kitchen: 2_410,
   mail: 1_120,
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 5_890,
-  site: 9_290,
-  store: 9_370,
-  ui: 260,
+  server: 6_130,
+  site: 9_350,
+  store: 9_460,
+  ui: 420,
 }
 
 test("no room has more lines than its budget", () => {

@@ -62,7 +62,8 @@ describe("the document", () => {
       const { properties = {}, patternProperties = {} } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
       const fields = [...Object.entries(properties), ...Object.entries(patternProperties)]
       for (const [name, schema] of [...fields, ...parameters.map((each) => [each.name, each.schema] as const)]) {
-        expect([method, path, name, schema.type ?? schema.contentMediaType]).toEqual([
+        const either = schema.anyOf?.map((each) => each.type).join(" or ")
+        expect([method, path, name, schema.type ?? schema.contentMediaType ?? either]).toEqual([
           method,
           path,
           name,

@@ -65,7 +65,7 @@ test("a room whose description is absent shows N/A in its place, and the fixed c
   expect(html).toContain("Every room is measured, drawn and priced before you decide.")
 })
 
-test("a room names a price only where it has a drawing that the rate card prices", async () => {
+test("a room names a price only where it has a drawing", async () => {
   const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
   const headings = async (categoryName: string, drawing: string) => {
     await store.categories.add({ ...room, categoryName, drawing })
@@ -77,6 +77,7 @@ test("a room names a price only where it has a drawing that the rate card prices
   expect(await headings("Lounge", "tv-wall")).toEqual([
     "Lounge",
     "A television wall of 2,400 mm",
+    "What it costs",
     "Tell us about your home",
   ])
   expect(await headings("Robes", "wardrobe")).toEqual([
