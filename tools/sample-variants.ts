@@ -6,7 +6,7 @@ import { encode, shrink } from "#media/worker/render.ts"
  * Home, so that no visitor of a first start waits for them.
  */
 const widths: Record<string, number[]> = {
-  "hob-wall": [1080, 1440, 1920],
+  "hob-wall": [1080, 1440, 1920, 2880],
   "l-shaped-card": [480, 768],
   "u-shaped-card": [480, 768],
   "straight-card": [480, 768],
