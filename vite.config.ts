@@ -49,19 +49,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts", "src/admin/main.tsx"],
           // Few files, since each costs a fetch: React is one, and so is what the islands that show pictures share. What the admin
-          // needs of these stands beside React: a chunk of islands would bring it the site's own script and styles.
+          // needs of these, such as pictures, stands beside React: a chunk of islands would bring it the site's own script and styles.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler)\/|island\/(react-root|carry-over)|ui\/picture-address/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|island\/(react-root|carry-over)|ui\/picture|domain\/pictures\/picture\.ts/,
                 },
                 { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
                 {
                   name: "pictures",
-                  test: /islands\/motion\/(autoplay|buttons|slider)|ui\/picture(?!-address)|islands\/gallery\/(lightbox|use-open-picture)/,
+                  test: /islands\/motion\/(autoplay|buttons|slider)|islands\/gallery\/(lightbox|use-open-picture)/,
                 },
               ],
             },
