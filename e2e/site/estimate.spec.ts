@@ -99,6 +99,7 @@ test("another layout begins as a kitchen in whole feet, and an impossible size b
 test("a size of two meanings is asked for, on every page that reads one", async ({ page }) => {
   const question = "The long leg: 10 ft 6 in or 106 ft? We used 10 ft."
   await page.goto("/")
+  await page.getByLabel("Layout").selectOption({ label: "L-shaped" })
   await page.getByLabel("Long leg in feet").fill("10 6")
   await expect(page.getByRole("status", { name: "What to correct" })).toHaveText(question)
   await page.getByRole("button", { name: "See every line" }).click()
