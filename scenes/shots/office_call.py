@@ -2,11 +2,10 @@
 
 from kit.core import area_light, box, cyl, frame, lathe, sun, tube
 from kit.furniture import laptop, mug
-from kit.home import carpet
+from kit.home import arts, carpet
 from kit.materials import R, paint, plain
 from kit.office import arm_lamp, keyboard
-from kit.pressed import pressed_leaves
-from kit.props import snake_plant
+from kit.props import frame_art, snake_plant
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, curtain_rod, plank_floor, railing, skirting, window
 from kit.shelf import flat_books, shelf_of_books
@@ -22,7 +21,7 @@ R['lid-grey'] = lambda: plain('lid-grey', '#9fa3a1', 0.4, Metallic=0.6)
 
 @shot('office-call', size=(1500, 938), samples=10, ev=0.15)
 def office_call(aspect):
-    """The desk looks into the room; a metre behind the chair the wall with one shelf, pressed leaves in a frame, one plant."""
+    """The desk looks into the room; a metre behind the chair the wall with one shelf, one print, one plant."""
     W, D, ch = 4.0, 5.0, 2.66
     win = (2.75, 4.25, 0.75, 2.2)
     shell(W, D, 2.75, back='wall-call', win_left=[win])
@@ -38,7 +37,7 @@ def office_call(aspect):
     skirting(0, W)
     ceiling(0, W, -D, 0, ch, downlights=[(1.1, -0.7), (2.9, -0.7)])
     plank_floor(-0.02, W + 0.02, -D, 0.02, 'oak_floor:x', along='x', w=0.14)
-    pressed_leaves(1.02, 1.20, 0.50, 0.68)
+    frame_art(0.98, 1.20, 0.56, 0.72, arts('c1', 11), fr='teak:z', matte=0.07)
     wall_shelf(2.18, 3.28, 1.47)
     snake_plant(3.56, -0.42, 0, 0.95, 0.17, 0.30, 'terracotta-pot', 6, 30)
     swivel_chair(1.98, -0.98, 14)
