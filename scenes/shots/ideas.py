@@ -26,6 +26,7 @@ from kit.render import camera, sky
 from kit.room import ceiling, curtain, curtain_rod, plank_floor, railing, skirting, tile_floor, window
 from kit.runs import Kitchen
 from kit.shell import fill, shell, window_lamp
+from shots.home_office import shade
 from shots.shot import shot
 
 materials.R.update(
@@ -106,11 +107,12 @@ def straight(finish=None):
         snake_plant(4.12, -0.42, 0, 0.75, 0.15, 0.28, 'ceramic', 6, 15)
     skirting(0, x)
     skirting(x + 3.6, W)
+    shade((-1.2, -2.4, 2.0), 0.8, 90)
     sky(1, 100)
-    sun(34, 16, 22.0)
+    sun(16, 36, 30.0)
     with frame(0, -D, 0, 90):
-        window_lamp((1.5, 3.9, 0.3, 2.35), 260, y=-0.04)
-    fill(W, D, H, 80, 55)
+        window_lamp((1.5, 3.9, 0.3, 2.35), 190, y=-0.04)
+    fill(W, D, H, 50, 40)
 
 
 # ---------------------------------------------------------------- L
