@@ -10,6 +10,7 @@ from kit.home import arts, carpet, shell
 from kit.props import frame_art, pillow
 from kit.render import camera, sky
 from kit.room import ceiling, plank_floor, roman_blind, skirting, tile_floor, window
+from kit.shell import window_lamp
 from kit.wardrobe import (
     COTTONS,
     SAREES,
@@ -22,6 +23,7 @@ from kit.wardrobe import (
     shirt_on_hanger,
     suitcase,
 )
+from shots.home_office import shade
 from shots.shot import shot
 
 materials.R['wall_sage_light'] = lambda: materials.paint('wall_sage_light', '#d9dbd0')
@@ -29,13 +31,14 @@ materials.R['case-green'] = lambda: materials.lacquer('case-green', '#4d6a5c', 0
 materials.R['case-haldi'] = lambda: materials.lacquer('case-haldi', '#c9a55c', 0.4)
 
 
-@shot('wardrobe-sliding', size=(1500, 938), samples=10, ev=0.25, temp=0.12, sat=1.02)
+@shot('wardrobe-sliding', size=(1500, 938), samples=10, ev=0.5, temp=0.12, sat=1.02)
 def sliding(aspect):
     """Three sliding panels in a teak frame, the middle one a mirror; a bench under the window beside them."""
     W, D, H = 4.9, 5.2, 2.75
     ch = H - 0.1
     win = (3.45, 4.65, 0.80, 2.15)
-    shell(W, D, H, win_back=[win])
+    side = (1.8, 3.3, 0.5, 2.3)  # out of the frame: low sun comes through it
+    shell(W, D, H, win_back=[win], win_right=[side])
     window(*win, mat='white', cols=2, sill='grey-granite')
     roman_blind(win[0] - 0.05, win[1] + 0.05, 1.90, 2.30, -0.02, 'linen_white')
     ceiling(0, W, -D, 0, ch, downlights=[(0.7, -1.1), (1.7, -1.1), (2.7, -1.1), (4.1, -1.6)])
@@ -54,12 +57,15 @@ def sliding(aspect):
         frame_art(1.15, 1.25, 0.5, 0.66, arts('c2', 5))
     for k, (x, r) in enumerate(((3.62, 8), (3.76, -5))):
         slipper(x, -0.72, r)
+    shade((W + 1.3, -3.1, 2.0), 0.8, 90)
     sky(1, 100)
-    sun(33, -112, 40.0)
+    sun(15, 152, 30.0)
     area_light((4.05, 0.05, 1.35), (3.4, -3, 0.8), (1.15, 0.95), 150, (0.94, 0.97, 1))
-    area_light((W - 0.03, -3.4, 1.5), (0, -2.4, 1.1), (2.0, 1.8), 110, (0.95, 0.97, 1))
-    area_light((2.3, -2.7, ch - 0.05), (2.3, -2.7, 9), (3.0, 3.6), 65, (1, 0.96, 0.90), glossy=False)
-    area_light((2.2, -5.05, 1.7), (2.2, -1, 1.2), (3.2, 2.0), 40, (1, 0.97, 0.93), glossy=False)
+    with frame(W, 0, 0, -90):
+        window(*side, mat='white', cols=2, sill=None, glass=False)
+        window_lamp(side, 100)
+    area_light((2.3, -2.7, ch - 0.05), (2.3, -2.7, 9), (3.0, 3.6), 45, (1, 0.96, 0.90), glossy=False)
+    area_light((2.2, -5.05, 1.7), (2.2, -1, 1.2), (3.2, 2.0), 28, (1, 0.97, 0.93), glossy=False)
     camera((3.0, -4.55, 1.42), (2.34, -0.5, 1.10), 26, fstop=8, focus=(2.3, -0.7, 1))
 
 
