@@ -52,6 +52,13 @@ def wall_of_tall_units(aspect):
     )
 
 
+@shot('tall-wall-niche', size=(1500, 1000), samples=8, ev=-0.35, sat=0.97, temp=0.06)
+def niche_near(aspect):
+    """The niche of the same wall, near: its counter, its tiles, its lit shelves."""
+    wall_of_tall_units(aspect)
+    camera((1.90, -3.10, 1.42), (2.42, -0.4, 1.40), 38, fstop=5.6, focus=(2.4, -0.5, 1.4))
+
+
 def carcass():
     """What is seen in the gaps, and the strips that close the wall at its ends, above and at the floor."""
     for x0, x1 in ((0, LEFT - 0.02), (RIGHT + 0.02, WIDE)):

@@ -39,7 +39,11 @@ test("the sample projects are planned, on Home in their order, and added once in
     ["2BHK", "11 × 5 ft", 35],
   ])
   expect(shown.every(({ status }) => status === "planned")).toBe(true)
-  expect(shown[0]).toMatchObject({ imagePaths: [files["tall-wall"].path], imageAlts: [sitePictures["tall-wall"].alt] })
+  const names = ["tall-wall", "tall-wall-niche"] as const
+  expect(shown[0]).toMatchObject({
+    imagePaths: names.map((name) => files[name].path),
+    imageAlts: names.map((name) => sitePictures[name].alt),
+  })
   for (const { _id } of shown) await store.projects.remove(_id)
   await addSampleProjects({ store }, files, { isWanted: true })
   expect((await store.projects.list()).total).toBe(0)
