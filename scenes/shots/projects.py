@@ -96,6 +96,13 @@ def sink_under_window(aspect):
     camera((2.55, -2.45, 1.40), (1.60, -0.25, 0.90), 40, fstop=3.2, focus=(1.68, -0.3, 1))
 
 
+@shot('lshape-herbs', size=PROJECT, samples=8, ev=1.1, temp=0.06, sat=0.95)
+def beside_the_sink(aspect):
+    """The same sink from its left: the tap, the herbs on the sill, the tumblers that dry."""
+    sink_under_window(aspect)
+    camera((0.98, -1.42, 1.40), (1.86, -0.16, 1.06), 42, fstop=3.5, focus=(1.75, -0.2, 1))
+
+
 @shot('ushape-shelf', size=PROJECT, samples=14, ev=0.45, sat=0.92)
 def two_shelves(aspect):
     """Noon: two open shelves on the long wall of a U, with what a household keeps at hand."""
@@ -151,6 +158,13 @@ def two_shelves(aspect):
     camera((1.55, -3.1, 1.42), (2.10, 0, 1.30), 42, fstop=4, focus=(2, -0.15, 1.3))
 
 
+@shot('ushape-jars', size=PROJECT, samples=8, ev=0.62, sat=0.94, temp=0.08)
+def end_of_the_shelves(aspect):
+    """The left end of the same shelves, near."""
+    two_shelves(aspect)
+    camera((1.24, -1.85, 1.52), (1.68, -0.1, 1.62), 43, fstop=3.2, focus=(1.6, -0.15, 1.5))
+
+
 @shot('island-detail', size=PROJECT, samples=12, ev=-0.1, sat=0.98)
 def island_corner(aspect):
     """Late afternoon: one corner of an island, its slab as thick as a hand, over fluted teak."""
@@ -200,6 +214,13 @@ def island_corner(aspect):
     area_light((3, -3.2, H - 0.2), (3, -3.2, 9), (4.0, 4.6), 90, (1, 0.93, 0.84), glossy=False)
     area_light((3.05, -0.12, 1.465), (3.05, -0.05, 0), (2.5, 0.03), 9, (1, 0.84, 0.64), glossy=False)
     camera((5.15, -5.0, 1.38), (3.05, -2.4, 0.90), 40, fstop=3.5, focus=(3.9, -2.9, 1))
+
+
+@shot('island-stools', size=PROJECT, samples=8, ev=0.1, sat=0.98)
+def along_the_island(aspect):
+    """The same island from its other end, towards the windows."""
+    island_corner(aspect)
+    camera((0.75, -4.95, 1.40), (3.0, -2.3, 0.98), 30, fstop=4, focus=(2.4, -3.1, 1))
 
 
 for name, colour in (
@@ -267,3 +288,10 @@ def utility_balcony(aspect):
         window_lamp(opening, 150)
     fill(W, D, H, 45, 40)
     camera((2.05, -3.65, 1.42), (1.72, 0, 1.10), 29, fstop=8, focus=(1.6, -0.6, 1))
+
+
+@shot('utility-sink', size=PROJECT, samples=8, ev=0.75)
+def machine_and_sink(aspect):
+    """The washing machine and the sink of the same balcony, near."""
+    utility_balcony(aspect)
+    camera((1.50, -2.55, 1.36), (0.94, -0.3, 0.84), 33, fstop=5.6, focus=(0.9, -0.5, 1))
