@@ -34,7 +34,7 @@ import {
   storeSitePictures,
 } from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/fixed-pages.ts"
-import { type Gauge, noMetrics, openMetrics } from "./listener/metrics.ts"
+import { noMetrics, openMetrics, siteGauges } from "./listener/metrics.ts"
 import { shareVersionReader } from "./response-cache/version-reader.ts"
 import { openRequestListener } from "./listener/request-listener.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
@@ -95,7 +95,7 @@ export async function startSite(
       ? openBuiltPages(await built, sources)
       : await openDevelopmentPages(projectFolder, http.server, sources)
     const metrics =
-      config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
+      config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, siteGauges(store))
     const { renderer, clientFolder, scriptSource, middleware } = pages
     const failures = openFailureTally(store.settings, (error) => log.error({ error }, "failures could not be counted"))
     const notFound = openNotFoundCounter(store.notFound, (error) =>
@@ -258,17 +258,6 @@ function limitConnections({ connections, trustProxy }: Config, log: Log): Connec
       log.warn("connections are refused: as many as MAX_CONNECTIONS or MAX_CONNECTIONS_PER_ADDRESS allows are busy")
     },
   }
-}
-
-function gaugesOf({ outbox }: Store): Gauge[] {
-  const gauge = (name: string, count: "waiting" | "givenUp" | "held", help: string): Gauge => {
-    return { name: `maap_letters_${name}`, help, read: async () => (await outbox.count())[count] }
-  }
-  return [
-    gauge("waiting", "waiting", "E-mails to the office that are not sent yet."),
-    gauge("given_up", "givenUp", "E-mails to the office that failed too often and are not tried again."),
-    gauge("held", "held", "E-mails to the office that are held back because the enquiry looks like spam."),
-  ]
 }
 
 /** The app makes what is cached, for the site's own address and a reader of whom it knows nothing. */

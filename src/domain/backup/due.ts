@@ -1,4 +1,6 @@
 import { dayOf, startOfDay } from "../text/calendar.ts"
+import { timeOfBackup } from "./backup-name.ts"
+import type { BackupRecord } from "./backups.ts"
 
 /** The hour in India at which nightly backups begin; each site adds minutes of its own, so that not all begin together. */
 const quietHour = 3
@@ -17,6 +19,13 @@ const clockDifference = 60 * minute
 /** Whether an ISO time is still to come, so that it was written while a clock was wrong. */
 export function isFuture(time: string, now: Date): boolean {
   return Date.parse(time) - now.getTime() > clockDifference
+}
+
+/** When the newest good one of these backups was begun, as an ISO time; what a wrong clock dated ahead counts as none. */
+export function lastGoodAt(checks: BackupRecord["checks"], now: Date, names = Object.keys(checks)): string | undefined {
+  // One that was never read back may have been broken off by a stop.
+  const good = names.filter((name) => checks[name]?.problem === "").map((name) => timeOfBackup(name) ?? "")
+  return good.toSorted().findLast((time) => !isFuture(time, now))
 }
 
 /** What is known of the last backups; all are ISO times, and none is still to come. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { openMetrics } from "./metrics.ts"
+import { openTestSite } from "../../../test/site/open-site.ts"
+import { openMetrics, siteGauges } from "./metrics.ts"
 
 const token = "a token long enough".replaceAll(" ", "-")
 
@@ -31,3 +32,23 @@ test.each([undefined, "", "Bearer", `Bearer ${token}x`, `bearer  ${token}`, toke
     expect(await metrics.answer(header)).toBeUndefined()
   },
 )
+
+test("the last backup is the newest that was read back, and not dated ahead; 0 where there is none", async () => {
+  const site = await openTestSite()
+  const { store } = site.services
+  const read = () =>
+    siteGauges(store)
+      .find(({ name }) => name === "maap_last_backup_timestamp_seconds")
+      ?.read()
+  expect(await read()).toBe(0)
+  const check = { at: "2026-01-05T22:00:00.000Z", problem: "", missingPictures: 0 }
+  const checks = {
+    "maap-2026-01-05-031200.tgz": check,
+    "maap-2026-01-04-031200.tgz": check,
+    "maap-2026-01-06-031200.tgz": { ...check, problem: "It is damaged." },
+    "maap-2199-01-01-031200.tgz": check,
+  }
+  await store.settings.put("backups", { since: "2026-01-01T00:00:00.000Z", tried: null, checks }, "")
+  expect(await read()).toBe(Date.parse("2026-01-04T21:42:00.000Z") / 1000)
+  await site.close()
+})

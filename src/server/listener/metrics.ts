@@ -1,4 +1,6 @@
 import { timingSafeEqual } from "node:crypto"
+import { lastGoodAt } from "#domain/backup/due.ts"
+import type { Store } from "#store/store.ts"
 
 /** Counts a finished request. */
 export type Observe = (request: { path: string; status: number; isCached: boolean; seconds: number }) => void
@@ -17,6 +19,22 @@ export interface Gauge {
   name: string
   help: string
   read(): Promise<number>
+}
+
+/** What is read of the store alone, which answers also while a bucket does not. */
+export function siteGauges({ outbox, settings }: Pick<Store, "outbox" | "settings">): Gauge[] {
+  const count = (which: "waiting" | "givenUp" | "held") => async () => (await outbox.count())[which]
+  const checks = async () => (await settings.read("backups"))?.body.checks ?? {}
+  return [
+    { name: "maap_letters_waiting", help: "E-mails to the office that are not sent yet.", read: count("waiting") },
+    { name: "maap_letters_given_up", help: "E-mails to the office that are not tried again.", read: count("givenUp") },
+    { name: "maap_letters_held", help: "E-mails that wait, as the enquiry looks like spam.", read: count("held") },
+    {
+      name: "maap_last_backup_timestamp_seconds",
+      help: "When the last good backup was begun, in seconds since 1970; 0 where there is none.",
+      read: async () => Date.parse(lastGoodAt(await checks(), new Date()) ?? "1970-01-01") / 1000,
+    },
+  ]
 }
 
 /** Metrics that are off. */

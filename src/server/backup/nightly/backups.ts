@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { Readable } from "node:stream"
 import { nameBackup, timeOfBackup } from "#domain/backup/backup-name.ts"
 import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "#domain/backup/backups.ts"
-import { isBackupDue, isBackupOld, isFuture, type LastBackups, nextBackupAt } from "#domain/backup/due.ts"
+import { isBackupDue, isBackupOld, isFuture, type LastBackups, lastGoodAt, nextBackupAt } from "#domain/backup/due.ts"
 import { planRetention } from "#domain/backup/retention.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
@@ -280,11 +280,9 @@ function describe(
 
 /** What is known of the last backups; what a wrong clock dated ahead counts as none. */
 function lastOf(stored: readonly StoredBackup[], { since, tried, checks }: BackupRecord, now: Date): LastBackups {
-  const isPast = (time: string) => !isFuture(time, now)
-  // One that was never read back may have been broken off by a stop.
-  const good = stored.filter(({ name }) => checks[name]?.problem === "").map(({ name }) => timeOfBackup(name) ?? "")
-  const failedAt = tried?.problem && isPast(tried.at) ? tried.at : undefined
-  return { since, goodAt: good.filter(isPast).toSorted().at(-1), failedAt }
+  const failedAt = tried?.problem && !isFuture(tried.at, now) ? tried.at : undefined
+  const names = stored.map(({ name }) => name)
+  return { since, goodAt: lastGoodAt(checks, now, names), failedAt }
 }
 
 async function isOnSameDisk(dataFolder: string, target: BackupTarget): Promise<boolean> {
