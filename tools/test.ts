@@ -33,6 +33,7 @@ const slowFiles = [
   "src/server/backup/bucket.test.ts",
   "src/server/backup/nightly/backups.test.ts",
   "src/server/listener/request-listener.test.ts",
+  "src/server/listener/watching.test.ts",
   "src/store/backup.test.ts",
   "src/store/database/postgres.test.ts",
   "src/store/database/sqlite.test.ts",
