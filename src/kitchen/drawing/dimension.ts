@@ -47,17 +47,21 @@ interface Span {
   isBeside: boolean
 }
 
+/** At which ends of a line a figure may stand beside it; "last" where something else stands before the first. */
+type EndOfLine = "both" | "last" | "none"
+
 /**
  * The lengths between neighbouring edges. Figures that fit between their ticks stand there; those of the ends stand beside
  * the line where that is asked for, and all others on levels further out, so that none touches another or a tick.
  */
-function spansOf(edges: readonly number[], lettering: number, canStandBeside: boolean): Span[] {
+function spansOf(edges: readonly number[], lettering: number, besideAt: EndOfLine): Span[] {
   const [first = 0, last = 0] = [edges[0], edges.at(-1)]
   const spans = edges.slice(1).map((to, nth) => {
     const from = edges[nth] ?? to
     const width = widthOfFigure(String(to - from), lettering) + 2 * gap * lettering
     const isWithin = width <= to - from
-    const isBeside = !isWithin && canStandBeside && (from === first || to === last)
+    const isAtEnd = (from === first && besideAt === "both") || (to === last && besideAt !== "none")
+    const isBeside = !isWithin && isAtEnd
     const offEnd = width / 2 + beside * lettering
     const middle = isWithin ? (from + to) / 2 : Math.max(first + offEnd, Math.min((from + to) / 2, last - offEnd))
     return { from, to, middle, level: isWithin || isBeside ? 0 : 1, isBeside, width }
@@ -73,13 +77,13 @@ function spansOf(edges: readonly number[], lettering: number, canStandBeside: bo
 }
 
 /** How far the figures along a horizontal line reach out from it. */
-export function reachAcross(edges: readonly number[], lettering: number): number {
-  return reach(spansOf(edges, lettering, true), lettering)
+export function reachAcross(edges: readonly number[], lettering: number, besideAt: EndOfLine = "both"): number {
+  return reach(spansOf(edges, lettering, besideAt), lettering)
 }
 
 /** How far the figures along a vertical line reach out from it. */
 export function reachUp(heights: readonly number[], lettering: number): number {
-  return reach(spansOf(heights, lettering, false), lettering)
+  return reach(spansOf(heights, lettering, "none"), lettering)
 }
 
 function reach(spans: readonly Span[], lettering: number): number {
@@ -118,14 +122,19 @@ function dimensionLines(
 }
 
 /** A row of dimensions along a horizontal line at `y` (downwards), with a figure for every length between two edges. */
-export function dimensionAcross(edges: readonly number[], y: number, lettering: number): Mark[] {
+export function dimensionAcross(
+  edges: readonly number[],
+  y: number,
+  lettering: number,
+  besideAt: EndOfLine = "both",
+): Mark[] {
   const out = lettering * extension
   const extensions = edges.map((x) => `M${x} ${round(y - out)}V${round(y + out)}`).join("")
   const along = `M${edges[0] ?? 0} ${round(y)}H${edges.at(-1) ?? 0}`
   const points = edges.map((x) => [x, y] as const)
   return [
     ...dimensionLines(extensions, along, points, lettering),
-    ...spansOf(edges, lettering, true).map(({ from, to, middle, level, isBeside }) => {
+    ...spansOf(edges, lettering, besideAt).map(({ from, to, middle, level, isBeside }) => {
       const text = String(to - from)
       const base = y - lettering * (foot + level * apart)
       if (!isBeside) return lettered(text, middle, base, lettering)
@@ -153,7 +162,7 @@ export function dimensionUp(
   const points = heights.map((height) => [x, -height] as const)
   return [
     ...dimensionLines(extensions, along, points, lettering),
-    ...spansOf(heights, lettering, false).map(({ from, to, middle, level }) => {
+    ...spansOf(heights, lettering, "none").map(({ from, to, middle, level }) => {
       const off = lettering * (foot + level * apart)
       // A rotated figure's base is on its right.
       const base = away === "left" ? x - off : x + off + lettering * ascent

@@ -98,12 +98,13 @@ function dimensionsOf(wall: Elevation, lettering: number, bottom: number): Mark[
   const first = Math.min(...floorEdges)
   const last = Math.max(...floorEdges)
   const heights = wallEdges.length > 0 || hasTall(wall) ? [0, counter, counter + splash, tall] : [0, plinth, counter]
-  const row = 30 + reachAcross(floorEdges, lettering)
+  // The heights stand before the first unit.
+  const row = 30 + reachAcross(floorEdges, lettering, "last")
   const sum = row + reachAcross([first, last], lettering) + lettering * offNextLine
   return [
-    ...dimensionAcross(floorEdges, row, lettering),
+    ...dimensionAcross(floorEdges, row, lettering, "last"),
     ...(floorEdges.length > 2 && sum + lettering * 0.4 < bottom ? dimensionAcross([first, last], sum, lettering) : []),
-    ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 15, lettering) : []),
+    ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 15, lettering, "last") : []),
     ...dimensionUp(heights, Math.min(first, ...wallEdges) - 190, lettering),
   ]
 }

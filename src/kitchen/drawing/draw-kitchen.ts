@@ -19,6 +19,8 @@ export function drawKitchen(kitchen: KitchenDesign, main: Side): { plan: Drawing
   const lettering = Math.min(largest, Math.round((long + 190) * 0.047))
   // Room below for four rows of figures and the sum; what is empty is cropped.
   const { marks } = drawElevation(kitchen, { side: main, lettering, below: Math.round(60 + lettering * 8) })
-  const viewBox = frameAround(marks, { left: -20, right: long + 20, top: -highest - 20, bottom: 20 })
+  // The ticks at the ends of the rows reach beyond the wall.
+  const beyond = Math.round(lettering * 0.5)
+  const viewBox = frameAround(marks, { left: -beyond, right: long + beyond, top: -highest - 20, bottom: 20 })
   return { plan, elevation: { marks, viewBox } }
 }

@@ -59,11 +59,13 @@ test("every kitchen that can be priced is drawn with its figures on the drawing,
         expect(faultsOf(drawing)).toEqual([])
       }
     }),
-    // Two narrow units side by side, their figures above one another; a filler of 48 mm at the end of a wall.
+    // Two narrow units side by side, their figures above one another; a filler of 48 mm at the end of a wall; a narrow unit
+    // beside the heights.
     {
       examples: [
         [{ ...typicalKitchen("straight"), a: 2_350, wall: 0, tall: 3, drawers: 0 }],
         [{ ...typicalKitchen("l"), a: 3_048, b: 2_438 }],
+        [{ ...typicalKitchen("straight"), a: 3_150, wall: 0, tall: 0, drawers: 0 }],
       ],
     },
   )
