@@ -109,7 +109,7 @@ test("Back closes a picture of a room, a reload keeps it open, and closed by han
 test("a wardrobe has its drawing, every measure in words, and a price that says what it includes", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto("/wardrobes")
-  const drawing = page.getByRole("img", { name: /^Working drawing: A wardrobe of 1,800 mm/ })
+  const drawing = page.getByRole("img", { name: /^Working drawing: A 1,800 mm wardrobe/ })
   await expect(drawing).toHaveCount(1)
   const figures = await drawing.locator("text").evaluateAll((texts) =>
     texts.map((text) => {
@@ -145,7 +145,7 @@ test("a room says what its owner wrote, and a price only with a drawing", async 
   await expect(page.getByRole("button", { name: "Next picture" })).toHaveCount(0)
 
   for (const [label, heading] of [
-    ["Television wall", "A television wall of"],
+    ["Television wall", "A 2,400 mm TV wall"],
     ["Crockery unit", "A crockery unit of 1,200 mm"],
   ] as const) {
     await page.goto("/admin/categories")

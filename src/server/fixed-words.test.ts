@@ -230,7 +230,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
     /^[\d ×]+ ft, \d tall units?$/,
     /unit by unit, in millimetres\.$/,
     /^The inside of a hinged wardrobe/,
-    /^A wardrobe of 1,800 mm with a loft$/,
+    /^A 1,800 mm wardrobe with a loft$/,
   ],
   ["the measures of that drawing", /^(\d,)?\d+ mm(:| with| free|,)/, /^Two rows of 1,000 mm|^Five, 320 mm apart/],
   ["the kitchen of the product that is composed in the chosen finish", /^L-shaped, Bottle green matt laminate/],

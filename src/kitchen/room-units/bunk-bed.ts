@@ -14,7 +14,7 @@ const drawer = { y: 0, width: (ladderAt - post) / 2, height: lowerTop - mattress
 
 /** A bunk bed under a ceiling of 2,700 mm, with more room than its limits ask for. */
 export const bunkBed: RoomUnit = {
-  title: "A bunk bed under a ceiling of 2,700 mm",
+  title: "A bunk bed under a 2,700 mm ceiling",
   summary: "The bed from its long side, with two drawers below and the ladder at the right.",
   length,
   height: ceiling,

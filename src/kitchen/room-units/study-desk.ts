@@ -20,7 +20,7 @@ const drawers: UnitPart[] = [230, 190, 190].map((each, nth, all) => ({
 
 /** A desk for one person, with drawers at one side and a wall cabinet. */
 export const studyDesk: RoomUnit = {
-  title: "A desk of 1,200 mm with knee space",
+  title: "A 1,200 mm desk with knee space",
   summary: "The desk from the front, its top carried by the drawers and by a batten on the wall.",
   length: width,
   height,

@@ -14,8 +14,8 @@ const left = (panel - screen.width) / 2
 
 /** A wall for a television of 55 inches, its centre at the eye level of somebody who sits. */
 export const tvWall: RoomUnit = {
-  title: "A television wall of 2,400 mm",
-  summary: "A floating unit, a panel with a set of 55 inches, and a column of shelves.",
+  title: "A 2,400 mm TV wall",
+  summary: "A floating unit, a panel for a 55-inch TV, and a column of shelves.",
   length: width,
   height,
   parts: [
@@ -39,12 +39,12 @@ export const tvWall: RoomUnit = {
       "Eye level",
       "1,050 mm: the centre of the screen. Seated eyes are at about 1,000 to 1,070 mm; yours are measured first",
     ],
-    ["Set", "55 inches, about 1,220 × 690 mm"],
+    ["TV", "55 inches, about 1,220 × 690 mm"],
     ["Distance", "Sit about 2 to 2.5 m away"],
     ["Low unit", "Four drawers of 600 mm, 300 mm high, floating 300 mm over the floor"],
-    ["Above it", "105 mm free, the set of 690 mm, then 705 mm of panel up to 2,100 mm"],
+    ["Above it", "105 mm free, the TV of 690 mm, then 705 mm of panel up to 2,100 mm"],
     ["Shelves", "A column of 600 mm, five of 300 mm each"],
-    ["Wires", "Sockets behind the set at 1,050 mm, and a conduit of 50 mm down to the low unit"],
+    ["Wires", "Sockets behind the TV at 1,050 mm, and a conduit of 50 mm down to the low unit"],
   ],
   priced: { front: width * (height - under), drawers: 4, counter: 0 },
 }

@@ -15,7 +15,7 @@ function loftShutter(x: number, hinge: "left" | "right"): UnitPart {
 
 /** A wardrobe of three bays under a loft, without its lower shutters: seven feet and a loft of two, as Indian homes have it. */
 export const wardrobe: RoomUnit = {
-  title: "A wardrobe of 1,800 mm with a loft",
+  title: "A 1,800 mm wardrobe with a loft",
   summary: "The inside of a hinged wardrobe, its lower shutters left out.",
   length: width,
   height,

@@ -76,13 +76,13 @@ test("a room names a price only where it has a drawing", async () => {
   expect(await headings("Plain", "")).toEqual(["Plain", "Tell us about your home"])
   expect(await headings("Lounge", "tv-wall")).toEqual([
     "Lounge",
-    "A television wall of 2,400 mm",
+    "A 2,400 mm TV wall",
     "What it costs",
     "Tell us about your home",
   ])
   expect(await headings("Robes", "wardrobe")).toEqual([
     "Robes",
-    "A wardrobe of 1,800 mm with a loft",
+    "A 1,800 mm wardrobe with a loft",
     "What it costs",
     "Tell us about your home",
   ])
