@@ -77,7 +77,7 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
     reply: "replies within (one working day)",
     gst: String.raw`GST(?:(?: |,|\||\(|at|is)*|[^.|%]* is )(\d+%)|(\d+%) GST|(\d+%) is a separate line`,
     discount: String.raw`Flat (\d+%) Discount|the (\d+%) online (?:booking )?discount|(\d+%) (?:off|comes off) the cabinets`,
-    range: String.raw`± (\d+%)|(\d+%) up or down`,
+    range: String.raw`(?:±|give or take) (\d+%)|(\d+%) up or down`,
     "transport and fitting": String.raw`transport and fitting(?: |,|\||\(|are)*(\d+%)`,
   }
   return Object.fromEntries(Object.entries(wordings).map(([fact, wording]) => [fact, new RegExp(wording, "gi")]))

@@ -10,12 +10,12 @@ export const roomItem = defineBlock({
   only: "room",
   fields: {
     drawing: paragraph("Below the name of the drawn unit", {
-      initial: "A typical unit, drawn to scale. Yours is drawn after your room has been measured.",
+      initial: "A typical unit, drawn to scale. We draw yours once we have measured the room.",
     }),
     heading: text("Heading of the price", { isRequired: true, initial: "What it costs" }),
     price: paragraph("Below the price", {
       help: "After the names of the two prices, and before what is included.",
-      initial: "For the unit drawn above[, with {gst} GST]. The price of yours is fixed after measuring.",
+      initial: "For the unit drawn above[, with {gst} GST]. Your price is fixed once we have measured.",
     }),
     parts: text("What is included", { initial: "The unit as drawn" }),
     notIncluded: paragraph("What is not included", {
