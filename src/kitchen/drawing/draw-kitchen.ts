@@ -16,7 +16,7 @@ export function drawKitchen(kitchen: KitchenDesign, main: Side): { plan: Drawing
   const { length: long, window } = wallOf(kitchen, main)
   const highest = Math.max(measures.tall, window ? window.sill + window.height : 0)
   const plan = drawPlan(kitchen, { lettering: Math.min(largest, Math.round((kitchen.room.width + 240) * 0.054)) })
-  const lettering = Math.min(largest, Math.round((long + 190) * 0.047))
+  const lettering = Math.min(largest, Math.round((long + 190) * 0.052))
   // Room below for four rows of figures and the sum; what is empty is cropped.
   const { marks } = drawElevation(kitchen, { side: main, lettering, below: Math.round(60 + lettering * 8) })
   // The ticks at the ends of the rows reach beyond the wall.
