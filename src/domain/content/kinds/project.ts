@@ -21,7 +21,7 @@ export const projectDrawings: Readonly<Record<string, string>> = {
   parallel: "Parallel kitchen, 9 ft each side",
   island: "Open kitchen with an island",
   "sink-window": "Sink under a raised window",
-  "tall-wall": "Wall of tall units with a coffee niche",
+  "tall-wall": "Wall of tall units with a tea niche",
   utility: "Utility balcony with washing machine",
   breakfast: "Hob wall beside a breakfast ledge",
   "open-shelves": "U-shaped kitchen with open shelves, 10 × 9 ft",
