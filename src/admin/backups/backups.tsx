@@ -60,8 +60,8 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
   return (
     <div className="backups">
       <p>
-        The site makes a backup of everything each night and reads it back to check it. The last ones of 7 days, 4 weeks
-        and 6 months are kept. The next is made {formatDateTime(state.nextAt)}.
+        The site makes a backup of everything each night and reads it back to check it. We keep 7 daily, 4 weekly and 6
+        monthly backups. The next is made {formatDateTime(state.nextAt)}.
       </p>
       {warnings.map((warning) => {
         const { words, advice } = explainWarning(warning, state)
