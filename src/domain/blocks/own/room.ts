@@ -17,10 +17,10 @@ export const roomItem = defineBlock({
       help: "After the names of the two prices, and before what is included.",
       initial: "For the unit drawn above[, with {gst} GST]. Your price is fixed once we have measured.",
     }),
-    parts: text("What is included", { initial: "The unit as drawn" }),
+    parts: text("What is included", { initial: "The unit as drawn, with any rods" }),
     notIncluded: paragraph("What is not included", {
       initial:
-        "Mirrors, lights, rods and trays; screens, chairs and mattresses; electrical work and painting; removal of what is there; changes after the final measurement",
+        "Mirrors, lights and trays; anything loose, such as a TV, a chair or a mattress; electrical work and painting; removal of what is there; changes after the final measurement",
     }),
   },
 })
