@@ -117,6 +117,7 @@ function factsOf({ leadDays, work, shares, warranty }: Business): Record<string,
 /** Numbers that are no fact of the business: of one project, of the law, of other firms, of a calculation, or of how one cooks and builds. */
 const others = [
   /\d+ days planned(?: from final measurement)?/g,
+  /^Planned .*, \d+ days$/g,
   /Day 0/g,
   /kept (?:for )?12 months after the last contact|30 days at most|answer within 30 days|within 48 hours and settle the matter within a month/gi,
   /3\.2% higher|3[78]% of the total|48% of the price/g,

@@ -46,7 +46,8 @@ interface ProjectCardProps {
 function ProjectCard({ project, unpriced }: ProjectCardProps) {
   const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const [picture] = project.imagePaths
-  const facts = joinWords(home, place, size, daysInWords({ days, status }), String(year ?? ""))
+  // The tag before them says already that it is planned.
+  const facts = joinWords(home, place, size, daysInWords({ days, status: "finished" }), String(year ?? ""))
   return (
     <article className="card" aria-label={title} lang={useEnglish()}>
       {picture && (
