@@ -122,7 +122,9 @@ test("a wardrobe has its drawing, every measure in words, and a price that says 
   const price = page.locator("#price")
   await expect(price.locator(".number")).toHaveText("₹94,000 to ₹1,75,000")
   await expect(price).toContainText("with 18% GST")
-  await expect(price).toContainText("The unit as drawn, with any rods, 50.38 sq ft, 2 drawers, transport and fitting (6%), GST (18%)")
+  await expect(price).toContainText(
+    "The unit as drawn, with any rods, 50.38 sq ft, 2 drawers, transport and fitting (6%), GST (18%)",
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
