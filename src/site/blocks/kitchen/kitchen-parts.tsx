@@ -28,7 +28,7 @@ function KitchenParts({ id, values: { parts, note, ...section } }: BlockProps<ty
 
 type KitchenPart = BlockProps<typeof kitchenParts>["values"]["parts"][number]
 
-/** Of picture and drawing, the second stands over the text. */
+/** Picture or drawing, then the text; a drawing beside a picture stands below the text. */
 function Part({ name, short, text, picture, drawing }: KitchenPart) {
   const { work } = useBusiness()
   const hasPicture = picture.path !== ""
@@ -47,11 +47,11 @@ function Part({ name, short, text, picture, drawing }: KitchenPart) {
         drawn
       )}
       <div>
-        {hasPicture && drawn}
         <p className="fold-name part-name">{name}</p>
         <Sentences text={short} className="fold-name part-short" />
         <Sentences text={text} />
       </div>
+      {hasPicture && drawn}
     </div>
   )
 }
