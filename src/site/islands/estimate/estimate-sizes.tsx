@@ -20,10 +20,20 @@ export function EstimateSizes({ kitchen, notes, typed, change }: EstimateSizesPr
     <>
       <div className="estimate-sizes">
         {sizes.map(({ shown, ...size }) => (
-          <SizeField key={size.name} {...size} value={typed[size.name] ?? shown} change={change} />
+          <SizeField
+            key={size.name}
+            {...size}
+            value={typed[size.name] ?? shown}
+            note={notes[size.name]}
+            change={change}
+          />
         ))}
       </div>
-      <output className="estimate-note">{Object.values(notes).join(" ")}</output>
+      <output className="estimate-note">
+        {Object.entries(notes)
+          .flatMap(([name, note]) => (sizes.some((size) => size.name === name) ? [] : note))
+          .join(" ")}
+      </output>
     </>
   )
 }
@@ -39,31 +49,39 @@ interface Size {
 
 interface SizeFieldProps extends Size {
   value: string
+  /** What to correct. */
+  note: string | undefined
   change: Dispatch<KitchenChange>
 }
 
 /** Memoised, so that only the field in which one types is rendered again. */
-const SizeField = memo(function SizeField({ name, label, hint, other, change, ...input }: SizeFieldProps) {
+const SizeField = memo(function SizeField({ name, label, hint, other, note, change, ...input }: SizeFieldProps) {
   const id = `estimate-${name}`
   return (
-    <div className="field">
-      <div className="estimate-label">
-        <label htmlFor={id}>{label}</label>
-        {other && <span id={`${id}-other`}>{other}</span>}
+    <>
+      <div className="field">
+        <div className="estimate-label">
+          <label htmlFor={id}>{label}</label>
+          {other && <span id={`${id}-other`}>{other}</span>}
+        </div>
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+        <input
+          id={id}
+          name={name}
+          {...input}
+          aria-describedby={`${id}-hint${other ? ` ${id}-other` : ""}${note ? ` ${id}-note` : ""}`}
+          aria-invalid={note ? true : undefined}
+          autoComplete="off"
+          onBlur={() => change({ type: "leave" })}
+          onChange={(event) => change({ type: "type", name, text: event.target.value })}
+        />
       </div>
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <input
-        id={id}
-        name={name}
-        {...input}
-        aria-describedby={`${id}-hint${other ? ` ${id}-other` : ""}`}
-        autoComplete="off"
-        onBlur={() => change({ type: "leave" })}
-        onChange={(event) => change({ type: "type", name, text: event.target.value })}
-      />
-    </div>
+      <output id={`${id}-note`} className="estimate-note">
+        {note}
+      </output>
+    </>
   )
 })
 
