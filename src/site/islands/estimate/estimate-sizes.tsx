@@ -19,14 +19,8 @@ export function EstimateSizes({ kitchen, notes, typed, change }: EstimateSizesPr
   return (
     <>
       <div className="estimate-sizes">
-        {sizes.map(({ shown, ...size }) => (
-          <SizeField
-            key={size.name}
-            {...size}
-            value={typed[size.name] ?? shown}
-            note={notes[size.name]}
-            change={change}
-          />
+        {sizes.map(({ shown, ...one }) => (
+          <SizeField key={one.name} {...one} value={typed[one.name] ?? shown} note={notes[one.name]} change={change} />
         ))}
       </div>
       <output className="estimate-note">
