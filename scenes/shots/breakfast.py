@@ -50,6 +50,13 @@ def ledge_at_the_window(aspect):
     camera((3.66, -4.05, 1.40), (2.45, 0, 1.18), 28.5, fstop=8, focus=(2.4, -0.6, 1))
 
 
+@shot('breakfast-ledge', size=(1500, 1000), samples=8, ev=0.9, sat=0.98, temp=0.06)
+def ledge_near(aspect):
+    """The same ledge, near, laid for two."""
+    ledge_at_the_window(aspect)
+    camera((2.80, -1.80, 1.46), (3.60, -0.2, 1.395), 29, fstop=4, focus=(3.5, -0.3, 1))
+
+
 def hob_wall():
     """Base units 600, 900 and 900; wall units and lofts over the same joints."""
     st = brand('bottle-green', f'{WOOD}:z', 'black-granite', handle='bar', plinth='plinth')
