@@ -64,7 +64,13 @@ describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
       const large = drawElevation(kitchen, { side: wall.side, lettering, above: 300, below: 900, beside: 900 })
       expect(faultsOf(large)).toEqual([])
     }
-    expect(faultsOf(drawKitchen(kitchen, wall.side).elevation)).toEqual([])
+    const { elevation } = drawKitchen(kitchen, wall.side)
+    expect(faultsOf(elevation)).toEqual([])
+    // The ticks at the end and at the top are whole too.
+    const tick = 0.5 * Number(figures(elevation)[0]?.attributes["fontSize"])
+    const { x, y, width } = elevation.viewBox
+    expect(x + width).toBeGreaterThan(wall.length + tick)
+    expect(y).toBeLessThan(-measures.tall - tick)
   })
 })
 

@@ -1,12 +1,12 @@
 import { measures } from "#domain/estimate/measures.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
-import { frameAround } from "./dimension.ts"
+import { frameAround, offNextLine } from "./dimension.ts"
 import { drawElevation } from "./draw-elevation.ts"
 import { drawPlan } from "./draw-plan.ts"
 import type { Drawing } from "./drawing.ts"
 
 /** The largest figures, in millimetres: larger ones would not fit beside the narrow units. */
-const largest = 240
+const largest = 245
 
 /**
  * Plan and main wall of a kitchen, to scale, without empty space around them. The figures of walls up to 4.5 m can be read
@@ -19,8 +19,8 @@ export function drawKitchen(kitchen: KitchenDesign, main: Side): { plan: Drawing
   const lettering = Math.min(largest, Math.round((long + 190) * 0.052))
   // Room below for four rows of figures and the sum; what is empty is cropped.
   const { marks } = drawElevation(kitchen, { side: main, lettering, below: Math.round(60 + lettering * 8) })
-  // The ticks at the ends of the rows reach beyond the wall.
-  const beyond = Math.round(lettering * 0.5)
-  const viewBox = frameAround(marks, { left: -beyond, right: long + beyond, top: -highest - 20, bottom: 20 })
+  // Ticks stand out of the ends of their lines.
+  const out = lettering * offNextLine
+  const viewBox = frameAround(marks, { left: -20, right: long + out, top: -highest - out, bottom: 20 })
   return { plan, elevation: { marks, viewBox } }
 }
