@@ -97,7 +97,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   domain: 11_670,
   editor: 4_920,
   island: 600,
-  kitchen: 2_410,
+  kitchen: 2_420,
   mail: 1_120,
   media: 3_180,
   "rate-limit": 350,
