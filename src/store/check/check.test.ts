@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/business.ts"
@@ -143,6 +144,13 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     await expect(checkRows(place)).rejects.toThrow("The tables are those of another version of Maap.")
     await expect(repairRows(place)).rejects.toThrow("The tables are those of another version of Maap.")
   })
+})
+
+test("makes no database where there is no site", async () => {
+  const folder = newFolder()
+  await expect(checkRows({ folder })).rejects.toThrow("There is no site here yet")
+  await expect(repairRows({ folder })).rejects.toThrow("There is no site here yet")
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test("finds rows whose owner is gone in SQLite", async () => {

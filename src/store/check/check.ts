@@ -8,7 +8,7 @@ import { findStaleRows, readRows, type Stale } from "../base/derived-rows.ts"
 import { kindOf } from "../content/lifecycle/kinds.ts"
 import { readLatestVersion } from "../content/rows/item-versions.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
-import { migrations, readApplied } from "../database/migrate.ts"
+import { migrations } from "../database/migrate.ts"
 import { addToCount, findWrongCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { openUpkeep } from "../pictures/upkeep.ts"
@@ -48,11 +48,12 @@ export function checkRows(place: DatabaseLocation): Promise<CheckedRows> {
   })
 }
 
-/** Stores again all that is derived and does not agree, in one transaction, and returns what that was. */
-export function repairRows(place: DatabaseLocation): Promise<Disagreement[]> {
-  return withDatabase(place, async (db) => {
-    requireOwnTables((await readApplied(db)).length)
-    return changeContent(db, async (trx) => {
+/** Stores again all that is derived and does not agree, in one transaction, and returns what that was; throws as `checkRows`. */
+export async function repairRows(place: DatabaseLocation): Promise<Disagreement[]> {
+  // Looked at first: a repair lets others wait.
+  if (!(await checkRows(place)).disagreements.some(({ isDerived }) => isDerived)) return []
+  return withDatabase(place, (db) =>
+    changeContent(db, async (trx) => {
       const repaired: Disagreement[] = []
       for await (const { what, id, mend } of findStale(trx)) {
         if (!mend) continue
@@ -60,8 +61,8 @@ export function repairRows(place: DatabaseLocation): Promise<Disagreement[]> {
         repaired.push({ what, id, isDerived: true })
       }
       return repaired
-    })
-  })
+    }),
+  )
 }
 
 function requireOwnTables(applied: number): void {

@@ -60,24 +60,12 @@ async function readShowing(db: Kysely<Tables>): Promise<Map<string, Showing>> {
   if (pictures) add(name, pictures.kind, pictures.title, pictures.paths(business))
   // What is not published shows only pictures that the library knows.
   const known = new Set((await db.selectFrom("pictures").select("path").execute()).map(({ path }) => path))
-  for (const draft of await db.selectFrom("drafts").selectAll().execute()) {
-    const { id, paths } = draftUses(draft)
-    add(
-      id,
-      "draft",
-      "",
-      paths.filter((path) => known.has(path)),
-    )
+  const addKnown = (kind: "draft" | "trash", { id, paths }: { id: string; paths: string[] }) => {
+    const shown = paths.filter((path) => known.has(path))
+    add(id, kind, "", shown)
   }
-  for (const trashed of await db.selectFrom("trash").selectAll().execute()) {
-    const { id, paths } = trashUses(trashed)
-    add(
-      id,
-      "trash",
-      "",
-      paths.filter((path) => known.has(path)),
-    )
-  }
+  for (const draft of await db.selectFrom("drafts").selectAll().execute()) addKnown("draft", draftUses(draft))
+  for (const trashed of await db.selectFrom("trash").selectAll().execute()) addKnown("trash", trashUses(trashed))
   for (const [id, { paths }] of showing) if (paths.size === 0) showing.delete(id)
   return showing
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { StepButton } from "../motion/buttons.tsx"
@@ -8,8 +8,6 @@ interface LightboxProps extends OpenPicture {
   /** What the pictures are, such as "project". */
   noun: string
   pictures: readonly Pictured[]
-  /** What stands below the open picture. */
-  caption?: ReactNode
 }
 
 /** How far a finger must move to change the picture, in pixels. */
@@ -19,7 +17,7 @@ const swipe = 40
 const sizes = "min(94vw,1176px,calc(160vh - 320px))"
 
 /** The open picture of a gallery, as large as the screen; it turns by buttons, arrow keys and swipes, and can be enlarged. */
-export function Lightbox({ noun, pictures, caption, shown, dialog, turn, closed }: LightboxProps) {
+export function Lightbox({ noun, pictures, shown, dialog, turn, closed }: LightboxProps) {
   const pressed = useRef({ x: 0, y: 0 })
   const view = useRef<HTMLDivElement>(null)
   // Which picture is enlarged: the next one begins whole.
@@ -117,7 +115,6 @@ export function Lightbox({ noun, pictures, caption, shown, dialog, turn, closed 
                 urgent
               />
             </div>
-            {caption && <figcaption>{caption}</figcaption>}
           </figure>
         </div>
       )}
