@@ -48,7 +48,9 @@ export async function weighHydrated(addresses: readonly string[]): Promise<numbe
       // The admin's own bar is hydrated for nobody else. What was passed before there was a script is looked at again.
       await page.waitForFunction(() => {
         const pending = 'island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'
-        const first = document.querySelector(pending)
+        // An island in rows that are closed, or in a view that is not chosen, starts only once it is seen.
+        for (const details of document.querySelectorAll("details")) details.open = true
+        const first = [...document.querySelectorAll(pending)].find((island) => island.getClientRects().length > 0)
         first?.scrollIntoView()
         return !first
       })
