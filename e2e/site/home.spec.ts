@@ -228,7 +228,7 @@ test("each project leads to its page from anywhere on its tile, by the keyboard 
     await expect(page).toHaveURL(/\/projects\/a-tea-niche-in-a-tall-wall$/)
     await expect(page.getByText("Planned, not built yet.", { exact: true })).toBeVisible()
     await page.goBack()
-    await tile.getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days planned" }).press("Enter")
+    await tile.getByRole("link", { name: "A tea niche in a tall wall" }).press("Enter")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A tea niche in a tall wall")
     expect(await findByAxe(page)).toEqual([])
     await page.goBack()

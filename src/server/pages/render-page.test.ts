@@ -178,7 +178,7 @@ test("what another node saves of business, menu, rate card and page shows on the
   }
 })
 
-test("Home shows the projects that are marked for it, each with the way to its page", async () => {
+test("Home shows the projects that are marked for it, each with its price and the way to its page", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   expect(await read("/")).not.toContain("Our Projects")
   const shown = { ...plainProject, isOnHome: true, imagePaths: [path("e")], home: "3BHK", size: "16 × 10 ft", days: 1 }
@@ -186,8 +186,14 @@ test("Home shows the projects that are marked for it, each with the way to its p
   await store.projects.add({ ...shown, title: "Without a picture", imagePaths: [] })
   const html = await read("/")
   expect(html).toContain('<h2 id="projects">Our Projects</h2>')
-  expect(html).toContain('<a class="project-caption" href="/projects/tall-wall">3BHK, 16 × 10 ft, 1 day</a>')
+  expect(html).toContain('<h3><a href="/projects/tall-wall">Tall wall</a></h3><p class="card-text">One depth.</p>')
+  expect(html).toContain("3BHK, 16 × 10 ft, 1 day</p>")
+  expect(html).toContain('<p class="label card-price"><span>Priced after measuring</span></p>')
   expect(html).not.toContain("/projects/without-a-picture")
+  await store.projects.change(finished._id, (now) => ({ ...now, estimate: "layout=straight&a=3000" }))
+  const [, price] = /card-price">([^<]*)<\/p>/.exec(await read("/projects")) ?? []
+  expect(price).toMatch(/^₹.* with GST, Signature$/)
+  expect(await read("/")).toContain(`<p class="label card-price">${price}</p>`)
   await store.projects.change(finished._id, (now) => ({ ...now, isOnHome: false }))
   expect(await read("/")).not.toContain("/projects/tall-wall")
 })

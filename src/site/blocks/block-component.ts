@@ -8,6 +8,7 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Review } from "#domain/content/kinds/review.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
+import type { Priced } from "../project-prices.ts"
 import type { ContactPageWords, OwnData } from "./own-data.ts"
 
 /** What blocks show that is stored elsewhere; empty where it could not be read, or where no block of the page asks for it. */
@@ -19,7 +20,7 @@ export interface BlockData {
   categories: Category[]
   blogs: Blog[]
   /** Those that blocks have chosen, and those that are marked for Home. */
-  projects: Project[]
+  projects: Priced<Project>[]
   /** What the contact section of the contact page says. */
   contact: ContactPageWords
   /** What the page shows in the block of its own. */

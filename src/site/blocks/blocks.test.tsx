@@ -54,6 +54,7 @@ const data: BlockData = {
     isOnHome: true,
     imagePaths: [picture],
     imageAlts: [""],
+    price: "",
     createdAt: time,
     updatedAt: time,
   })),

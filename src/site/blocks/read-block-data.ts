@@ -8,6 +8,7 @@ import type { Project } from "#domain/content/kinds/project.ts"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
 import { readOr } from "../page.ts"
+import { type Priced, priceProjects } from "../project-prices.ts"
 import { contactWordsIn } from "./contact-words.ts"
 import type { BlockData } from "./block-component.ts"
 import { shownBlocks } from "./page-blocks.tsx"
@@ -18,7 +19,7 @@ export async function readBlockData(
   context: Readonly<RouterContextProvider>,
   page: Page,
 ): Promise<Omit<BlockData, "own" | "reply" | "search">> {
-  const { reviews, rateCards, categories, blogs, projects, pages } = context.get(storeContext)
+  const { reviews, rateCards, categories, blogs, pages } = context.get(storeContext)
   const reads = new Set(shownBlocks(page).flatMap(({ shown }) => shown.reads ?? []))
   if (needsCard(JSON.stringify(page))) reads.add("card")
   const nothing = { items: [] }
@@ -27,7 +28,7 @@ export async function readBlockData(
     reads.has("card") ? readOr(context, rateCards.current(), undefined) : undefined,
     reads.has("categories") ? readOr(context, categories.list(), nothing) : nothing,
     reads.has("blogs") ? readOr(context, readNewest(blogs, chosenIn(page, "blogs")), []) : [],
-    reads.has("projects") ? readOr(context, readProjects(projects, chosenIn(page, "projects")), []) : [],
+    reads.has("projects") ? readOr(context, readProjects(context, chosenIn(page, "projects")), []) : [],
     reads.has("contact") && page.pageKey !== "contact" ? readOr(context, pages.getByKey("contact"), page) : page,
   ])
   return {
@@ -57,17 +58,16 @@ async function readNewest(items: Store["blogs"], chosen: readonly string[]): Pro
   ]
 }
 
-/** The projects that are marked for Home, and the chosen ones that are none of them. */
-async function readProjects(projects: Store["projects"], chosen: readonly string[]): Promise<Project[]> {
+/** The projects that are marked for Home, and the chosen ones that are none of them, with their prices. */
+async function readProjects(
+  context: Readonly<RouterContextProvider>,
+  chosen: readonly string[],
+): Promise<Priced<Project>[]> {
+  const { projects } = context.get(storeContext)
   const onHome = await projects.listOnHome()
   const known = new Set(onHome.map(({ _id }) => _id))
-  return [
-    ...onHome,
-    ...(await readThere(
-      projects,
-      chosen.filter((id) => !known.has(id)),
-    )),
-  ]
+  const others = chosen.filter((id) => !known.has(id))
+  return Promise.all([...onHome, ...(await readThere(projects, others))].map(priceProjects(context)))
 }
 
 /** The items that are still there. */

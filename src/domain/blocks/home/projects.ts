@@ -1,6 +1,6 @@
 import { defineBlock } from "../fields/block.ts"
 import { items, text } from "../fields/field.ts"
-import { toProjects } from "../own/projects.ts"
+import { toProjects, unpriced } from "../own/projects.ts"
 
 /** A gallery of projects. */
 export const projects = defineBlock({
@@ -11,6 +11,7 @@ export const projects = defineBlock({
   fields: {
     heading: text("Heading", { max: 120, isRequired: true, initial: "Our Projects" }),
     projects: items("Projects", { noun: "projects", help: "Choose none to show those that are marked for Home." }),
+    unpriced,
     others: toProjects,
     note: text("Note below", { max: 400, isLong: true }),
   },

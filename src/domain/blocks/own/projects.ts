@@ -12,7 +12,7 @@ export const gone = paragraph("Where an address leads nowhere", {
 export const toProjects = text("Link to the list", { isRequired: true, initial: "See all projects" })
 
 /** What stands in place of a price. */
-const unpriced = text("Where a project has no price", {
+export const unpriced = text("Where a project has no price", {
   max: 60,
   help: "A project with a price, or with an estimate, shows that.",
   initial: "Priced after measuring",

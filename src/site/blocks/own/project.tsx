@@ -6,7 +6,7 @@ import { RichText } from "#ui/rich-text.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import type { Priced } from "../../project-prices.ts"
 import { Pictures } from "../../parts/pictures.tsx"
-import { ProjectDrawing } from "../../parts/project-drawing.tsx"
+import { ProjectDrawing } from "../../parts/project/project-drawing.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react"
+import { joinWords } from "#domain/business/shown-business.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
+import { captionOf, daysInWords } from "#domain/content/kinds/shown-project.ts"
+import { useEnglish } from "../../page-language.ts"
+import type { Priced } from "../../project-prices.ts"
+import { StoredPicture } from "../../site-picture.tsx"
+
+interface ProjectCardProps {
+  project: Priced<Omit<Project, "description">>
+  /** What stands in place of a price. */
+  unpriced: ReactNode
+  /** The level of its heading. */
+  level?: 2 | 3
+  /** How wide its picture is shown. */
+  sizes: string
+}
+
+/** A project in a list of cards: its picture, what had to be solved, its facts and its price. */
+export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCardProps) {
+  const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
+  const Title = `h${level}` as const
+  const [picture] = project.imagePaths
+  // The tag before them says already that it is planned.
+  const facts = joinWords(home, place, size, daysInWords({ days, status: "finished" }), String(year ?? ""))
+  return (
+    <article className="card" aria-label={title} lang={useEnglish()}>
+      {picture && (
+        <StoredPicture
+          path={picture}
+          alt={project.imageAlts[0] || captionOf(project)}
+          className="plinth project-sheet"
+          sizes={sizes}
+        />
+      )}
+      <Title>
+        <a href={`/projects/${projectSlug}`}>{title}</a>
+      </Title>
+      {solved && <p className="card-text">{solved}</p>}
+      <p className="label">
+        {status === "planned" && <span className="planned-tag">Planned</span>} {facts}
+      </p>
+      {(price || !estimate) && <p className="label card-price">{price || unpriced}</p>}
+    </article>
+  )
+}
