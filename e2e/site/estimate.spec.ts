@@ -205,6 +205,19 @@ test("nothing is wider than the screen, and no figure of a drawing is smaller th
   }
 })
 
+test("on a tablet the plan and the wall of a kitchen of usual size are shown whole", async ({ page }) => {
+  for (const query of ["layout=straight&a=4800", "layout=l", "layout=parallel", "layout=u", "layout=island"]) {
+    await openEstimate(page, `?${query}`)
+    for (const width of [736, 768, 900, 1023]) {
+      await page.setViewportSize({ width, height: 900 })
+      const hidden = await page
+        .locator(".estimate-drawing > div")
+        .evaluateAll((sheets) => sheets.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      expect([query, width, ...hidden]).toEqual([query, width, 0, 0])
+    }
+  }
+})
+
 test("the first screen has a size to change, and the sum", async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
