@@ -94,7 +94,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 6_190,
   archive: 300,
   auth: 980,
-  domain: 11_670,
+  domain: 11_720,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,

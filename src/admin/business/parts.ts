@@ -17,7 +17,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "name",
     title: "Name and contact",
-    also: "phone whatsapp e-mail instagram facebook",
+    also: "phone whatsapp texts replies e-mail instagram facebook",
     cards: [
       { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
       {
@@ -26,6 +26,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
         names: ["phones", "emails", "whatsApp"],
       },
       { title: "Links", hint: "To your pages elsewhere.", names: ["social"] },
+      { title: "WhatsApp texts", names: ["chatTexts"] },
     ],
   },
   {

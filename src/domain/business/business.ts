@@ -25,6 +25,7 @@ import { formatNumber } from "../text/number.ts"
 import { defaultAccent, isColour } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
 import { checkTimes, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
+import { chatTextsField } from "./chat-texts.ts"
 import { isDays, tidyDays } from "./work-days.ts"
 
 /** The largest number of a counter. */
@@ -168,6 +169,7 @@ export const businessFields = {
     help: "Such as +91 98220 00000. Without a country code it is a number in your country. Empty: no WhatsApp link.",
     checks: [unlessEmpty(isPhone, wrongWhatsApp)],
   }),
+  chatTexts: chatTextsField,
   emails: texts(
     "E-mail addresses",
     fact("E-mail address", {

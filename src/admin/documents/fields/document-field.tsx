@@ -10,7 +10,7 @@ import {
 } from "#domain/blocks/fields/document-field.ts"
 import type { TextField } from "#domain/blocks/fields/field.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { Field } from "#ui/field.tsx"
+import { Field, TextArea } from "#ui/field.tsx"
 import { type DocumentForm, useDocumentForm } from "./document-form.ts"
 import { toTexts } from "./document-values.ts"
 import { RowList } from "./row-list.tsx"
@@ -88,18 +88,22 @@ function Line({
   onChange,
   label = labelAt(field.label, path),
 }: InputProps<TextField | FactField | NumberField> & { label?: string }) {
+  const props = {
+    id: form.nameOf(...path),
+    label,
+    hint:
+      field.kind === "text" && field.help ? `${field.help} Up to ${formatNumber(field.max)} characters.` : field.help,
+    value: String(value),
+    error: form.errorOf(...path) ?? error,
+    autoComplete: "off",
+    spellCheck: field.kind === "text",
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (field.kind === "text" && field.isLong)
+    return <TextArea rows={3} max={field.max} required={field.isRequired === true} {...props} />
   return (
     <Field
-      id={form.nameOf(...path)}
-      label={label}
-      hint={
-        field.kind === "text" && field.help ? `${field.help} Up to ${formatNumber(field.max)} characters.` : field.help
-      }
-      value={String(value)}
-      error={form.errorOf(...path) ?? error}
-      autoComplete="off"
-      spellCheck={field.kind === "text"}
-      onChange={(event) => onChange(event.target.value)}
+      {...props}
       {...(field.kind === "number"
         ? { inputMode: field.input }
         : { max: field.max, required: field.isRequired === true, type: field.kind === "fact" ? field.input : "text" })}

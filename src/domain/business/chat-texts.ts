@@ -1,0 +1,46 @@
+import { estimatePath, type SentEstimate } from "../estimate/sent-estimate.ts"
+import { showRupees } from "../estimate/rupees.ts"
+import { fillIn } from "../blocks/placeholders.ts"
+import { later, rows } from "../blocks/fields/document-field.ts"
+import { text } from "../blocks/fields/field.ts"
+
+/** What the office sends by WhatsApp again and again: a field of the business, with its first texts. */
+export const chatTextsField = later(
+  rows("WhatsApp texts", {
+    one: "text",
+    max: 10,
+    help: "For the office to choose from. {name}, {reference}, {estimate}, {link} and {business} are filled in; a part in [square brackets] is left out where the enquiry has no estimate.",
+    fields: {
+      name: text("Name of text #", { max: 40, isRequired: true, required: "Name the text, such as Thank you." }),
+      words: text("Text #", { max: 1_000, isLong: true, isRequired: true, required: "Write the text, or remove it." }),
+    },
+    initial: [
+      {
+        name: "Thank you",
+        words:
+          "Hello {name}, thank you for your enquiry {reference} with {business}.[ Your estimate is {estimate}: {link}] When may we call you?",
+      },
+      {
+        name: "We could not reach you",
+        words: "Hello {name}, we tried to call you about your enquiry with {business}. When is a good time?",
+      },
+      { name: "When may we visit?", words: "Hello {name}, when may we visit to measure?[ Your estimate: {link}]" },
+    ],
+  }),
+)
+
+/** A text of the owner with what it says of an enquiry filled in; `origin` begins the link to the estimate. */
+export function fillChatText(
+  words: string,
+  enquiry: { fullName: string; reference: string; estimate?: SentEstimate | undefined },
+  { business, origin }: { business: string; origin: string },
+): string {
+  const { fullName, reference, estimate } = enquiry
+  return fillIn(words, {
+    name: fullName,
+    reference,
+    business,
+    estimate: estimate ? showRupees(estimate.total) : "",
+    link: estimate ? origin + estimatePath(estimate) : "",
+  })
+}
