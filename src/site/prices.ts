@@ -1,5 +1,5 @@
 import { type KitchenInFeet, priceInFeet, type PricedKitchen, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
-import { type Kitchen, type Layout, mapLayouts, summariseKitchen } from "#domain/estimate/kitchen.ts"
+import { type Kitchen, type Layout, mapLayouts, nameTall, summariseKitchen } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
@@ -48,8 +48,7 @@ export const ideaKitchens: Readonly<Record<Layout, Kitchen>> = mapLayouts(
 export const pricedIdeas = remember(1, (card: RateCard) =>
   mapLayouts((layout): PricedIdea => {
     const { size, total, href, kitchen } = priceInFeet(ideaOf(layout), card)
-    const tall = kitchen.tall > 0 ? `, ${kitchen.tall} tall ${kitchen.tall === 1 ? "unit" : "units"}` : ""
-    return { size: `${size}${tall}`, price: fromPrice(total), href }
+    return { size: kitchen.tall > 0 ? `${size}, ${nameTall(kitchen)}` : size, price: fromPrice(total), href }
   }),
 )
 
@@ -70,7 +69,7 @@ export function rowOf(design: KitchenDesign): FeetRow {
 export function captionOf(row: FeetRow, card: RateCard): { text: string; href: string } {
   const { kitchen, total, href } = priceInFeet(row, card)
   const price = `${showRupees(total)} with GST, ${tierNames[kitchen.tier]}`
-  return { text: `Pictured: ${price}. ${summariseKitchen(kitchen)} and ${kitchen.tall} tall units`, href }
+  return { text: `Pictured: ${price}. ${summariseKitchen(kitchen)} and ${nameTall(kitchen)}`, href }
 }
 
 function fromPrice(total: number): string {

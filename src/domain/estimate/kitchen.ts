@@ -231,6 +231,11 @@ export function showSize(kitchen: Pick<Kitchen, "layout" | "unit" | RunName>): s
   return sizes.join(" × ").replaceAll(" ft ×", " ×")
 }
 
+/** The tall units of a kitchen: `2 tall units`, `1 tall unit`, `no tall units`. */
+export function nameTall({ tall }: Pick<Kitchen, "tall">): string {
+  return `${tall || "no"} tall ${tall === 1 ? "unit" : "units"}`
+}
+
 /** A kitchen in short with its tier, as it stands beside its price: `L-shaped, 10 × 8 ft, Signature`. */
 export function nameKitchen(kitchen: Kitchen): string {
   return `${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}`

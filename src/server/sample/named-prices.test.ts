@@ -135,7 +135,7 @@ test("the kitchen at the top of Home has one price, in the small estimate and be
   const sum = showRupees(priceInFeet(pictured, firstRateCard).total)
   const said = findSums(home as DefaultTreeAdapterTypes.Document).filter((each) => each.sum === sum)
   expect(said.map(({ context }) => context)).toEqual([
-    expect.stringMatching(/^₹[\d,]+ Signature, with GST/),
+    expect.stringMatching(/^₹[\d,]+ Signature with GST, 2 tall units/),
     `Pictured: ${sum} with GST, Signature. Straight, 11 ft 10 in and 2 tall units`,
   ])
 })

@@ -3,7 +3,7 @@ import { list, text } from "../fields/field.ts"
 import { paragraph } from "../fields/section.ts"
 
 const notIncluded = [
-  "Hob, chimney, sink, tap and other appliances",
+  "Fridge, hob, chimney, sink, tap and other appliances",
   "Tiles, painting, false ceiling and lights",
   "Plumbing, gas and electrical points",
   "Demolition and removal of the old kitchen",

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { carryRow, type FeetRow, nameRow, readRow } from "#domain/estimate/feet-row.ts"
-import { layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
+import { layouts, nameTall, runNames, shapes } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
@@ -91,7 +91,7 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
         </fieldset>
         <output className="small-estimate-price" aria-label="Price with GST">
           <b>{showRupees(total)}</b>
-          <span>{` ${tierNames[kitchen.tier]}, with GST`}</span>
+          <span>{` ${tierNames[kitchen.tier]} with GST,`}</span> <span>{nameTall(kitchen)}</span>
           <span className="while-stale">Changed? See every line for the new price.</span>
         </output>
         <button type="submit" className="button button--plain">
