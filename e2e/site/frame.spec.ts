@@ -61,6 +61,26 @@ test("the rooms that do not fit into the row wait behind a button, which the key
   await expect(page).toHaveURL(/\/home-office$/)
 })
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the rooms that do not fit into the row wait behind their button, too", async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto("/about")
+    const more = page.getByRole("button", { name: "Rooms", exact: true })
+    const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
+    await expect(office).toBeHidden()
+    await more.focus()
+    await page.keyboard.press("Enter")
+    await expect(office).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("banner").getByRole("link", { name: "Wardrobes" })).toBeFocused()
+    await more.focus()
+    await page.keyboard.press("Space")
+    await expect(office).toBeHidden()
+  })
+})
+
 test("on a phone a toggle opens the menu over the page; overlay and Escape close it, and the focus stays inside", async ({
   page,
 }) => {
