@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_130,
+  server: 6_150,
   site: 9_350,
-  store: 9_460,
+  store: 9_580,
   ui: 420,
 }
 

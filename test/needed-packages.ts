@@ -38,6 +38,11 @@ export const needed = {
     isThere: () => postgresPrograms !== undefined,
     without: "PGlite stands in, and what only a server can show is skipped",
   },
+  pgbouncer: {
+    packages: ["pgbouncer"],
+    isThere: () => existsSync("/usr/sbin/pgbouncer"),
+    without: "no test lends connections of PostgreSQL for a transaction each",
+  },
   swift: {
     packages: ["swift-proxy", "swift-account", "swift-container", "swift-object"],
     isThere: () => runs(python, ["-B", "-c", `import ${swift.map((part) => `swift.${part}`).join(", ")}`]),

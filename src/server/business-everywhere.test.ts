@@ -136,6 +136,7 @@ beforeAll(async () => {
   const log = openLog("silent")
   const config = {
     databaseUrl: undefined,
+    databasePool: 2,
     dataFolder: folder,
     isRateLimited: true,
     picturesBucket: undefined,

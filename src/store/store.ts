@@ -20,6 +20,7 @@ import { openContentVersion } from "./base/content-version.ts"
 import { type Counters, openCounters } from "./database/counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./base/idempotency.ts"
+import type { DatabaseLocation } from "./database/location.ts"
 import { migrate } from "./database/migrate.ts"
 import { scrub } from "./database/dialect.ts"
 import { type ContentStore, openContentStore } from "./content/lifecycle/content-store.ts"
@@ -104,13 +105,13 @@ export interface Store {
 
 /** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
 export async function openStore(
-  { databaseUrl, folder }: { databaseUrl?: string | undefined; folder: string },
+  { databaseUrl, databasePool, folder }: DatabaseLocation & { databasePool?: number },
   emails?: readonly string[],
 ): Promise<Store> {
   if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails)
   // Loaded only where it is used, so that a start on SQLite is faster.
   const { openPostgres } = await import("./database/postgres.ts")
-  return openStoreOn(openPostgres(databaseUrl), emails)
+  return openStoreOn(openPostgres(databaseUrl, databasePool), emails)
 }
 
 /** Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry. */

@@ -28,6 +28,16 @@ export interface TestPostgres extends SharedPostgres {
   kill(): Promise<void>
   /** Starts the server again on the same data and port; only of a server. */
   restart(): Promise<void>
+  /** Starts a server that follows this one; it takes no writes until it is promoted. Only of a server. */
+  addStandby(): Promise<TestStandby>
+  stop(): Promise<void>
+}
+
+/** A server that follows another one, in which each commit of that one is stored before it is acknowledged. */
+export interface TestStandby {
+  port: number
+  /** Makes it a server of its own, which takes writes. */
+  promote(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -51,30 +61,37 @@ async function startServer(programs: string): Promise<TestPostgres> {
   const owner = findOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, "data")
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "maap", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: "ignore",
-    },
-  )
+  const run = (program: string, options: string[]) =>
+    execFileSync(join(programs, program), options, { ...owner, cwd: folder, stdio: "ignore" })
+  run("initdb", ["-D", data, "-U", "maap", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"])
   const port = await findFreePort()
   const addressOf = (database: string) => `postgres://maap@127.0.0.1:${port}/${database}`
   let server: ChildProcess
 
-  async function start() {
-    const settings = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "log_min_messages=panic"]
-    server = spawn(join(programs, "postgres"), settings, { ...owner, cwd: folder, stdio: "ignore" })
-    await untilItAnswers(addressOf("postgres"))
+  async function spawnOn(dataFolder: string, at: number): Promise<ChildProcess> {
+    const settings = ["-D", dataFolder, "-h", "127.0.0.1", "-p", `${at}`, "-k", folder, "-c", "log_min_messages=panic"]
+    const child = spawn(join(programs, "postgres"), settings, { ...owner, cwd: folder, stdio: "ignore" })
+    await untilItAnswers(addressOf("postgres").replace(`:${port}/`, `:${at}/`))
+    return child
   }
 
-  async function end(signal: NodeJS.Signals) {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    const ended = new Promise((resolve) => server.once("exit", resolve))
-    server.kill(signal)
-    await ended
+  async function start() {
+    server = await spawnOn(data, port)
+  }
+
+  const end = (signal: NodeJS.Signals) => endChild(server, signal)
+
+  async function addStandby(): Promise<TestStandby> {
+    const [place, at] = [join(folder, "standby"), await findFreePort()]
+    run("pg_basebackup", ["-D", place, "-d", addressOf("postgres"), "-R", "--checkpoint=fast", "--no-sync"])
+    const standby = await spawnOn(place, at)
+    await runOn(addressOf("postgres"), "alter system set synchronous_standby_names = '*'")
+    await runOn(addressOf("postgres"), "select pg_reload_conf()")
+    return {
+      port: at,
+      promote: () => runOn(addressOf("postgres").replace(`:${port}/`, `:${at}/`), "select pg_promote()"),
+      stop: () => endChild(standby, "SIGINT"),
+    }
   }
 
   await start()
@@ -91,6 +108,7 @@ async function startServer(programs: string): Promise<TestPostgres> {
       for (const child of children) killIfThere(Number(child))
     },
     restart: start,
+    addStandby,
     async stop() {
       await end("SIGINT")
       rmSync(folder, { recursive: true, force: true })
@@ -101,11 +119,26 @@ async function startServer(programs: string): Promise<TestPostgres> {
 /** Makes a fresh database on the server at an address, empty unless it copies another; answers its own address. */
 export async function createDatabase(address: string, template = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
+  await runOn(address, `create database ${name} template ${template}`)
+  return address.replace(/[^/]+$/, name)
+}
+
+/** Runs one statement over a connection of its own. */
+export async function runOn(address: string, statement: string): Promise<void> {
   const client = new Client(address)
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
-  return address.replace(/[^/]+$/, name)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once("exit", resolve))
+  child.kill(signal)
+  await ended
 }
 
 function standIn(): TestPostgres {
@@ -118,6 +151,7 @@ function standIn(): TestPostgres {
     crash: none,
     kill: none,
     restart: none,
+    addStandby: none,
     stop: async () => {},
   }
 }
@@ -131,7 +165,7 @@ function killIfThere(pid: number): void {
 }
 
 /** PostgreSQL refuses to run as root. */
-function findOwner(): { uid: number; gid: number } | undefined {
+export function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string, name: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }))
   for (const name of ["postgres", "nobody"]) {
@@ -153,7 +187,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+export async function untilItAnswers(url: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     const client = new Client(url)
     try {

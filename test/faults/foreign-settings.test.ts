@@ -50,6 +50,7 @@ function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
     HOST: "203.0.113.1",
     DATA_DIR: join(folder, "data"),
     DATABASE_URL: `postgres://maap@127.0.0.1:${port}/maap`,
+    DATABASE_POOL: "none",
     PICTURES_BUCKET: "not an address",
     AWS_ACCESS_KEY_ID: "somebody",
     AWS_SECRET_ACCESS_KEY: "somebody's secret",

@@ -32,7 +32,10 @@ export interface Services {
 
 /** Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. */
 export async function openServices(
-  config: Pick<Config, "databaseUrl" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes">,
+  config: Pick<
+    Config,
+    "databaseUrl" | "databasePool" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes"
+  >,
   log: Log,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
@@ -46,8 +49,8 @@ export async function openServices(
     for (const each of closing) await each()
   }
   try {
-    const { databaseUrl, dataFolder: folder } = config
-    const store = await openStore({ databaseUrl, folder }, Object.keys(enquiryEmails))
+    const { databaseUrl, databasePool, dataFolder: folder } = config
+    const store = await openStore({ databaseUrl, databasePool, folder }, Object.keys(enquiryEmails))
     closing.unshift(() => store.close())
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })

@@ -28,6 +28,8 @@ test.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],
   ["DATABASE_URL", "mysql://localhost/maap"],
+  ["DATABASE_URL", "postgres://one,two/maap?target_session_attrs=any"],
+  ["DATABASE_POOL", "1"],
   ["PICTURES_BUCKET", "pictures"],
   ["PICTURES_BUCKET", "https://s3.maap.example/pictures"],
   ["PICTURES_BUCKET", "s3://pictures"],

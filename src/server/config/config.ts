@@ -4,6 +4,7 @@ import { emailPattern } from "#domain/contact-details/email-pattern.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import type { S3Location } from "#media/s3-client.ts"
+import { serversOf } from "#store/database/database-url.ts"
 import { mapDiskFailure } from "#api/base/disk-failure.ts"
 import type { BackupTarget } from "./backup-storage.ts"
 import { messageForDiskError } from "./disk-errors.ts"
@@ -95,7 +96,15 @@ export const settings = z.object({
   HOST: setting(z.optional(z.string())),
   DATA_DIR: setting(z._default(z.string(), "./data")),
   DATABASE_URL: setting(
-    z.optional(text((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), "must start with postgres://")),
+    z.optional(
+      text(
+        (url) => serversOf(url) !== undefined,
+        "must be postgres://user:password@host:port/database, of several servers host:port,host:port, of which one that takes writes is used",
+      ),
+    ),
+  ),
+  DATABASE_POOL: setting(
+    z._default(z.string(), "10").check(z.regex(/^([2-9]|[1-9]\d{1,2})$/, "must be a number from 2 to 999")),
   ),
   PICTURES_BUCKET: setting(z.optional(bucketAddress)),
   AWS_ACCESS_KEY_ID: setting(z.optional(z.string())),
@@ -136,6 +145,8 @@ export interface Config {
   host: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
+  /** How many connections to PostgreSQL this process opens at most. */
+  databasePool: number
   /** Absent, pictures are in a folder of `dataFolder`. */
   picturesBucket: S3Location | undefined
   /** How many bytes of the bucket's files may be in a folder of `dataFolder` to be served again. */
@@ -210,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePool: Number(env.DATABASE_POOL),
     picturesBucket: readBucket(env),
     picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
     picturesUrl: env.PICTURES_URL?.replace(/\/+$/, ""),

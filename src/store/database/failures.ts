@@ -10,9 +10,12 @@ const sqliteBusy = 5
 
 /**
  * PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions,
- * and one that it broke off because two waited for each other.
+ * one that stood still for too long, one that it broke off because two waited for each other, and a lock that another one has.
  */
-const postgresUnavailable = /^(08...|53...|57...|58...|25006|40P01)$/
+const postgresUnavailable = /^(08...|53...|57...|58...|25006|25P03|40P01|55P03)$/
+
+/** PostgreSQL's code where it refuses to write, as a standby does. */
+export const readOnlyCode = "25006"
 
 const networkUnavailable = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
 
@@ -46,7 +49,13 @@ export function unavailable(cause: unknown): AppError {
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }
 
-function isUnavailable(error: unknown): boolean {
+/** Whether PostgreSQL refused to write. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === readOnlyCode
+}
+
+/** Whether the database cannot be used just now. */
+export function isUnavailable(error: unknown): boolean {
   const number = numberOf(error)
   if (number !== undefined && sqliteUnavailable.has(number & 0xff)) return true
   const code = codeOf(error)

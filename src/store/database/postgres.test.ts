@@ -3,7 +3,7 @@ import { Kysely, sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { AppError } from "#domain/base/errors.ts"
-import { startPostgres, type TestPostgres } from "../../../test/databases/postgres.ts"
+import { runOn, startPostgres, type TestPostgres } from "../../../test/databases/postgres.ts"
 import { openPostgres } from "./postgres.ts"
 import { openStore } from "../store.ts"
 import type { Tables } from "./tables.ts"
@@ -17,14 +17,6 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
-
-/** Runs one statement over a connection of its own. */
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 test("a server that goes away is reported as unavailable, and used again when it is back", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite is no server that could go away.")

@@ -7,36 +7,19 @@ import {
   PostgresQueryCompiler,
   sql,
 } from "kysely"
-import { Pool, TypeOverrides } from "pg"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
+import { serversOf } from "./database-url.ts"
+import { openPool } from "./postgres-pool.ts"
 import type { Tables } from "./tables.ts"
 
-const bigintType = 20
+/** Begins a transaction that sees the database as of its first read, blocks no writer, and may stand still. */
+export const beginSnapshot =
+  "begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0"
 
-/** Begins a transaction that sees the database as of its first read and blocks no writer. */
-export const beginSnapshot = "begin isolation level repeatable read read only"
-
-/** The time limit of a statement, in milliseconds. */
-const statementTimeout = 15_000
-
-/** The PostgreSQL dialect, over a pool that reconnects automatically. */
-export function openPostgres(url: string): ScrubbingDialect {
-  const types = new TypeOverrides()
-  // Counts are bigint; none here exceeds what a number can hold.
-  types.setTypeParser(bigintType, Number)
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeout,
-    query_timeout: 20_000,
-    types,
-  })
-  // The pool replaces a connection that the server ended. Without these listeners its error, on an idle connection or
-  // between two queries of a transaction, would end the process.
-  pool.on("error", () => {})
-  pool.on("connect", (client) => client.on("error", () => {}))
+/** The PostgreSQL dialect, over at most so many connections, which are replaced automatically. */
+export function openPostgres(url: string, poolSize = 10): ScrubbingDialect {
+  const pool = openPool(serversOf(url) ?? [url], poolSize)
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new GuardedDriver({ pool }),
@@ -48,23 +31,22 @@ export function openPostgres(url: string): ScrubbingDialect {
 
 /**
  * Rewrites the tables that hold data of enquiries into files without deleted rows; each table is locked meanwhile. The
- * server's write-ahead log keeps older pages until it overwrites them, and backups keep theirs.
+ * server's write-ahead log keeps older pages until it overwrites them, and backups keep theirs. `cluster` does what `vacuum full` does,
+ * and within a transaction, so that no setting stays with a connection that PgBouncer lends to others.
  */
 async function scrub(db: Kysely<Tables>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "idempotency_keys", "outbox"]) {
-        await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(connection)
-      }
-    } finally {
-      await sql`set statement_timeout = ${sql.lit(statementTimeout)}`.execute(connection)
-    }
-  })
+  for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "idempotency_keys", "outbox"]) {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`cluster ${sql.table(table)} using ${sql.ref(`${table}_pkey`)}`.execute(trx)
+      await sql`analyze ${sql.table(table)}`.execute(trx)
+    })
+  }
 }
 
-/** Keeps everybody else from tables until the transaction ends. */
+/** Keeps everybody else from tables until the transaction ends, which may stand still. */
 export async function lockTables(trx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   if (tables.length === 0) return
   await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access exclusive mode`.execute(trx)
 }

@@ -1,0 +1,110 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely"
+import { type ClientBase, Pool, type PoolClient, type QueryResult, TypeOverrides } from "pg"
+import { isReadOnly, isUnavailable, readOnlyCode } from "./failures.ts"
+
+/**
+ * Time limits, in milliseconds, each longer than the one before. A process that stands still in a transaction loses it before those who
+ * wait for its rows give up, and the server gives up a statement before we no longer wait for its answer.
+ */
+const limits = { connect: 5_000, idleInTransaction: 10_000, lock: 12_000, statement: 15_000, answer: 20_000 }
+
+/** How long the answer to a statement may take that rewrites a table, of which the time depends on the size. */
+const rewriting = { query_timeout: 30 * 60_000 }
+
+const bigintType = 20
+
+/** Set by a statement and not as the connection begins, since PgBouncer refuses what it does not know there. */
+const begin = [
+  `set statement_timeout = ${limits.statement}`,
+  `set lock_timeout = ${limits.lock}`,
+  `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
+  "show transaction_read_only",
+].join("; ")
+
+/**
+ * At most `size` connections to whichever of the servers takes writes. One that was lost, did not answer, or leads to a server
+ * that takes no writes any more is replaced by a new one, for which the servers are tried in turn.
+ */
+export function openPool(servers: readonly string[], size: number): PostgresPool {
+  const pools = servers.map((server) => openServer(server, size))
+  let present = 0
+
+  /** Gives up all connections to a server that takes no writes any more, even those that only read. */
+  function leave(place: number, pool: Pool): void {
+    if (pools[place] !== pool) return
+    pools[place] = openServer(servers[place] as string, size)
+    // It ends once those that are in use have been released.
+    void pool.end()
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const failures: unknown[] = []
+    // Others may find another server meanwhile.
+    const first = present
+    for (let tried = 0; tried < servers.length; tried++) {
+      const place = (first + tried) % servers.length
+      const pool = pools[place] as Pool
+      try {
+        const client = await pool.connect()
+        present = place
+        return lend(client, () => leave(place, pool))
+      } catch (error) {
+        failures.push(error)
+        // All its connections are in use: another server would be none that takes writes.
+        if (error instanceof Error && error.message.startsWith("timeout exceeded")) break
+      }
+    }
+    throw failures[0]
+  }
+
+  return { connect, end: async () => void (await Promise.all(pools.map((pool) => pool.end()))), options: {} }
+}
+
+function openServer(connectionString: string, max: number): Pool {
+  const types = new TypeOverrides()
+  // Counts are bigint; none here exceeds what a number can hold.
+  types.setTypeParser(bigintType, Number)
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+    keepAlive: true,
+    types,
+    verify: prepare,
+  })
+  // The pool replaces a connection that the server ended. Without these listeners its error, on an idle connection or
+  // between two queries of a transaction, would end the process.
+  pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
+  return pool
+}
+
+/** Sets the limits of a new connection, and hands on what keeps it from being used. */
+function prepare(client: ClientBase, done: (error?: Error) => void): void {
+  client.query(begin, (error: Error | null, results: unknown) => {
+    const [answer] = (results as QueryResult<{ transaction_read_only: string }>[] | undefined)?.at(-1)?.rows ?? []
+    const readOnly = () => Object.assign(new Error("The database server takes no writes."), { code: readOnlyCode })
+    done(error ?? (answer?.transaction_read_only === "off" ? undefined : readOnly()))
+  })
+}
+
+/** A connection of a pool, which is thrown away after a failure that may be its own. */
+function lend(client: PoolClient, leave: () => void): PostgresPoolClient {
+  let failure: unknown
+  async function query(sql: string, parameters: unknown[]): Promise<QueryResult> {
+    // It would wait behind a statement that is never answered.
+    if (failure !== undefined) throw failure
+    try {
+      return await client.query({ text: sql, values: parameters, ...(sql.startsWith("cluster ") && rewriting) })
+    } catch (error) {
+      if (isUnavailable(error)) failure = error
+      if (isReadOnly(error)) leave()
+      throw error
+    }
+  }
+  return {
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (isDiscarded) => client.release(isDiscarded || failure !== undefined),
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { startPgbouncer } from "../databases/pgbouncer.ts"
+import { startPostgres } from "../databases/postgres.ts"
+import { needed, whyWithout } from "../needed-packages.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { openStore } from "#store/store.ts"
+import { startSiteProcess } from "../site/site-process.ts"
+import { findLosses, readEnquiries } from "./stored-enquiries.ts"
+import { sendSteadily } from "./visitors.ts"
+
+test("behind PgBouncer, which lends connections for a transaction each, two nodes start, store and purge", async ({
+  skip,
+}) => {
+  if (!needed.pgbouncer.isThere()) skip(whyWithout("pgbouncer"))
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), "maap-bouncer-"))
+  try {
+    if (postgres.kind === "pglite") skip("PGlite is no server.")
+    await addSamplePictures(folder)
+    const direct = await postgres.createDatabase()
+    const bouncer = await startPgbouncer(direct)
+    try {
+      const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: bouncer.databaseUrl }
+      const sites = await Promise.all([1, 2].map(() => startSiteProcess({ settings })))
+      const visitors = sites.map(({ address }) => sendSteadily(address, 50))
+      // A table is rewritten meanwhile.
+      const store = await openStore({ databaseUrl: bouncer.databaseUrl, folder })
+      const { _id } = await store.enquiries.submit(
+        { fullName: "Ravi", email: "ravi@home.example", phone: "97", company: "", message: "" },
+        { page: "/" },
+      )
+      await store.erasures.erase(_id, { scope: "enquiry", askedBy: "", now: new Date("2020-01-01") })
+      expect(await store.erasures.purge(new Date("2050-01-01"))).toBe(1)
+      await store.close()
+      for (const { acknowledged } of visitors)
+        await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(100)
+      await Promise.all(visitors.map((each) => each.stop()))
+      expect(visitors.flatMap(({ refusals }) => refusals)).toEqual([])
+      for (const site of sites)
+        expect([await site.end("SIGTERM"), site.said()]).toEqual([0, expect.not.stringMatching(/"level":[56]0/)])
+      const stored = await readEnquiries({ databaseUrl: direct })
+      const acknowledged = new Map(visitors.flatMap((each) => [...each.acknowledged]))
+      const sent = new Set(visitors.flatMap((each) => [...each.sent]))
+      expect(findLosses({ acknowledged, sent }, stored)).toEqual([])
+    } finally {
+      await bouncer.stop()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
