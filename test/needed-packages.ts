@@ -48,6 +48,26 @@ export const needed = {
     isThere: () => runs(python, ["-B", "-c", `import ${swift.map((part) => `swift.${part}`).join(", ")}`]),
     without: "the tests of buckets are skipped",
   },
+  caddy: {
+    packages: ["caddy"],
+    isThere: () => runs("caddy", ["version"]),
+    without: "several units behind Caddy are not tried",
+  },
+  haproxy: {
+    packages: ["haproxy"],
+    isThere: () => runs("/usr/sbin/haproxy", ["-v"]),
+    without: "several units behind HAProxy are not tried",
+  },
+  nginx: {
+    packages: ["nginx-light"],
+    isThere: () => runs("/usr/sbin/nginx", ["-v"]),
+    without: "several units behind nginx are not tried, nor a shared cache",
+  },
+  openssl: {
+    packages: ["openssl"],
+    isThere: () => runs("openssl", ["version"]),
+    without: "proxies are not tried, which need a certificate",
+  },
   java: {
     packages: ["default-jre-headless"],
     isThere: () => runs("java", ["-version"]),

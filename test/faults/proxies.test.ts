@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { findFreePort } from "../databases/postgres.ts"
+import { needed, whyWithout } from "../needed-packages.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { configurationAfter, loadPages, startProxy } from "../site/proxies.ts"
+import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
+
+let folder: string
+let certificate: string
+const units: SiteProcess[] = []
+
+/** The first of the two, or the second, on the port that it had before. */
+async function startUnit(index: number, port: string): Promise<void> {
+  // The log of each says what it was asked.
+  const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", TRUST_PROXY: "1", PORT: port, LOG_LEVEL: "info" }
+  units[index] = await startSiteProcess({ settings })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "maap-proxies-"))
+  certificate = join(folder, "certificate.pem")
+  if (needed.openssl.isThere()) {
+    const names = "-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost".split(" ")
+    execFileSync("openssl", ["req", ...names, "-keyout", certificate, "-out", `${certificate}.crt`], {
+      stdio: "ignore",
+    })
+    execFileSync("sh", ["-c", 'cat "$0.crt" >> "$0"', certificate])
+  }
+  await addSamplePictures(folder)
+  for (const index of [0, 1]) await startUnit(index, String(await findFreePort()))
+})
+
+afterAll(async () => {
+  await Promise.all(units.map((unit) => unit.end("SIGKILL")))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const severalUnits = "## All cores of a machine"
+
+test.for([
+  { proxy: "caddy", read: () => configurationAfter(`${severalUnits}.*?With Caddy`) },
+  { proxy: "haproxy", read: () => configurationAfter(`${severalUnits}.*?With HAProxy`) },
+  {
+    proxy: "nginx",
+    read: () => {
+      const server = configurationAfter("With nginx, inside its `http` block").replace(/upstream \w+ \{.*?\n\}/s, "")
+      return configurationAfter(`${severalUnits}.*?With nginx`) + server
+    },
+  },
+] as const)(
+  "behind $proxy as documented, no page fails while units are killed and restarted",
+  async ({ proxy, read }, { skip }) => {
+    for (const name of [proxy, "openssl"] as const) if (!needed[name].isThere()) skip(whyWithout(name))
+    const ports = units.map(({ address }) => new URL(address).port) as [string, string]
+    const started = await startProxy(proxy, read(), { certificate, ports })
+    try {
+      const visitors = loadPages(started.address, ["/", "/about", "/estimate?layout=straight&a=3000", "/api/projects"])
+      for (const signal of ["SIGKILL", "SIGTERM", "SIGKILL"] as const) {
+        for (const [index, unit] of units.entries()) {
+          await visitors.load(60)
+          const ended = unit.end(signal)
+          await visitors.load(60)
+          await ended
+          await visitors.load(60)
+          await startUnit(index, ports[index] as string)
+          // It has to be in use again before the other is taken away.
+          await expect.poll(() => units[index]?.said(), { timeout: 20_000 }).toContain('"/about"')
+        }
+      }
+      const { failures, count } = await visitors.stop()
+      expect(failures).toEqual([])
+      expect(count).toBeGreaterThan(500)
+    } finally {
+      await started.stop()
+    }
+  },
+)
