@@ -251,8 +251,19 @@ export async function openScreen(page: Page, screen: Screen, address: string): P
   await page.emulateMedia({ reducedMotion: "reduce", media: screen.isPrinted ? "print" : "screen" })
   await page.goto(address)
   if (isOfAdmin(screen)) await page.getByRole("heading", { level: 1 }).first().waitFor()
+  else await wakeIslands(page)
   await screen.show?.(page)
   await settle(page)
+}
+
+/** Touches the page, and waits for the islands in view that this hydrates: until then the estimate paints only what is near the screen. */
+async function wakeIslands(page: Page): Promise<void> {
+  await page.keyboard.press("Shift")
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('island-root:not([data-when="reach"], [data-alive], [data-plain]) > *')].every(
+      (part) => part.getBoundingClientRect().top >= innerHeight || !part.checkVisibility(),
+    ),
+  )
 }
 
 /** Waits for what is being loaded, fonts, pictures and what still moves, after the page was opened or its width changed. */
