@@ -270,3 +270,12 @@ test("every page says to search engines what it is about, and on Home and Contac
   })
   expect(withAddress).toEqual(["/", "/contact"])
 })
+
+test("a room's price names no fitting that only kitchens have", async () => {
+  for (const path of ["/wardrobes", "/living-room", "/kids-bedroom", "/home-office"]) {
+    const find = await open(path)
+    const [price = ""] = textsOf(find("#price"))
+    expect([path, price]).toEqual([path, expect.stringContaining("Premium")])
+    expect([path, price]).toEqual([path, expect.not.stringMatching(/lift-up|chimney|sink/i)])
+  }
+})
