@@ -159,10 +159,10 @@ test("the notice takes two lines of a phone, has all of its words behind Details
     return shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight)
   })
   expect(Math.round(rows)).toBeLessThanOrEqual(2)
-  const rest = notice.getByText("What we take: your name, e-mail, phone")
+  const rest = notice.getByText("What we collect: your name, e-mail, phone")
   await expect(rest).toBeHidden()
   await expect(page.getByRole("form", { name: "Tell us about your home" })).toHaveAccessibleDescription(
-    /^What we take: .* Withdraw, correct or erase: .* Data Protection Board of India/,
+    /^What we collect: .* To correct or erase them, .* Data Protection Board of India/,
   )
   await summary.focus()
   await page.keyboard.press("Enter")
@@ -173,5 +173,5 @@ test("the notice takes two lines of a phone, has all of its words behind Details
   await press(page)
   await expect(page.getByText("Message sent successfully!")).toBeVisible()
   await expect(page.getByText("We use your details only to answer this enquiry")).toHaveCount(1)
-  await expect(page.getByText("What we take:")).toHaveCount(1)
+  await expect(page.getByText("What we collect:")).toHaveCount(1)
 })

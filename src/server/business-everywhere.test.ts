@@ -87,7 +87,7 @@ const places: [words: string, ...paths: string[]][] = [
   ["valid 75 days", "/terms-and-conditions"],
   ["Valid 75 days", "/estimate"],
   ["band of 0.77 mm", "/modular-kitchen"],
-  ["12% are refundable ZqRefund", "/"],
+  ["12% is refundable ZqRefund", "/"],
   ["77 ZqMonths", "/about", "/modular-kitchen"],
   ["for 7 ZqMonths", "/about", "/modular-kitchen"],
   ["77001", "/", "/about"],
