@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_150,
+  server: 6_180,
   site: 9_350,
-  store: 9_580,
+  store: 9_650,
   ui: 420,
 }
 

@@ -53,7 +53,8 @@ export function mountBackups(
     const [given, right] = [Buffer.from(ticket), Buffer.from((await signTicket(name, adminId, expires)) ?? "")]
     const isRight = given.length === right.length && timingSafeEqual(given, right)
     const until = Number(expires)
-    if (!isRight || until < Date.now()) throw new AppError("not-found", "This download has expired. Ask for it again.")
+    if (!isRight || until < store.now().getTime())
+      throw new AppError("not-found", "This download has expired. Ask for it again.")
     return new Date(until)
   }
 
@@ -61,7 +62,7 @@ export function mountBackups(
   async function useTicket(ticket: string, until: Date): Promise<void> {
     const expiresAt = until.toISOString()
     const { points } = await store.count((counters) =>
-      counters.add(`backup-ticket:${ticket}`, { points: 1, expiresAt }, new Date().toISOString()),
+      counters.add(`backup-ticket:${ticket}`, { points: 1, expiresAt }, store.now().toISOString()),
     )
     if (points > 1) throw new AppError("not-found", "This download was started already. Ask for it again.")
   }
@@ -74,7 +75,7 @@ export function mountBackups(
     await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
     if (!(await backups.has(name))) throw gone()
     c.set("about", { title: name })
-    const expires = Date.now() + ticketLength
+    const expires = store.now().getTime() + ticketLength
     const ticket = await signTicket(name, who.adminId, String(expires))
     // The account was removed, or made another, while the password was checked.
     if (ticket === undefined) throw new AppError("forbidden", roleForbids)

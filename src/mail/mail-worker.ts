@@ -15,7 +15,7 @@ export interface MailWorker {
 
 /** What a mail worker needs. */
 export interface MailWorkerDependencies {
-  store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
+  store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> }; now(): Date }
   /** Called for each e-mail, with its recipient unless that is the office; undefined while no server is set, and e-mails wait. */
   smtp(recipient?: string): Promise<Smtp | undefined>
   publicUrl(): Promise<string>
@@ -70,8 +70,9 @@ export function startMailWorker({
 }: MailWorkerDependencies): MailWorker {
   const { outbox } = store
   const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualIntervals, ...intervals }
-  // Longer than sending can take, with room for clocks that differ.
+  // Longer than sending can take, also for a process that stood still meanwhile.
   const lease = 3 * send
+  const isoIn = (ms: number) => new Date(store.now().getTime() + ms).toISOString()
   const stopping = new AbortController()
   const cutOff = new AbortController()
   let wake = new AbortController()
@@ -172,10 +173,6 @@ export function startMailWorker({
       clearTimeout(limit)
     },
   }
-}
-
-function isoIn(ms: number): string {
-  return new Date(Date.now() + ms).toISOString()
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

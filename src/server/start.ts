@@ -70,7 +70,7 @@ export async function startSite(
   const { services, close } = await openServices(config, log)
   try {
     // Before anything of this start is stored.
-    const clock = await openClockGuard(services.store, log)
+    const clock = await openClockGuard(services.store, log, services.store.now)
     const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
@@ -113,7 +113,7 @@ export async function startSite(
       onFailure: (error) => log.warn({ error }, "an e-mail about an account could not be sent"),
     })
     const backupParts = { store, place: config, workFolder: services.uploads, runner: openBackupRunner(), log }
-    const backups = openBackups({ ...backupParts, target: config.backups, clock })
+    const backups = openBackups({ ...backupParts, target: config.backups, clock, now: store.now })
     const restores = openRestores({
       ...backupParts,
       onRestored: async () => fillIn(services, await storeSitePictures(services), { isSample, say }),
@@ -167,8 +167,11 @@ export async function startSite(
     const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
     const own = Object.values(pictures)
     const background = startWithLease(
-      openLease(store, { name: "background", length: backgroundLease.length }),
-      () => scheduleBackground({ services, backups, pictures: own, clock, log }),
+      openLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
+      (isHeld) => {
+        const believed = { isBelieved: async () => (await isHeld()) && (await clock.isBelieved()) }
+        return scheduleBackground({ services, backups, pictures: own, clock: believed, log })
+      },
       { ...backgroundLease, onError: (error) => log.error({ error }, "the lease could not be taken or renewed") },
     )
     return {

@@ -22,7 +22,7 @@ import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./base/idempotency.ts"
 import type { DatabaseLocation } from "./database/location.ts"
 import { migrate } from "./database/migrate.ts"
-import { scrub } from "./database/dialect.ts"
+import { openClockOf, scrub } from "./database/dialect.ts"
 import { type ContentStore, openContentStore } from "./content/lifecycle/content-store.ts"
 import { type Editing, openEditing } from "./content/lifecycle/editing.ts"
 import { openTrash, type Trash } from "./content/lifecycle/trash.ts"
@@ -98,6 +98,8 @@ export interface Store {
   newestRow(): Promise<string | undefined>
   /** What people have made or sent here, in words; undefined on a site that is as its first start made it. */
   findWritten(): Promise<string | undefined>
+  /** The time by which all processes on the store agree. */
+  now(): Date
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -117,13 +119,16 @@ export async function openStore(
 /** Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry. */
 export async function openStoreOn(dialect: Dialect, emails: readonly string[] = [officeEmail]): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
+  let clock
   try {
     await migrate(db)
     await refreshSearchTexts(db)
+    clock = await openClockOf(db, dialect)
   } catch (error) {
     await db.destroy()
     throw error
   }
+  const { now, close: closeClock } = clock
   const contentVersion = openContentVersion(db)
   const business = openVersions(db, businesses)
   // The mail worker is called as soon as an e-mail is due, without polling.
@@ -136,13 +141,14 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     pages: openPages(db),
     content: openContentStore(db),
     trash: openTrash(db),
-    editing: openEditing(db),
+    editing: openEditing(db, now),
     addresses: openAddresses(db),
     links: openLinks(db),
     notFound: openNotFound(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, {
       emails,
+      now,
       onEmail: () => onDue.forEach((listener) => listener()),
       readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
     }),
@@ -152,7 +158,7 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     business,
     navigation: openVersions(db, navigations),
     reports: openReports(db),
-    previews: openPreviews(db),
+    previews: openPreviews(db, now),
     idempotency: openIdempotency(db),
     admins: openAdmins(db),
     people: openPeople(db),
@@ -162,7 +168,7 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     secondSteps: openSecondSteps(db),
     challenges: openChallenges(db),
     oneTimeLinks: openOneTimeLinks(db),
-    outbox: openOutbox(db, onDue),
+    outbox: openOutbox(db, { listeners: onDue, now }),
     settings: openSettings(db),
     sample: openSampleContent(db),
     count: (work) => db.transaction().execute((trx) => work(openCounters(trx))),
@@ -191,7 +197,11 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     newestRow: () => findNewestRow(db),
     findWritten: () => findWritten(db),
     ping: async () => void (await contentVersion()),
-    close: () => db.destroy(),
+    now,
+    close: () => {
+      closeClock()
+      return db.destroy()
+    },
   }
 }
 

@@ -9,16 +9,16 @@ import { at, documentCalls } from "../http/api-docs.ts"
 export function mountWarnings(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store: { settings }, mailSettings }: Pick<ApiDependencies, "store" | "mailSettings">,
+  { store: { settings, now: clock }, mailSettings }: Pick<ApiDependencies, "store" | "mailSettings">,
 ): void {
   async function read(): Promise<Warnings> {
-    const now = new Date()
+    const now = clock()
     const failures = (await settings.read("failures"))?.body ?? null
     const known = (await settings.read("clock"))?.body
     const isDoubted = known !== undefined && judgeClock(known, now).doubtedAt !== null
     const { isPasswordLost } = await mailSettings.read()
-    const clock = isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null
-    return { failures, clock, isMailPasswordLost: isPasswordLost }
+    const doubted = isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null
+    return { failures, clock: doubted, isMailPasswordLost: isPasswordLost }
   }
 
   api.on(...docs.readWarnings, guard, async (c) => c.json(await read()))
@@ -27,7 +27,7 @@ export function mountWarnings(
     return c.json(await read())
   })
   api.on(...docs.confirmClock, guard, async (c) => {
-    await settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, c.get("who").email)
+    await settings.put("clock", { seenAt: clock().toISOString(), doubtedAt: null }, c.get("who").email)
     return c.json(await read())
   })
 }

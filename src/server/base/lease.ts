@@ -1,3 +1,4 @@
+import { openQueue } from "#domain/base/queue.ts"
 import { latestExpiry } from "#store/database/counters.ts"
 import type { Store } from "#store/store.ts"
 
@@ -13,34 +14,36 @@ export interface Lease {
   isTaken(): Promise<boolean>
 }
 
-/** A lease of a name for so many milliseconds. Processes compare it with their own clocks. */
+/**
+ * A lease of a name for so many milliseconds by the clock `now`, which all processes share. Each step is one statement that holds only
+ * for who still has it, so that a process that stood still in the middle takes nothing from the next one.
+ */
 export function openLease(
   { count }: Pick<Store, "count">,
-  { name, length, now = () => new Date() }: { name: string; length: number; now?: () => Date },
+  { name, length, now }: { name: string; length: number; now: () => Date },
 ): Lease {
   /** When the lease of this holder ends, which is also how it is known. */
   let ownEnd = ""
+  const inTurn = openQueue()
   const nextEnd = () => new Date(now().getTime() + length).toISOString()
 
   return {
     take: () =>
-      count(async (counters) => {
-        const { points, expiresAt } = await counters.add(name, { points: 1, expiresAt: nextEnd() }, now().toISOString())
-        if (points === 1) ownEnd = expiresAt
-        return points === 1
-      }),
+      inTurn(() =>
+        count(async (counters) => {
+          const added = await counters.add(name, { points: 1, expiresAt: nextEnd() }, now().toISOString())
+          if (added.points === 1) ownEnd = added.expiresAt
+          return added.points === 1
+        }),
+      ),
     renew: () =>
-      count(async (counters) => {
-        const held = await counters.get(name, now().toISOString())
-        if (held?.expiresAt !== ownEnd) return false
-        ownEnd = (await counters.put(name, { points: 1, expiresAt: nextEnd() })).expiresAt
-        return true
+      inTurn(async () => {
+        const ends = { from: ownEnd, to: nextEnd() }
+        const isHeld = await count((counters) => counters.extend(name, ends, now().toISOString()))
+        if (isHeld) ownEnd = ends.to
+        return isHeld
       }),
-    release: () =>
-      count(async (counters) => {
-        const held = await counters.get(name, now().toISOString())
-        if (held?.expiresAt === ownEnd) await counters.remove(name)
-      }),
+    release: () => inTurn(async () => void (await count((counters) => counters.remove(name, ownEnd)))),
     isTaken: () =>
       count(async (counters) => {
         const held = await counters.get(name, now().toISOString())

@@ -65,12 +65,15 @@ export async function openServices(
       onError: (error) => log.error({ error }, "the cache of sharing pictures could not be written"),
     })
     const rateLimit = config.isRateLimited
-      ? openRateLimit(store, { onError: (error) => log.error({ error }, "expired rate limits could not be removed") })
+      ? openRateLimit(store, {
+          now: store.now,
+          onError: (error) => log.error({ error }, "expired rate limits could not be removed"),
+        })
       : unlimited
     closing.unshift(() => rateLimit.close())
     const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
-    const [auth, secondSteps] = [await openAuth(store), openSecondSteps(store, secretKey)]
-    const passkeys = openPasskeys(store)
+    const [auth, secondSteps] = [await openAuth(store, store.now), openSecondSteps(store, secretKey, store.now)]
+    const passkeys = openPasskeys(store, store.now)
     return { services: { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
   } catch (error) {
     await close()

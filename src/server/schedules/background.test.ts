@@ -76,6 +76,52 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
   })
 })
 
+test("work that asks before it acts learns that another process has the lease, and ends", async () => {
+  const { openDialect } = databases[0] as (typeof databases)[number]
+  const store = await openStoreOn(await openDialect())
+  let now = new Date("2026-11-22T12:00:00Z")
+  const open = () => openLease(store, { name: "work", length: 1_000, now: () => now })
+  const asked = Promise.withResolvers<() => Promise<boolean>>()
+  const ended = Promise.withResolvers<void>()
+  const begun = startWithLease(
+    open(),
+    (isHeld) => {
+      asked.resolve(isHeld)
+      return { stop: async () => ended.resolve() }
+    },
+    { length: 1_000, every: 50, onError: (error) => expect(error).toBeUndefined() },
+  )
+  const isHeld = await asked.promise
+  expect(await isHeld()).toBe(true)
+  // It stands still, and another one takes over.
+  now = new Date(now.getTime() + 2_000)
+  const other = open()
+  expect([await other.take(), await isHeld()]).toEqual([true, false])
+  await ended.promise
+  await begun.stop()
+  expect(await other.renew()).toBe(true)
+  await store.close()
+})
+
+test("a process that stood still between two statements takes nothing from the next holder", async () => {
+  const { openDialect } = databases[0] as (typeof databases)[number]
+  const store = await openStoreOn(await openDialect())
+  let now = new Date("2026-11-22T12:00:00Z")
+  const open = () => openLease(store, { name: "work", length: 1_000, now: () => now })
+  const [one, other] = [open(), open()]
+  await one.take()
+  const before = now
+  now = new Date(now.getTime() + 2_000)
+  expect(await other.take()).toBe(true)
+  // What it read of the clock before it stood still says that it has the lease.
+  now = before
+  expect(await one.renew()).toBe(false)
+  await one.release()
+  now = new Date(before.getTime() + 2_500)
+  expect([await other.renew(), await one.take()]).toEqual([true, false])
+  await store.close()
+})
+
 test("a lease is given back where the work cannot begin, or does not end well, and by a stop while it is taken", async () => {
   const taking = Promise.withResolvers<boolean>()
   let [taken, released] = [0, 0]

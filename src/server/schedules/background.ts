@@ -11,34 +11,41 @@ export const backgroundLease = { length: 30_000, every: 10_000 }
 
 /**
  * Does the work while this process has the lease: one of several does it, and another takes over when that has ended or no longer
- * answers. `stop` gives the lease back.
+ * answers. The work asks by `isHeld` before it acts, since the process may have stood still. `stop` gives the lease back.
  */
 export function startWithLease(
   lease: Pick<Lease, "take" | "renew" | "release">,
-  start: () => Background,
+  start: (isHeld: () => Promise<boolean>) => Background,
   { onError, length, every }: { onError: (error: unknown) => void } & typeof backgroundLease,
 ): Background {
   let work: Background | undefined
   let heldUntil = 0
   let isStopped = false
 
-  async function look(): Promise<void> {
+  async function renew(): Promise<boolean> {
     const began = performance.now()
+    const isHeld = await lease.renew()
+    if (isHeld) heldUntil = began + length
+    return isHeld
+  }
+
+  async function look(): Promise<void> {
     if (work) {
-      const isHeld = await lease.renew().catch((error: unknown) => {
+      const began = performance.now()
+      const isHeld = await renew().catch((error: unknown) => {
         onError(error)
-        return began < heldUntil ? undefined : false
+        return began < heldUntil
       })
-      if (isHeld) heldUntil = began + length
-      if (isHeld === false) {
+      if (!isHeld) {
         await work.stop()
         work = undefined
       }
     }
+    const began = performance.now()
     if (work || isStopped || !(await lease.take())) return
     heldUntil = began + length
     try {
-      if (!isStopped) work = start()
+      if (!isStopped) work = start(renew)
     } finally {
       if (!work) await lease.release()
     }

@@ -45,9 +45,9 @@ export async function completeLibrary({ store: { pictures }, media }: Engines, i
 
 /** Removes unused pictures from the library, and the files of those that can no longer be restored. */
 export async function sweepLibrary(
-  { store: { pictures }, media }: Engines,
+  { store: { pictures, now: readClock }, media }: Engines,
   own: readonly string[],
-  now = new Date(),
+  now = readClock(),
 ): Promise<void> {
   await pictures.expire(now)
   await media.sweep(new Set([...(await pictures.paths()), ...own]))

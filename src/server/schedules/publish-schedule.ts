@@ -13,7 +13,7 @@ const lookEvery = 20_000
  * Several processes may do so; each draft is published by one of them. `stop` resolves when the work under way has ended.
  */
 export function schedulePublishing(
-  { store: { content }, media }: Pick<Services, "store" | "media">,
+  { store: { content, now }, media }: Pick<Services, "store" | "media">,
   clock: ClockGuard,
   log: Pick<Log, "info" | "warn" | "error">,
 ) {
@@ -23,7 +23,7 @@ export function schedulePublishing(
 
   async function publishAll(): Promise<void> {
     for (;;) {
-      const due = isStopped || !(await clock.isBelieved()) ? [] : await content.findDue(new Date())
+      const due = isStopped || !(await clock.isBelieved()) ? [] : await content.findDue(now())
       for (const each of due) {
         const { noun, id } = each
         const isPublished = await publishDue(publishing, each, (problem) =>

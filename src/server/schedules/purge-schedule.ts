@@ -15,7 +15,13 @@ const firstPurge = 60 * 1000
  * start, then daily, unless the clock is doubted. `stop` resolves when the purge under way has ended.
  */
 export function schedulePurge(
-  { erasures, trash, content, activity }: Pick<Store, "erasures" | "trash" | "content" | "activity">,
+  {
+    erasures,
+    trash,
+    content,
+    activity,
+    now: readClock,
+  }: Pick<Store, "erasures" | "trash" | "content" | "activity" | "now">,
   clock: ClockGuard,
   onError: (error: unknown) => void,
 ) {
@@ -23,7 +29,7 @@ export function schedulePurge(
   const purge = () => {
     void inTurn(async () => {
       if (!(await clock.isBelieved())) return
-      const now = new Date()
+      const now = readClock()
       await erasures.eraseExpired(now)
       await erasures.purge(now)
       await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))

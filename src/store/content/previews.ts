@@ -19,9 +19,9 @@ export interface Previews {
 }
 
 /** Opens the previews of a database. */
-export function openPreviews(db: Kysely<Tables>): Previews {
+export function openPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
   return {
-    async put(html, now = new Date()) {
+    async put(html, now = clock()) {
       // Anybody with the address may look, since a new tab sends no token; 256 random bits cannot be guessed.
       const path = `/preview/${randomBytes(32).toString("base64url")}`
       const expiresAt = new Date(now.getTime() + maxAge).toISOString()
@@ -38,7 +38,7 @@ export function openPreviews(db: Kysely<Tables>): Previews {
       return { path, expiresAt }
     },
 
-    async find(path, now = new Date()) {
+    async find(path, now = clock()) {
       if (!pattern.test(path)) return undefined
       const row = await db
         .selectFrom("previews")

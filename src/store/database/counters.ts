@@ -23,8 +23,10 @@ export interface Counters {
   put(key: string, counter: Counter): Promise<Counter>
   /** The counter; undefined when there is none or it has expired. */
   get(key: string, now: string): Promise<Counter | undefined>
-  /** Removes a counter; false when there was none. */
-  remove(key: string): Promise<boolean>
+  /** Moves the end of a counter that has not expired, if that is still the one given; false otherwise. */
+  extend(key: string, ends: { from: string; to: string }, now: string): Promise<boolean>
+  /** Removes a counter, or only one that expires at the given time; false when there was none. */
+  remove(key: string, expiresAt?: string): Promise<boolean>
   /** Removes every counter that expired by the given time. */
   removeExpired(before: string): Promise<void>
 }
@@ -100,8 +102,26 @@ export function openCounters(db: Transaction<Tables>): Counters {
         .where("expires_at", ">", now)
         .executeTakeFirst(),
 
-    async remove(key) {
-      return (await db.deleteFrom("counters").where("key", "=", key).returning("key").executeTakeFirst()) !== undefined
+    async extend(key, { from, to }, now) {
+      const extended = await db
+        .updateTable("counters")
+        .set({ expires_at: to })
+        .where("key", "=", key)
+        .where("expires_at", "=", from)
+        .where("expires_at", ">", now)
+        .returning("key")
+        .executeTakeFirst()
+      return extended !== undefined
+    },
+
+    async remove(key, expiresAt) {
+      const removed = await db
+        .deleteFrom("counters")
+        .where("key", "=", key)
+        .$if(expiresAt !== undefined, (query) => query.where("expires_at", "=", expiresAt as string))
+        .returning("key")
+        .executeTakeFirst()
+      return removed !== undefined
     },
 
     async removeExpired(before) {

@@ -26,7 +26,13 @@ export function openPostgres(url: string, poolSize = 10): ScrubbingDialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     scrub,
+    readClock,
   }
+}
+
+async function readClock(db: Kysely<Tables>): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
+  return rows[0]?.time as Date
 }
 
 /**

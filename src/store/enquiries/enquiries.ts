@@ -66,10 +66,12 @@ export function openEnquiries(
   db: Kysely<Tables>,
   {
     emails,
+    now: clock,
     onEmail,
     readCountry,
   }: {
     emails: readonly string[]
+    now: () => Date
     onEmail: () => void
     readCountry: () => Promise<string>
   },
@@ -86,7 +88,7 @@ export function openEnquiries(
       const spam = checkForSpam(form)
       const heldFor = spam?.holdsEmail ? spam.words : undefined
       const [estimate, country] = await Promise.all([recalculate(db, form.estimate), readCountry()])
-      const plain = toEnquiryRow(form, { page, estimate, country })
+      const plain = toEnquiryRow(form, { page, estimate, country, createdAt: clock().toISOString() })
       const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const enquiry: NewEnquiry = {
         row,
@@ -109,9 +111,9 @@ export function openEnquiries(
       return toEnquiry(stored)
     },
 
-    list: (query = {}, now = new Date()) => listEnquiries(db, query, now),
-    readAll: (query = {}, now = new Date()) => readEnquiries(db, query, now),
-    summarise: (now = new Date()) => summarise(db, now),
+    list: (query = {}, now = clock()) => listEnquiries(db, query, now),
+    readAll: (query = {}, now = clock()) => readEnquiries(db, query, now),
+    summarise: (now = clock()) => summarise(db, now),
 
     get,
 
@@ -127,7 +129,7 @@ export function openEnquiries(
           .executeTakeFirst()
         const before = requireRow(locked, enquiryNotFound)
         check?.(toEnquiry(before), lastWorkOn(before))
-        const now = new Date().toISOString()
+        const now = clock().toISOString()
         const work = { status: status ?? before.status, notes: notes ?? before.notes }
         const isWork = work.status !== before.status || work.notes !== before.notes
         const changes = {
@@ -157,7 +159,7 @@ export function openEnquiries(
 
     async mailAgain(id) {
       requireId(id, enquiryNotFound)
-      if (!(await requeueEmail(db, id, new Date().toISOString()))) throw new AppError("not-found", enquiryNotFound)
+      if (!(await requeueEmail(db, id, clock().toISOString()))) throw new AppError("not-found", enquiryNotFound)
       onEmail()
       return await get(id)
     },

@@ -16,8 +16,7 @@ export interface ClaimedEmail {
 
 /**
  * The e-mails that wait to be sent. A claim is a lease: until it ends no other node gets the e-mail, and afterwards the
- * e-mail of a node that died is free again. Nodes compare the lease with their own clocks, so it has to be longer than the
- * longest send by more than the clocks may differ.
+ * e-mail of a node that died is free again. It has to be longer than the longest send.
  *
  * Each e-mail is sent at least once, and two running nodes never send the same one. SMTP has no "exactly once": when the
  * process is killed between the mail server's acceptance and `settle`, or the connection breaks before the server's answer,
@@ -44,15 +43,18 @@ export interface Outbox {
 const maxCandidates = 10
 
 /** Opens the outbox of a database; `listeners` are those of `onDue`. */
-export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outbox {
-  async function tryClaim(id: string, now: string, until: string): Promise<ClaimedEmail | undefined> {
+export function openOutbox(
+  db: Kysely<Tables>,
+  { listeners, now }: { listeners: Set<() => void>; now: () => Date },
+): Outbox {
+  async function tryClaim(id: string, at: string, until: string): Promise<ClaimedEmail | undefined> {
     const claim = newId()
     // Both databases check the condition again once the row is locked, so that one of several nodes wins.
     const row = await db
       .updateTable("outbox")
       .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
       .where("id", "=", id)
-      .where(isClaimable(now))
+      .where(isClaimable(at))
       .returning(["id", "kind", "enquiry_id", "attempts"])
       .executeTakeFirst()
     return row && { _id: row.id, kind: row.kind, enquiryId: row.enquiry_id, attempts: row.attempts, claim }
@@ -68,19 +70,19 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
   }
 
   return {
-    async claim(now, until) {
+    async claim(at, until) {
       for (;;) {
         const free = await db
           .selectFrom("outbox")
           .select("id")
-          .where(isClaimable(now))
+          .where(isClaimable(at))
           .orderBy("due_at")
           .orderBy("id")
           .limit(maxCandidates)
           .execute()
         if (free.length === 0) return undefined
         for (const { id } of free) {
-          const email = await tryClaim(id, now, until)
+          const email = await tryClaim(id, at, until)
           if (email) return email
         }
         // Other nodes claimed all of these; each round leaves fewer.
@@ -96,15 +98,15 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
         .execute()
     },
 
-    fail: (email, { error, now, dueAt }) =>
-      endClaim(email, { last_error: error, ...(dueAt === undefined ? { given_up_at: now } : { due_at: dueAt }) }),
+    fail: (email, { error, now: at, dueAt }) =>
+      endClaim(email, { last_error: error, ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }) }),
 
     release: (email) => endClaim(email, {}),
 
     async retryNow() {
       await db
         .updateTable("outbox")
-        .set({ due_at: new Date().toISOString() })
+        .set({ due_at: now().toISOString() })
         .where("sent_at", "is", null)
         .where("given_up_at", "is", null)
         .where("last_error", "is not", null)

@@ -200,7 +200,10 @@ export function openBackups({
     const renewing = setInterval(() => void lease.renew().catch(() => {}), minute).unref()
     work = (async () => {
       try {
-        for (const step of steps) if (!isStopping) await step()
+        for (const step of steps) {
+          // It may have stood still for so long that another one works.
+          if (!isStopping && (await lease.renew())) await step()
+        }
       } finally {
         clearInterval(renewing)
         await settings.remove("backup-under-way")
@@ -234,8 +237,12 @@ export function openBackups({
       if (!record) return await note((each) => each)
       // Noted while the clock was wrong: backups are expected from now on.
       if (isFuture(record.since, now())) return await note((each) => ({ ...each, since: now().toISOString() }))
-      const stored = await storage.list().catch(() => [])
-      if (isBackupDue(now(), await readSpread(), lastOf(stored, record, now()))) await alone([make, checkOld, clear])
+      const isDue = async () => {
+        const [known, stored] = [(await readRecord()) ?? record, await storage.list().catch(() => [])]
+        return isBackupDue(now(), await readSpread(), lastOf(stored, known, now()))
+      }
+      // Looked at again as the only one that does, since another node may have made it just before.
+      if (await isDue()) await alone([async () => void ((await isDue()) && (await make())), checkOld, clear])
     },
 
     async has(name) {

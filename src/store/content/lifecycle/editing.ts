@@ -15,10 +15,10 @@ export interface Editing {
 const openFor = 90_000
 
 /** Opens the table of open forms. */
-export function openEditing(db: Kysely<Tables>): Editing {
+export function openEditing(db: Kysely<Tables>, clock: () => Date): Editing {
   const oldest = (now: Date) => new Date(now.getTime() - openFor).toISOString()
   return {
-    async note(itemId, session, email, now = new Date()) {
+    async note(itemId, session, email, now = clock()) {
       const seen = { email, seen_at: now.toISOString() }
       await db.deleteFrom("editing").where("seen_at", "<=", oldest(now)).execute()
       await db
@@ -32,7 +32,7 @@ export function openEditing(db: Kysely<Tables>): Editing {
       await db.deleteFrom("editing").where("item_id", "=", itemId).where("session", "=", session).execute()
     },
 
-    async findOthers(ids, session, now = new Date()) {
+    async findOthers(ids, session, now = clock()) {
       const others = new Map<string, string[]>()
       if (ids.length === 0) return others
       const rows = await db
