@@ -91,10 +91,10 @@ test("a folder has at most fifteen source files", () => {
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
   admin: 23_430,
-  api: 6_190,
+  api: 6_340,
   archive: 300,
   auth: 980,
-  domain: 11_720,
+  domain: 12_050,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,
@@ -104,7 +104,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 6_180,
   site: 9_350,
-  store: 9_650,
+  store: 10_160,
   ui: 420,
 }
 

@@ -52,7 +52,14 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
     isUnread: true,
     keptUntil: expect.stringMatching(/Z$/),
     mail,
+    channel: "site",
+    source: { utmSource: "", utmMedium: "", utmCampaign: "", referrer: "", firstPage: "" },
+    assignedTo: null,
+    nextAt: null,
+    nextWords: "",
+    outcome: null,
   }
+  expect(Object.keys(list[0] ?? {}).slice(-7)).toEqual(Object.keys(office).slice(-7))
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 

@@ -1,8 +1,19 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
-import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry/enquiry.ts"
-import { enquiryEntity, enquirySummary, mailServerState, sentEnquiry } from "#domain/enquiry/enquiry-entities.ts"
+import * as z from "zod/mini"
+import { pageQuery } from "#domain/base/list-query.ts"
+import { type Enquiry, enquiryChangeForm, enquiryForm, officeForm, referenceOf } from "#domain/enquiry/enquiry.ts"
+import {
+  assignee,
+  enquiryEntity,
+  enquirySummary,
+  eventEntity,
+  mailServerState,
+  sentEnquiry,
+  todayEntity,
+} from "#domain/enquiry/enquiry-entities.ts"
+import { eventForm } from "#domain/enquiry/events.ts"
 import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { enquiryListQuery } from "#domain/enquiry/enquiry-list.ts"
+import { enquiryListQuery, todayQuery } from "#domain/enquiry/enquiry-list.ts"
 import { parse } from "#domain/base/parse.ts"
 import { referringPage } from "./http/referring-page.ts"
 import type { CheckEnquiry } from "#store/enquiries/enquiries.ts"
@@ -11,7 +22,7 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "./forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
-import { keyHeaders, readKey } from "./http/idempotency.ts"
+import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
 import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
@@ -22,6 +33,10 @@ export const enquiryFilterNotes = {
   unread: "`true`: only enquiries that nobody has opened; `false`: all others.",
   unanswered: "`true`: only New ones that arrived more than 24 hours ago; `false`: all others.",
   property: "The name of the property, in any case.",
+  source: "What the report calls the source, in any case.",
+  person: "The id of who is responsible, `me` for the caller, or `nobody`.",
+  due: "Compares the next step with today in India; `none`: those without a next step.",
+  outcome: "`lost`: whatever the reason.",
 }
 
 /** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
@@ -39,7 +54,22 @@ export function mountEnquiries(
     return c.json(publicFields(sentEnquiry, enquiry), 201)
   })
   api.on(...docs.listEnquiries, guard, async (c) => {
-    return answerItems(c, enquiries, parse(enquiryListQuery, c.req.query()))
+    return answerItems(c, enquiries, forCaller(c, parse(enquiryListQuery, c.req.query())))
+  })
+  api.on(...docs.addEnquiry, guard, async (c) => {
+    const form = parse(officeForm, await readJson(c.req.raw))
+    const about = { by: c.get("who").email, keyed: keyJson(c, "enquiry", form) }
+    const enquiry = await enquiries.add(form, about)
+    return answerVersion(c, enquiry, { version: versionOf(enquiry), status: 201 })
+  })
+  api.on(...docs.readToday, guard, async (c) => {
+    const { person } = forCaller(c, parse(todayQuery, c.req.query()))
+    return c.json(await enquiries.today(person))
+  })
+  api.on(...docs.listAssignees, guard, async (c) => {
+    const { adminId } = c.get("who")
+    const people = await store.people.assignees()
+    return c.json(people.map(({ _id, name }) => ({ _id, name, isMe: _id === adminId })))
   })
   api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
   api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await hasMailServer() }))
@@ -52,6 +82,23 @@ export function mountEnquiries(
     const by = c.get("who").email
     return answerEnquiry(c, await enquiries.change(c.req.param("id"), change, { by, check: matching(c) }))
   })
+  api.on(...docs.listEvents, guard, async (c) => {
+    const id = c.req.param("id")
+    const { list, readAll } = enquiries.events
+    const events = {
+      list: (query: z.output<typeof eventsQuery>) => list(id, query),
+      readAll: (query: z.output<typeof eventsQuery>) => readAll(id, query),
+    }
+    return answerItems(c, events, parse(eventsQuery, c.req.query()))
+  })
+  api.on(...docs.addEvent, guard, async (c) => {
+    const id = c.req.param("id")
+    await enquiries.get(id)
+    const form = parse(eventForm, await readJson(c.req.raw))
+    c.set("about", { noun: "contacts", id, title: referenceOf(id) })
+    const about = { by: c.get("who").email, keyed: keyJson(c, "event", [id, form]) }
+    return c.json(await enquiries.events.add(id, form, about), 201)
+  })
   api.on(...docs.mailEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.mailAgain(c.req.param("id")))
   })
@@ -61,9 +108,16 @@ export function mountEnquiries(
   })
 }
 
-/** The fields that make a version: the office's work, and neither the state of the e-mail nor whether it was opened. */
-function versionOf({ _id, status, notes }: Enquiry) {
-  return { _id, status, notes }
+const eventsQuery = z.object(pageQuery)
+
+/** The query with the caller's id for `me`. */
+export function forCaller<Query extends { person?: string | undefined }>(c: Context<Guarded>, query: Query): Query {
+  return query.person === "me" ? { ...query, person: c.get("who").adminId } : query
+}
+
+/** The fields that make a version: the office's work, and neither the timeline, to which everybody adds, nor the state of the e-mail. */
+function versionOf({ _id, status, channel, assignedTo, nextAt, nextWords, outcome }: Enquiry) {
+  return { _id, status, channel, assignedTo, nextAt, nextWords, outcome }
 }
 
 function answerEnquiry(c: Context, enquiry: Enquiry): Response {
@@ -76,6 +130,17 @@ function matching(c: Context): CheckEnquiry {
 
 const versioned = { answers: enquiryEntity, hasEtag: true } as const
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
+
+const sentExample = Object.fromEntries(Object.entries(typedTexts).map(([name, { example }]) => [name, example]))
+
+const workNotes = {
+  channel: "How the enquiry came.",
+  assignedTo: "The id of who is responsible, one of `GET /contacts/people`; `null` for nobody.",
+  nextAt:
+    "When the next step is due, in India: a day such as `2026-11-28`, or a day and time such as `2026-11-28T15:30`; `null` for no next step.",
+  nextWords: "What is to be done next, at most 200 characters.",
+  notes: "Added to the timeline as a note. The answer has the newest note.",
+}
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("Enquiries", {
@@ -92,8 +157,10 @@ export const docs = documentCalls("Enquiries", {
       openFor: "How long the page with the form was open, in milliseconds.",
       estimate:
         "The query of an estimate's address, which names its rate card. The estimate is calculated again; a query that cannot be read is noted for the office.",
+      source:
+        "Where the visitor came from: an object, or its JSON, of `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), of 100 characters each. What is longer is cut, and anything else is left out.",
     },
-    example: Object.fromEntries(Object.entries(typedTexts).map(([name, { example }]) => [name, example])),
+    example: sentExample,
     answers: sentEnquiry,
     status: 201,
     fails: ["too-many"],
@@ -104,6 +171,30 @@ export const docs = documentCalls("Enquiries", {
     notes: enquiryFilterNotes,
     lists: enquiryEntity,
   }),
+  addEnquiry: at("POST /contacts", {
+    summary: "Adds an enquiry that came by phone, WhatsApp or in person",
+    details: "A name and a phone number are enough. No e-mail is sent about it, and it counts as read.",
+    headers: keyHeaders,
+    json: officeForm,
+    notes: { ...workNotes, email: "An e-mail address, or absent.", company: "The name of the property." },
+    example: { fullName: "Asha", phone: "+91 98220 00000", channel: "phone", notes: "Wants an L-shaped kitchen" },
+    answers: enquiryEntity,
+    hasEtag: true,
+    status: 201,
+  }),
+  readToday: at("GET /contacts/today", {
+    summary: "Returns what waits today",
+    details:
+      "Next steps that are overdue, those that are due today, and New enquiries without a next step: of each list the first 20, and how many there are up to 100. Of one person also the New enquiries of nobody.",
+    query: todayQuery,
+    notes: { person: enquiryFilterNotes.person },
+    answers: todayEntity,
+  }),
+  listAssignees: at("GET /contacts/people", {
+    summary: "Returns who can be responsible for an enquiry",
+    details: "Owners and the office, once they have accepted their invitation.",
+    answers: z.array(assignee),
+  }),
   summariseEnquiries: at("GET /contacts/summary", { summary: "Counts the enquiries", answers: enquirySummary }),
   readMailServer: at("GET /contacts/mail-server", {
     summary: "Returns whether a mail server is set",
@@ -112,12 +203,32 @@ export const docs = documentCalls("Enquiries", {
   }),
   readEnquiry: at("GET /contacts/:id", { summary: "Reads an enquiry", ...versioned }),
   changeEnquiry: at("PUT /contacts/:id", {
-    summary: "Changes the status, the notes or the read mark of an enquiry",
-    details: "A field that is absent stays as it is. Changed status or notes make a new version.",
+    summary: "Changes the office's work on an enquiry: its status, person, next step, outcome, channel or read mark",
+    details:
+      "A field that is absent stays as it is. What changes is noted on the timeline. Closing an enquiry ends its next step, unless a new one is sent with it; opening it again removes its outcome.",
     json: enquiryChangeForm,
+    notes: { ...workNotes, outcome: "How a closed enquiry ended; `null` where that is not known." },
     example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
     ...versioned,
     ...matched,
+  }),
+  listEvents: at("GET /contacts/:id/events", {
+    summary: "Returns the timeline of an enquiry, newest first",
+    query: eventsQuery,
+    lists: eventEntity,
+  }),
+  addEvent: at("POST /contacts/:id/events", {
+    summary: "Adds a note, a call, a WhatsApp message or an e-mail to the timeline of an enquiry",
+    details: "Events are never changed. What Maap adds itself has the kinds `status`, `next`, `assigned` and `letter`.",
+    headers: keyHeaders,
+    json: eventForm,
+    notes: {
+      text: "At most 5,000 characters; a note needs it.",
+      reached: "Of a call: whether the person was reached.",
+    },
+    example: { kind: "call", text: "Wants the visit on Saturday", reached: true },
+    answers: eventEntity,
+    status: 201,
   }),
   mailEnquiry: at("POST /contacts/:id/mail", {
     summary: "Queues the e-mail to the office again",

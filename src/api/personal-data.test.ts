@@ -56,6 +56,12 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "Estimate",
       "Phone Link",
       "Received (UTC)",
+      "Channel",
+      "Source",
+      "Person",
+      "Next Step",
+      "What Next",
+      "Outcome",
     ]),
     row([
       hindi.reference,
@@ -72,6 +78,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "",
       "tel:+919822012345",
       hindi.createdAt,
+      "Website",
+      ...["", "", "", "", ""],
     ]),
     row([
       formula.reference,
@@ -88,6 +96,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "",
       "tel:9198",
       formula.createdAt,
+      "Website",
+      ...["", "", "", "", ""],
     ]),
     "",
   ])
@@ -116,7 +126,7 @@ test("the export holds everything of the one address, and nothing of whoever sha
     exportedAt: expect.stringMatching(/Z$/),
     business: { name: expect.any(String), email: expect.any(String), address: expect.any(String) },
     person: { emails: ["Ravi@Home.example", "ravi@home.example"], phones: ["1", "+91 91234 56789"] },
-    enquiries: [second, first],
+    enquiries: [second, first].map((each) => ({ ...each, events: [] })),
   })
   expect(await (await get(`/api/contacts/${first._id}/person`)).json()).toEqual([
     { enquiry: third, sharesEmail: false, sharesPhone: true },

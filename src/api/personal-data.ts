@@ -10,7 +10,7 @@ import { erasureForm, type PersonExport } from "#domain/enquiry/erasure.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
-import { enquiryFilterNotes } from "./enquiries.ts"
+import { enquiryFilterNotes, forCaller } from "./enquiries.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
@@ -20,8 +20,10 @@ import type { Guarded } from "./http/require-admin.ts"
 export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
-    const filter = parse(enquiryFilterQuery, c.req.query())
-    return await answerCsv(`enquiries-${today()}.csv`, enquiryHeadings, toRows(enquiries.readAll(filter)))
+    const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))
+    const names = new Map((await store.people.assignees()).map(({ _id, name }) => [_id, name]))
+    const rows = toRows(enquiries.readAll(filter), (id) => names.get(id))
+    return await answerCsv(`enquiries-${today()}.csv`, enquiryHeadings, rows)
   })
   api.on(...docs.exportPerson, guard, async (c) => {
     const matches = await erasures.findMatches(c.req.param("id"))
@@ -32,10 +34,12 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
       exportedAt: new Date().toISOString(),
       business: { name, email, address: addressLine },
       person: {
-        emails: [...new Set(own.map(({ email }) => email))],
+        emails: [...new Set(own.map(({ email }) => email).filter(Boolean))],
         phones: [...new Set(own.map(({ phone }) => phone))],
       },
-      enquiries: own,
+      enquiries: await Promise.all(
+        own.map(async (each) => ({ ...each, events: (await enquiries.events.list(each._id)).items })),
+      ),
     }
     return c.json(answer)
   })
@@ -98,6 +102,9 @@ export const docs = documentCalls("Personal data", {
   }),
 })
 
-async function* toRows(batches: AsyncIterable<Enquiry[]>): AsyncGenerator<string[][], void> {
-  for await (const batch of batches) yield batch.map(toEnquiryCells)
+async function* toRows(
+  batches: AsyncIterable<Enquiry[]>,
+  nameOf: (id: string) => string | undefined,
+): AsyncGenerator<string[][], void> {
+  for await (const batch of batches) yield batch.map((each) => toEnquiryCells(each, nameOf))
 }

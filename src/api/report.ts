@@ -1,9 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
+import { channelLabels } from "#domain/enquiry/source.ts"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import { reportEntity } from "#domain/enquiry/enquiry-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import {
   type BusinessRow,
+  type ChannelRow,
   chartUnit,
   fillRange,
   type MonthRow,
@@ -23,11 +25,12 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
   const { enquiries, reports } = store
   api.on(...docs.readReport, guard, async (c) => {
     const range = readRange(c)
-    const [figures, counts, byProperty, byPage] = await Promise.all([
+    const [figures, counts, byProperty, byPage, channels] = await Promise.all([
       enquiries.summarise(),
       reports.countByDay(range),
       reports.countBy("property", range, maxBusinessRows),
       reports.countBy("page", range, maxBusinessRows),
+      reports.countByChannel(range, maxBusinessRows),
     ])
     const unit = chartUnit(countDays(range.from, range.to))
     const report: Report = {
@@ -37,6 +40,7 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
       chart: { unit, bars: toBars(range, unit, counts) },
       monthlySubscriptions: toMonths(range, counts),
       totalBusinessList: [...byProperty, ...byPage],
+      channels,
     }
     return c.json(report)
   })
@@ -51,8 +55,14 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
     const lists = [await reports.countBy("property", range), await reports.countBy("page", range)]
     return await answerCsv(nameFile("total-business-list", range), businessHeadings, [lists.flat().map(toBusinessRow)])
   })
+  api.on(...docs.downloadChannels, guard, async (c) => {
+    const range = readRange(c)
+    const rows = (await reports.countByChannel(range)).map(toChannelRow)
+    return await answerCsv(nameFile("channels-and-sources", range), channelHeadings, [rows])
+  })
 }
 
+const channelHeadings = ["Channel", "Source", "Enquiries", "Won"]
 const monthHeadings = ["Month", "Enquiries"]
 const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 
@@ -73,6 +83,11 @@ export const docs = documentCalls("Reports", {
     query: reportQuery,
     csv: businessHeadings,
   }),
+  downloadChannels: at("GET /report/channels.csv", {
+    summary: "Returns the enquiries and those won by channel and source",
+    query: reportQuery,
+    csv: channelHeadings,
+  }),
 })
 
 function readRange(c: Context): DayRange {
@@ -89,6 +104,10 @@ function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): MonthRo
 
 function toBusinessRow({ groupedBy, name, enquiries, latestOn }: BusinessRow) {
   return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
+}
+
+function toChannelRow({ channel, source, enquiries, won }: ChannelRow) {
+  return [channelLabels[channel], source || "(unknown)", enquiries, won]
 }
 
 function nameFile(table: string, { from, to }: DayRange): string {

@@ -20,7 +20,7 @@ export function SelectedButtons({
   const [isChoosing, setChoosing] = useState(false)
 
   function exportThem() {
-    const rows = [enquiryHeadings, ...selected.map(toEnquiryCells)]
+    const rows = [enquiryHeadings, ...selected.map((each) => toEnquiryCells(each))]
     saveFile(new Blob([csvMark, ...rows.map(toCsvRow)], { type: "text/csv" }), "selected-enquiries.csv")
     showToast("Downloaded. It opens in Excel and Google Sheets.")
   }

@@ -55,7 +55,7 @@ export const entities: Record<string, Entity> = {
     example: {
       ...person.example,
       person: { emails: [enquiryTexts.email.example], phones: [enquiryTexts.phone.example] },
-      enquiries: [enquiry],
+      enquiries: [{ ...enquiry, ...example, events: [] }],
     },
   },
   ...documentEntities,

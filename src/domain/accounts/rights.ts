@@ -128,6 +128,11 @@ export const rights = {
   changeNavigation: logged(editors, "site", "Changed menu and footer"),
 
   listEnquiries: may(office),
+  addEnquiry: logged(office, "contacts", "Added {item}"),
+  readToday: may(office),
+  listAssignees: may(office),
+  listEvents: may(office),
+  addEvent: logged(office, "contacts", "Wrote on the timeline of {item}"),
   listFilters: may(office),
   saveFilters: may(office),
   summariseEnquiries: may(office),
@@ -143,6 +148,7 @@ export const rights = {
   listErasures: may(office),
   readReport: may(office),
   downloadMonthlySubscriptions: may(office),
+  downloadChannels: logged(office, "contacts", "Downloaded the report on channels and sources"),
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
   listBusinessVersions: may(owners),

@@ -7,7 +7,7 @@ export type Sort<Field extends string> = Field | `-${Field}`
 
 /** The fields that the lists of other things than content can be sorted by, the default one first. */
 export const sortFields = {
-  contacts: ["createdAt", "fullName", "email", "propertyName"],
+  contacts: ["createdAt", "fullName", "email", "propertyName", "nextAt"],
   pictures: ["createdAt", "name"],
   redirects: ["createdAt", "from", "to"],
   notFound: ["count", "lastAt", "path"],

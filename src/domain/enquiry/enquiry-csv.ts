@@ -2,9 +2,14 @@ import { callLink } from "../contact-details/phone-links.ts"
 import { toTableTime } from "../text/calendar.ts"
 import { estimatePath, summariseSent } from "../estimate/sent-estimate.ts"
 import type { Enquiry } from "./enquiry.ts"
+import { outcomeLabels } from "./enquiry-status.ts"
 import { enquiryTextNames, enquiryTexts } from "./enquiry-texts.ts"
+import { channelLabels, nameOfSource } from "./source.ts"
 
-type Column = [heading: string, value: (enquiry: Enquiry) => string]
+type Column = [heading: string, value: (enquiry: Enquiry, nameOf: NameOf) => string]
+
+/** The name of a person by the id. */
+type NameOf = (id: string) => string | undefined
 
 const texts = enquiryTextNames.filter((name) => enquiryTexts[name].label)
 
@@ -20,12 +25,18 @@ const columns: Column[] = [
   // With the plus of its number alone a cell could be a formula.
   ["Phone Link", ({ phoneNumber }) => callLink(phoneNumber) ?? ""],
   ["Received (UTC)", ({ createdAt }) => createdAt],
+  ["Channel", ({ channel }) => channelLabels[channel]],
+  ["Source", ({ source }) => nameOfSource(source)],
+  ["Person", ({ assignedTo }, nameOf) => (assignedTo === null ? "" : (nameOf(assignedTo) ?? ""))],
+  ["Next Step", ({ nextAt }) => nextAt?.replace("T", " ") ?? ""],
+  ["What Next", ({ nextWords }) => nextWords],
+  ["Outcome", ({ outcome }) => (outcome === null ? "" : outcomeLabels[outcome])],
 ]
 
 /** The headings of a table of enquiries. */
 export const enquiryHeadings = columns.map(([heading]) => heading)
 
 /** The cells of an enquiry below those headings. */
-export function toEnquiryCells(enquiry: Enquiry): string[] {
-  return columns.map(([, value]) => value(enquiry))
+export function toEnquiryCells(enquiry: Enquiry, nameOf: NameOf = () => undefined): string[] {
+  return columns.map(([, value]) => value(enquiry, nameOf))
 }

@@ -1,9 +1,12 @@
 import * as z from "zod/mini"
 import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
-import { enquiryStatuses } from "./enquiry-status.ts"
+import { enquiryStatuses, outcomes } from "./enquiry-status.ts"
 import { emailStatuses } from "./email-status.ts"
+import { eventKinds } from "./events.ts"
+import { nextAtPattern } from "./next-step.ts"
 import { type EnquiryTextName, enquiryTextNames } from "./enquiry-texts.ts"
+import { channels, type EnquirySource, sourceParts } from "./source.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
@@ -26,6 +29,10 @@ export const mailServerState = z.object({ isSet: z.boolean() })
 
 const texts = Object.fromEntries(enquiryTextNames.map((name) => [name, z.string()]))
 
+const source = z.object(
+  Object.fromEntries(sourceParts.map((name) => [name, z.string()])) as Record<keyof EnquirySource, z.ZodMiniString>,
+)
+
 /** An enquiry as the office reads it. */
 export const enquiryEntity = z.object({
   _id: z.uuid(),
@@ -39,7 +46,35 @@ export const enquiryEntity = z.object({
   keptUntil: z.iso.datetime(),
   estimate: z.optional(sentEstimate),
   mail: z.optional(emailState),
+  channel: z.enum(channels),
+  source,
+  assignedTo: z.nullable(z.uuid()),
+  nextAt: z.nullable(z.string().check(z.regex(nextAtPattern))),
+  nextWords: z.string(),
+  outcome: z.nullable(z.enum(outcomes)),
 })
+
+/** A line of the timeline of an enquiry. */
+export const eventEntity = z.object({
+  _id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  kind: z.enum(eventKinds),
+  text: z.string(),
+  reached: z.optional(z.boolean()),
+})
+
+/** An event; `by` is an e-mail address, "" where Maap made it, `reached` is only that of a call. */
+export type EnquiryEvent = z.output<typeof eventEntity>
+
+/** Somebody whom an enquiry can be assigned to; `name` is the e-mail address where there is no name, `isMe` marks the caller. */
+export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.boolean() })
+
+/** The first enquiries of a list, and how many there are; from `maxCounted` on there may be more. */
+const todayList = z.object({ total: count, items: z.array(enquiryEntity) })
+
+/** What waits today: next steps that are overdue or due, and New enquiries without a next step. */
+export const todayEntity = z.object({ overdue: todayList, today: todayList, unanswered: todayList })
 
 /** What the sender of an enquiry is answered: what was written and may be quoted; a retry much later gets the same. */
 export const sentEnquiry = z.pick(enquiryEntity, {
@@ -82,7 +117,7 @@ export const personExport = z.object({
   exportedAt: z.iso.datetime(),
   business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
-  enquiries: z.array(enquiryEntity),
+  enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity) })),
 })
 
 /** What the dashboard shows of a range of days, both counted, in India's time. */
@@ -99,4 +134,5 @@ export const reportEntity = z.object({
   totalBusinessList: z.array(
     z.object({ groupedBy: z.enum(["property", "page"]), name: z.string(), enquiries: count, latestOn: z.iso.date() }),
   ),
+  channels: z.array(z.object({ channel: z.enum(channels), source: z.string(), enquiries: count, won: count })),
 })

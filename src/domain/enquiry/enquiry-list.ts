@@ -1,7 +1,9 @@
 import * as z from "zod/mini"
 import { isDay } from "../text/calendar.ts"
-import type { enquirySummary } from "./enquiry-entities.ts"
-import { enquiryStatus } from "./enquiry-status.ts"
+import type { enquirySummary, todayEntity } from "./enquiry-entities.ts"
+import { enquiryStatus, outcomes } from "./enquiry-status.ts"
+import { dueStates } from "./next-step.ts"
+import { channels } from "./source.ts"
 import { limits } from "../text/limits.ts"
 import { listQuery, sortFields, soughtText, unlessEmpty } from "../base/list-query.ts"
 
@@ -33,6 +35,14 @@ export const inOrder = z.refine<{ from?: string | undefined; to?: string | undef
   { error: endsBeforeItBegins, path: ["to"] },
 )
 
+function oneOf<const Values extends readonly string[]>(name: string, values: Values) {
+  return z.enum(values as readonly string[] as Values, { error: `${name} must be one of ${values.join(", ")}.` })
+}
+
+const person = z.union([z.enum(["me", "nobody"]), z.uuid()], {
+  error: "person must be me, nobody or the id of a person.",
+})
+
 const filters = {
   status: unlessEmpty(enquiryStatus),
   unread: yesOrNo("unread"),
@@ -46,6 +56,13 @@ const filters = {
   to: calendarDay("To Date"),
   /** The name of the property, in any letter case. */
   property: unlessEmpty(soughtText("property", limits.title)),
+  channel: unlessEmpty(oneOf("channel", channels)),
+  /** The name of a source, in any letter case. */
+  source: unlessEmpty(soughtText("source", 100)),
+  /** Who is responsible. */
+  person: unlessEmpty(person),
+  due: unlessEmpty(oneOf("due", dueStates)),
+  outcome: unlessEmpty(oneOf("outcome", ["lost", ...outcomes])),
 }
 
 /** The query parameters of the list of enquiries. */
@@ -59,6 +76,13 @@ export type EnquiryFilter = z.output<typeof enquiryFilterQuery>
 
 /** Which enquiries are requested, in which order, on which page. */
 export type EnquiryQuery = z.output<typeof enquiryListQuery>
+
+/** The query parameters of what waits today: that of everybody, or of one person with the unanswered ones of nobody. */
+export const todayQuery = z.object({ person: unlessEmpty(person) })
+export type Today = z.output<typeof todayEntity>
+
+/** How many enquiries each list of what waits today shows, and up to how many it counts. */
+export const maxToday = { shown: 20, counted: 100 }
 
 /** How long an enquiry may wait before it counts as unanswered, in milliseconds. */
 export const answerWithin = 24 * 60 * 60 * 1000

@@ -1,8 +1,13 @@
 import * as z from "zod/mini"
 import type { enquiryEntity } from "./enquiry-entities.ts"
-import { enquiryStatus } from "./enquiry-status.ts"
+import { enquiryStatus, outcomes } from "./enquiry-status.ts"
+import { eventText } from "./events.ts"
+import { maxNextWords, nextAtPattern, nextStepMessages } from "./next-step.ts"
+import { channels, readSource } from "./source.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
-import { limits, messageForMax } from "../text/limits.ts"
+import { foldDigits } from "../text/digits.ts"
+import { tidyContact } from "../text/invisible-marks.ts"
+import { messageForMax } from "../text/limits.ts"
 import { optionalText, requiredContact, requiredText } from "../text/text.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
@@ -17,6 +22,9 @@ const anyEstimate = z.optional(
     z.transform((sent) => toText(sent).trim()),
   ),
 )
+
+/** Documented as an object; any other value is accepted too, since a bad source must not lose an enquiry. */
+const anySource = z.optional(z.pipe(z.unknown().check(z.meta({ type: "object" })), z.transform(readSource)))
 
 function toText(sent: unknown): string {
   if (typeof sent === "string") return sent
@@ -41,18 +49,54 @@ export const enquiryForm = z.strictObject({
   subject: z.optional(z.string({ error: "Subject must be text." })),
   openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
   estimate: anyEstimate,
+  source: anySource,
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
+
+const { unreadable } = nextStepMessages
+
+const work = {
+  channel: z.optional(z.enum(channels, { error: `Channel must be one of ${channels.join(", ")}.` })),
+  assignedTo: z.optional(z.nullable(z.uuid({ error: "assignedTo must be the id of a person, or null." }))),
+  nextAt: z.optional(z.nullable(z.string({ error: unreadable }).check(z.regex(nextAtPattern, unreadable)))),
+  nextWords: z.optional(
+    z
+      .string({ error: "The words of the next step must be text." })
+      .check(z.trim(), z.maxLength(maxNextWords, messageForMax("The words of the next step", maxNextWords))),
+  ),
+}
+
+const { fullName, phone, company } = typed as Record<TypedName, z.ZodMiniType<string>>
+
+/** The message for a phone number without digits. */
+export const invalidPhone = "Phone must be a number, such as +91 98220 00000."
+
+/** An enquiry that the office enters: a name and a phone number are enough. */
+export const officeForm = z.strictObject({
+  fullName,
+  phone: phone.check(z.refine((text) => /(?:\d\D*){5}/.test(foldDigits(text)), invalidPhone)),
+  email: z._default(
+    z.string({ error: "Email must be text." }).check(
+      z.overwrite(tidyContact),
+      z.maxLength(typedTexts.email.max, messageForMax("Email", typedTexts.email.max)),
+      z.refine((text) => text === "" || emailPattern.test(text), invalidEmail),
+    ),
+    "",
+  ),
+  company,
+  message: optionalText("Message", typedTexts.message.max),
+  ...work,
+  notes: z.optional(eventText("Notes")),
+})
+export type OfficeForm = z.output<typeof officeForm>
 
 /** What the office may change about an enquiry; absent fields stay. */
 export const enquiryChangeForm = z.strictObject({
   status: z.optional(enquiryStatus),
   isRead: z.optional(z.boolean({ error: "isRead must be true or false." })),
-  notes: z.optional(
-    z
-      .string({ error: "Notes must be text." })
-      .check(z.maxLength(limits.message, messageForMax("Notes", limits.message))),
-  ),
+  notes: z.optional(eventText("Notes")),
+  ...work,
+  outcome: z.optional(z.nullable(z.enum(outcomes, { error: `Outcome must be one of ${outcomes.join(", ")}.` }))),
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>
 

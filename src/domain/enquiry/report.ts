@@ -15,6 +15,9 @@ export type MonthRow = Report["monthlySubscriptions"][number]
 /** One row of Total Business List: the enquiries of one property or page; `name` is "" where none was given. */
 export type BusinessRow = Report["totalBusinessList"][number]
 
+/** The enquiries of one channel and source, and how many of them were won; `source` is "" where none is known. */
+export type ChannelRow = Report["channels"][number]
+
 /** How many rows of each grouping the dashboard shows. */
 export const maxBusinessRows = 100
 

@@ -5,6 +5,7 @@ import { initialsOf, type PersonChange } from "#domain/accounts/person.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Tables } from "../database/tables.ts"
+import { handOver, selectAssignees } from "../enquiries/work.ts"
 import { addActivity } from "./activity-log.ts"
 import { takeLink } from "./one-time-links.ts"
 import { requireId, requireRow } from "../base/rows.ts"
@@ -22,20 +23,22 @@ export interface People {
   get(id: string): Promise<Person>
   /** The names of everybody who has one, in alphabetical order. */
   names(): Promise<string[]>
+  /** Who can work on enquiries: owners and the office, once they can sign in; with the e-mail address where there is no name. */
+  assignees(): Promise<{ _id: string; name: string; email: string; role: Role }[]>
   /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" where the address has one. */
   invite(person: { email: string; name: string; role: Role }, link: InvitationLink): Promise<Person>
   /** Puts a new link in place of the last; throws "invalid" for an account that can sign in already. */
   renewInvitation(id: string, link: InvitationLink): Promise<Person>
   /** Sets the password of an invited account and uses up its link; undefined where the link or the invitation is gone. */
   accept(tokenHash: string, passwordHash: string, now: Date): Promise<{ _id: string; email: string } | undefined>
-  /** Changes what is given; throws "invalid" where no owner would be left who can sign in. */
+  /** Changes what is given; who becomes an editor hands the open enquiries to an owner. Throws "invalid" where no owner would be left who can sign in. */
   change(id: string, change: PersonChange): Promise<Person>
   /**
    * Changes the e-mail address of an account, ends its sessions but one, and makes links that were sent to the address before
    * void; throws "invalid" where another account has the address.
    */
   changeEmail(id: string, email: string, keepTokenHash: string): Promise<void>
-  /** Removes an account with its sessions; throws "invalid" where no owner would be left who can sign in. */
+  /** Removes an account with its sessions, and hands its open enquiries to an owner; throws "invalid" where no owner would be left who can sign in. */
   remove(id: string): Promise<void>
 }
 
@@ -53,6 +56,11 @@ export function openPeople(db: Kysely<Tables>): People {
     async names() {
       const rows = await db.selectFrom("admins").select("name").where("name", "!=", "").distinct().execute()
       return rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
+    },
+
+    async assignees() {
+      const rows = await selectAssignees(db).execute()
+      return rows.map(({ id, ...person }) => ({ _id: id, ...person }))
     },
 
     invite: ({ email, name, role }, link) =>
@@ -111,6 +119,7 @@ export function openPeople(db: Kysely<Tables>): People {
         }
         if (Object.keys(changes).length === 0) return person
         await trx.updateTable("admins").set(changes).where("id", "=", id).execute()
+        if (role === "editor") await handOver(trx, id)
         return await getPerson(trx, id)
       }),
 
@@ -131,6 +140,7 @@ export function openPeople(db: Kysely<Tables>): People {
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
         await requireOtherOwner(trx, person._id)
+        await handOver(trx, person._id)
         await trx.deleteFrom("admins").where("id", "=", id).execute()
       }),
   }

@@ -8,7 +8,12 @@ export interface DerivedRows<Row = never> {
   /** The columns that follow from others. */
   columns(row: Row): Record<string, unknown>
   /** The texts that a row is searched by, where those are in a table of their own. */
-  texts?: { noun: Searched; of(row: Row): string[] }
+  texts?: {
+    noun: Searched
+    of(row: Row, more?: readonly string[]): string[]
+    /** Further texts of rows, which are in another table, by the ids of the rows. */
+    readMore?(db: Kysely<Tables>, ids: string[]): Promise<Map<string, string[]>>
+  }
 }
 
 /** Something stored that follows from what else is stored, and does not agree with it. */
@@ -26,19 +31,15 @@ export async function* findStaleRows(
   { table, columns, texts }: DerivedRows<Record<string, unknown>>,
 ): AsyncGenerator<Stale> {
   for await (const rows of readRows(db, table)) {
-    const stored = texts
-      ? await readTexts(
-          db,
-          texts.noun,
-          rows.map(({ id }) => id),
-        )
-      : new Map<string, string>()
+    const ids = rows.map(({ id }) => id)
+    const stored = texts ? await readTexts(db, texts.noun, ids) : new Map<string, string>()
+    const more = await texts?.readMore?.(db, ids)
     for (const row of rows) {
       let own: Record<string, unknown>
       let parts: string[]
       try {
         own = columns(row)
-        parts = texts?.of({ ...row, ...own }) ?? []
+        parts = texts?.of({ ...row, ...own }, more?.get(row.id)) ?? []
       } catch {
         // A row that cannot be read is for a person: `findBadJson` names it.
         continue

@@ -4,6 +4,7 @@ import { firstRelease } from "./migrations/0001-first-release.ts"
 import { languageOfGuides } from "./migrations/0002-language-of-guides.ts"
 import { homeOfProjects } from "./migrations/0003-home-of-projects.ts"
 import { namesOfPictures } from "./migrations/0004-names-of-pictures.ts"
+import { timelineOfEnquiries } from "./migrations/0005-timeline-of-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -12,6 +13,7 @@ export const migrations = {
   "0002-language-of-guides": languageOfGuides,
   "0003-home-of-projects": homeOfProjects,
   "0004-names-of-pictures": namesOfPictures,
+  "0005-timeline-of-enquiries": timelineOfEnquiries,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

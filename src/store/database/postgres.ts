@@ -41,7 +41,7 @@ async function readClock(db: Kysely<Tables>): Promise<Date> {
  * and within a transaction, so that no setting stays with a connection that PgBouncer lends to others.
  */
 async function scrub(db: Kysely<Tables>): Promise<void> {
-  for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "idempotency_keys", "outbox"]) {
+  for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "events", "idempotency_keys", "outbox"]) {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`cluster ${sql.table(table)} using ${sql.ref(`${table}_pkey`)}`.execute(trx)

@@ -60,9 +60,10 @@ export interface Tables {
   enquiries: Record<ColumnOf<EnquiryTextName>, string> & {
     id: string
     status: string
+    /** The newest note of its timeline. */
     notes: string
     created_at: string
-    /** When it arrived, or the office last changed its status or notes. */
+    /** When it arrived, or the office last worked on it. */
     contacted_at: string
     /** The day in India on which it arrived. */
     received_on: string
@@ -74,11 +75,34 @@ export interface Tables {
     /** The last digits of its phone number. */
     phone_key: string
     property_key: string
-    /** The admin who changed its status or notes last, and when; "" where nobody has. */
+    /** The admin who worked on it last, and when; "" where nobody has. */
     changed_by: string
     changed_at: string
     /** The calculated estimate, as JSON; "" where there is none. */
     estimate: string
+    channel: string
+    /** What is known of the visit, as JSON; "" where nothing is. */
+    source: string
+    /** What the source is called. */
+    source_name: string
+    assigned_to: string | null
+    /** A day, or a day and time, of India; "none", which is sorted after every day, where there is no next step. */
+    next_at: string
+    next_words: string
+    /** "" where there is none. */
+    outcome: string
+  }
+  /** The timelines of enquiries; events are only ever added. */
+  events: {
+    id: string
+    enquiry_id: string
+    made_at: string
+    /** The e-mail address of the account, "" where Maap made it. */
+    made_by: string
+    kind: string
+    text: string
+    /** Of a call: 1 where the person was reached, 0 where not. */
+    reached: number | null
   }
   /** Idempotency keys with the fingerprint of their request, and its answer as JSON or the enquiry that it sent. */
   idempotency_keys: { key: string; print: string; answer: string; enquiry_id: string | null; made_at: string }

@@ -1,13 +1,21 @@
 import type { Kysely } from "kysely"
-import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
+import {
+  type Enquiry,
+  type EnquiryChange,
+  type EnquiryForm,
+  enquiryNotFound,
+  type OfficeForm,
+} from "#domain/enquiry/enquiry.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
-import type { EnquirySummary, EnquiryQuery } from "#domain/enquiry/enquiry-list.ts"
+import type { EnquirySummary, EnquiryQuery, Today } from "#domain/enquiry/enquiry-list.ts"
 import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { AppError, type LastChange } from "#domain/base/errors.ts"
-import type { Listed } from "#domain/content/repository.ts"
+import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { type Counters, openCounters } from "../database/counters.ts"
-import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
+import { listEnquiries, readEnquiries, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
+import { adoptNotes, type Events, lockEnquiry, noteOf, openEvents, toEventRow } from "./events.ts"
+import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { requeueEmail, toEmailRow } from "./outbox.ts"
@@ -44,13 +52,18 @@ export interface Enquiries {
    * An estimate is calculated again with the rate card that it names; one that cannot be becomes a note for the office.
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
+  /** Stores an enquiry that the office enters; the same key and form again return the first. `by` is the e-mail address of the admin. */
+  add(form: OfficeForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Enquiry>
+  events: Events
   /** Which enquiries are unanswered or expiring depends on the time `now`. */
   list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
   /** All enquiries of a query, a batch at a time. */
   readAll(query?: EnquiryQuery, now?: Date): AsyncGenerator<Enquiry[], void>
   summarise(now?: Date): Promise<EnquirySummary>
+  /** What waits at the time `now`, of everybody or of one person. */
+  today(person?: string, now?: Date): Promise<Today>
   get(id: string): Promise<Enquiry>
-  /** Sets the given fields, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
+  /** Sets the given fields, notes what changed on the timeline, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
   /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found". */
   remove(id: string, check?: CheckEnquiry): Promise<void>
@@ -94,6 +107,7 @@ export function openEnquiries(
         row,
         text: toEnquiryText(row),
         emails: emails.map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
+        events: row.notes === "" ? [] : [noteOf(row)],
         keyed:
           idempotencyKey === undefined
             ? undefined
@@ -111,37 +125,65 @@ export function openEnquiries(
       return toEnquiry(stored)
     },
 
+    async add(form, { by, keyed }) {
+      const { notes = "", channel = "phone", assignedTo, nextAt, nextWords, ...typed } = form
+      const plain = toEnquiryRow(typed, {
+        page: "",
+        country: await readCountry(),
+        channel,
+        createdAt: clock().toISOString(),
+      })
+      // Whoever enters it has read it.
+      const begun = { ...plain, notes, changed_by: by, changed_at: plain.created_at }
+      const read = { ...begun, is_unread: 0, read_at: begun.created_at }
+      const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords })) }
+      const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, by))]
+      const key = keyed && { key: keyed.key, print: keyed.fingerprint, answer: "" }
+      const enquiry: NewEnquiry = {
+        row,
+        text: toEnquiryText(row),
+        emails: [],
+        events,
+        keyed: key && { ...key, enquiry_id: row.id, made_at: row.created_at },
+        spendings: [],
+      }
+      return toEnquiry(await storeAlone(db, enquiry, undefined))
+    },
+
+    events: openEvents(db),
+    today: (person, now = clock()) => readToday(db, person, now),
+
     list: (query = {}, now = clock()) => listEnquiries(db, query, now),
     readAll: (query = {}, now = clock()) => readEnquiries(db, query, now),
     summarise: (now = clock()) => summarise(db, now),
 
     get,
 
-    async change(id, { status, notes, isRead }, { by = "", check } = {}) {
+    async change(id, { isRead, notes, ...work }, { by = "", check } = {}) {
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
-        // Setting the id to itself locks the row, so that the counts change by what it was.
-        const locked = await trx
-          .updateTable("enquiries")
-          .set({ id })
-          .where("id", "=", id)
-          .returningAll()
-          .executeTakeFirst()
-        const before = requireRow(locked, enquiryNotFound)
+        const before = await lockEnquiry(trx, id)
         check?.(toEnquiry(before), lastWorkOn(before))
         const now = clock().toISOString()
-        const work = { status: status ?? before.status, notes: notes ?? before.notes }
-        const isWork = work.status !== before.status || work.notes !== before.notes
-        const changes = {
-          ...work,
+        const worked = { ...before, notes: notes ?? before.notes, ...(await toWork(trx, before, work)) }
+        const events = await describeWork(trx, before, worked, by)
+        if (worked.notes !== before.notes && worked.notes !== "") {
+          events.unshift(toEventRow(id, { at: now, by, kind: "note", text: worked.notes }))
+        }
+        const isWork = Object.entries(worked).some(([column, value]) => before[column as keyof typeof before] !== value)
+        const row = {
+          ...worked,
           ...(isWork && { changed_by: by, changed_at: now }),
           // Nobody keeps spam for longer because it was marked as such.
-          ...(isWork && work.status !== "Spam" && { contacted_at: now }),
+          ...(isWork && worked.status !== "Spam" && { contacted_at: now }),
           ...(isRead !== undefined && { is_unread: isRead ? 0 : 1, read_at: isRead ? (before.read_at ?? now) : null }),
         }
-        const row = { ...before, ...changes }
-        await trx.updateTable("enquiries").set(changes).where("id", "=", id).execute()
-        if (notes !== undefined) await putEnquiryText(trx, row)
+        await trx.updateTable("enquiries").set(row).where("id", "=", id).execute()
+        if (isWork) {
+          await adoptNotes(trx, before)
+          if (events.length > 0) await trx.insertInto("events").values(events).execute()
+          await putEnquiryText(trx, row)
+        }
         await updateEnquiryCounts(trx, { removed: [before], added: [row] })
       })
       return await get(id)
@@ -169,7 +211,7 @@ export function openEnquiries(
 /** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
 async function storeAlone(
   db: Kysely<Tables>,
-  { row, text, emails, keyed, spendings }: NewEnquiry,
+  { row, text, emails, events, keyed, spendings }: NewEnquiry,
   admit: Admission | undefined,
 ): Promise<Tables["enquiries"]> {
   let wait = 0
@@ -180,7 +222,8 @@ async function storeAlone(
     await trx.insertInto("enquiries").values(row).execute()
     if (key) await settle(trx, key, { enquiry_id: row.id })
     await trx.insertInto("enquiry_texts").values(text).execute()
-    await trx.insertInto("outbox").values(emails).execute()
+    if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
+    if (events.length > 0) await trx.insertInto("events").values(events).execute()
     wait = await spendAll(openCounters(trx), spendings)
     if (wait > 0) throw new Error("The sender has to wait.")
     await updateEnquiryCounts(trx, { added: [row] })

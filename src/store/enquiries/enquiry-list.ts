@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
@@ -6,14 +6,17 @@ import { enquiryStatuses, shownStatuses } from "#domain/enquiry/enquiry-status.t
 import { warningDays, latestExpired } from "#domain/enquiry/erasure.ts"
 import {
   answerWithin,
+  maxToday,
+  type Today,
   type EnquiryFilter,
   type EnquirySummary,
   type EnquiryQuery,
 } from "#domain/enquiry/enquiry-list.ts"
 import { readSort } from "#domain/base/list-query.ts"
+import type { DueState } from "#domain/enquiry/next-step.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
-import { toEnquiryWithMail } from "./enquiry-rows.ts"
+import { noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"
 import { type Direction, listRows, readAllRows } from "../base/rows.ts"
 import { countMatching, matching } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
@@ -25,6 +28,7 @@ const columns = {
   fullName: "full_name_key",
   email: "email_key",
   propertyName: "property_key",
+  nextAt: "next_at",
 } as const
 
 /** The requested enquiries and how many there are of them at a time. */
@@ -83,9 +87,62 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
   }
 }
 
+/** What waits at the time `now`, of everybody or of one person; New enquiries of nobody are everybody's. */
+export async function readToday(db: Kysely<Tables>, person: string | undefined, now: Date): Promise<Today> {
+  const read = async (condition: Condition, sortedBy: "next_at" | "created_at", person?: Condition) => {
+    const rows = withEmails(db)
+      .where(condition)
+      .$if(person !== undefined, (query) => query.where(person as Condition))
+    const first = rows.orderBy(`enquiries.${sortedBy}`).orderBy("enquiries.id").limit(maxToday.shown)
+    const ids = db.selectFrom("enquiries").select("enquiries.id").where(condition)
+    const counted = ids.$if(person !== undefined, (query) => query.where(person as Condition)).limit(maxToday.counted)
+    const { total } = await db
+      .selectFrom(counted.as("counted"))
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow()
+    return { total, items: (await first.execute()).map(toEnquiryWithMail) }
+  }
+  const own = person === undefined ? undefined : isOf(person)
+  const isShared = person !== undefined && person !== "nobody"
+  const ownOrFree = isShared ? (row: Builder) => row.or([isOf(person)(row), isOf("nobody")(row)]) : own
+  const [overdue, today, unanswered] = await Promise.all([
+    read((row) => row.and([isDue(row, "overdue", now), isShown(row)]), "next_at", own),
+    read((row) => row.and([isDue(row, "today", now), isShown(row)]), "next_at", own),
+    read(isUnplanned, "created_at", ownOrFree),
+  ])
+  return { overdue, today, unanswered }
+}
+
+type Builder = ExpressionBuilder<Tables, "enquiries">
+type Condition = (row: Builder) => Expression<SqlBool>
+
+const isShown = (row: Builder) => row("enquiries.status", "<>", "Spam")
+
+/** New and without a next step, in the words of the index that holds only these. */
+const isUnplanned = () => sql<SqlBool>`enquiries.status = 'New' and enquiries.next_at = 'none'`
+
+const isOf = (person: string) => (row: Builder) =>
+  person === "nobody" ? row("enquiries.assigned_to", "is", null) : row("enquiries.assigned_to", "=", person)
+
+function isDue(row: Builder, due: DueState, now: Date) {
+  const today = dayOf(now.toISOString())
+  const tomorrow = addDays(today, 1)
+  switch (due) {
+    case "overdue":
+      return row("enquiries.next_at", "<", today)
+    case "today":
+      return row.and([row("enquiries.next_at", ">=", today), row("enquiries.next_at", "<", tomorrow)])
+    case "later":
+      return row.and([row("enquiries.next_at", ">=", tomorrow), row("enquiries.next_at", "<", noNextStep)])
+    case "none":
+      return row("enquiries.next_at", "=", noNextStep)
+  }
+}
+
 /** The condition of a filter; an empty one lets every enquiry through that is not spam. */
 function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
   const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
+  const { channel, source, person, due, outcome } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const conditions: Expression<SqlBool>[] = []
     conditions.push(status === undefined ? row("enquiries.status", "<>", "Spam") : row("enquiries.status", "=", status))
@@ -98,6 +155,12 @@ function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
     if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
     if (to !== undefined) conditions.push(row("enquiries.created_at", "<", startOfDay(addDays(to, 1))))
     if (property !== undefined) conditions.push(row("enquiries.property_key", "=", toSearchText(property)))
+    if (channel !== undefined) conditions.push(row("enquiries.channel", "=", channel))
+    if (source !== undefined) conditions.push(row("enquiries.source_name", "=", source.toLowerCase()))
+    if (person !== undefined) conditions.push(isOf(person)(row))
+    if (due !== undefined) conditions.push(isDue(row, due, now))
+    if (outcome === "lost") conditions.push(row("enquiries.outcome", "like", "lost-%"))
+    else if (outcome !== undefined) conditions.push(row("enquiries.outcome", "=", outcome))
     const words = matching("enquiries", search, total)
     if (words) conditions.push(words)
     return row.and(conditions)
@@ -129,23 +192,17 @@ function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
 }
 
 /** Reads the stored counts where they are enough; anything else is counted row by row. */
-async function countFiltered(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
-  const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
+async function countFiltered(db: Kysely<Tables>, filter: EnquiryQuery, now: Date): Promise<number> {
+  // What orders and pages the list does not matter; any other filter is counted.
+  const { status, unread, unanswered, search, page: _page, limit: _limit, sort: _sort, ...counted } = filter
   const isAnySet = (...values: unknown[]) => values.some((value) => value !== undefined)
   const counts = await readEnquiryCounts(db)
   // The search texts do not know what is spam.
-  if (
-    isAnySet(search) &&
-    counts.Spam.all === 0 &&
-    !isAnySet(status, unread, unanswered, expiring, letterFailed, from, to, property)
-  ) {
+  if (isAnySet(search) && counts.Spam.all === 0 && !isAnySet(status, unread, unanswered, ...Object.values(counted))) {
     const total = await countMatching(db, "enquiries", search)
     if (total !== undefined) return total
   }
-  if (
-    isAnySet(search, expiring, letterFailed, from, to, property) ||
-    (isAnySet(unanswered) && isAnySet(status, unread))
-  ) {
+  if (isAnySet(search, ...Object.values(counted)) || (isAnySet(unanswered) && isAnySet(status, unread))) {
     return await countRows(db, filter, now)
   }
   const known = (status === undefined ? shownStatuses : [status]).map((each) => counts[each])

@@ -10,7 +10,9 @@ import {
   type TypedName,
   typedTexts,
 } from "#domain/enquiry/enquiry-texts.ts"
-import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
+import { type EnquiryStatus, type Outcome, outcomeLabels } from "#domain/enquiry/enquiry-status.ts"
+import { writtenKinds } from "#domain/enquiry/events.ts"
+import { type Channel, channelLabels, type EnquirySource, nameOfSource, readSource } from "#domain/enquiry/source.ts"
 import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
 import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
 import { readPhone } from "#domain/contact-details/phone.ts"
@@ -27,11 +29,15 @@ type Texts = Record<ColumnOf<EnquiryTextName>, string>
 /** The column of each text. */
 const columns = enquiryTextNames.map((name) => [name, columnOf(name)] as const)
 
+/** What `next_at` holds where there is no next step: it is sorted after every day. */
+export const noNextStep = "none"
+
 /** The row of a new enquiry, with the keys that it is searched and sorted by. */
 export function toEnquiryRow(
-  form: EnquiryForm,
+  form: Omit<EnquiryForm, "subject" | "openFor">,
   about: {
     page: string
+    channel?: Channel | undefined
     createdAt?: string
     /** The country whose numbers are written without a code. */
     country: string
@@ -39,7 +45,7 @@ export function toEnquiryRow(
     estimate?: SentEstimate | undefined
   },
 ): Row {
-  const { company, estimate: sent = "", ...typed } = form
+  const { company, estimate: sent = "", source, ...typed } = form
   const createdAt = about.createdAt ?? new Date().toISOString()
   const given: Record<string, unknown> = { ...typed, propertyName: company, page: about.page }
   const texts = Object.fromEntries(columns.map(([name, column]) => [column, given[name] ?? ""])) as Texts
@@ -53,15 +59,28 @@ export function toEnquiryRow(
     received_on: dayOf(createdAt),
     read_at: null,
     is_unread: 1,
-    ...toEnquiryKeys(texts, about.country),
+    ...toEnquiryKeys({ ...texts, source: toSourceColumn(source) }, about.country),
     changed_by: "",
     changed_at: "",
     estimate: about.estimate ? JSON.stringify(about.estimate) : "",
+    channel: about.channel ?? "site",
+    source: toSourceColumn(source),
+    assigned_to: null,
+    next_at: noNextStep,
+    next_words: "",
+    outcome: "",
   }
 }
 
+function toSourceColumn(source: EnquirySource | undefined): string {
+  return source && Object.values(source).some(Boolean) ? JSON.stringify(source) : ""
+}
+
 /** The columns that an enquiry is called, found and sorted by; `country` is that of the business. */
-export function toEnquiryKeys({ full_name, email, phone, property_name }: Texts, country: string) {
+export function toEnquiryKeys(
+  { full_name, email, phone, property_name, source }: Texts & Pick<Row, "source">,
+  country: string,
+) {
   const number = readPhone(phone, country)
   return {
     full_name_key: toSortKey(full_name),
@@ -69,6 +88,7 @@ export function toEnquiryKeys({ full_name, email, phone, property_name }: Texts,
     phone_number: number,
     phone_key: phoneKey(number),
     property_key: toSearchText(property_name),
+    source_name: nameOfSource(readSource(source)),
   }
 }
 
@@ -78,8 +98,8 @@ export function fingerprintOf({ estimate, ...form }: EnquiryForm): string {
   return hash("sha256", JSON.stringify([...typed, ...(estimate ? [estimate] : [])]))
 }
 
-/** The enquiry of a row. */
-export function toEnquiry(row: Row): Enquiry {
+/** The enquiry of a row, with the state of its e-mail where that is given. */
+export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   return {
     _id: row.id,
     reference: referenceOf(row.id),
@@ -91,6 +111,13 @@ export function toEnquiry(row: Row): Enquiry {
     createdAt: row.created_at,
     keptUntil: keptUntil(row.contacted_at),
     ...(row.estimate && { estimate: JSON.parse(row.estimate) as SentEstimate }),
+    ...(mail && { mail }),
+    channel: row.channel as Channel,
+    source: readSource(row.source),
+    assignedTo: row.assigned_to,
+    nextAt: row.next_at === noNextStep ? null : row.next_at,
+    nextWords: row.next_words,
+    outcome: (row.outcome || null) as Outcome | null,
   }
 }
 
@@ -98,14 +125,24 @@ export function toEnquiry(row: Row): Enquiry {
 export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: EmailColumns[Column] | null }): Enquiry {
   const { attempts, due_at } = row
   if (attempts === null || due_at === null) return toEnquiry(row)
-  return { ...toEnquiry(row), mail: toEmailState({ ...row, attempts, due_at }) }
+  return toEnquiry(row, toEmailState({ ...row, attempts, due_at }))
 }
 
-/** The texts that an enquiry is searched by; its phone numbers also as digits alone. */
-export function enquirySearchTexts(row: Row): string[] {
-  const digits = [row.phone, row.message, row.notes].flatMap((each) => phoneDigitsIn(toSearchText(each)))
+/**
+ * The texts that an enquiry is searched by, with what is written on its timeline; its phone numbers also as digits alone. Notes that
+ * are only in its row are by a process of the release before timelines.
+ */
+export function enquirySearchTexts(row: Row, timeline: readonly string[] = []): string[] {
+  const written = timeline.includes(row.notes) ? timeline : [...timeline, row.notes]
+  const digits = [row.phone, row.message, ...written].flatMap((each) => phoneDigitsIn(toSearchText(each)))
   const texts = columns.filter(([name]) => enquiryTexts[name].isSearched ?? true).map(([, column]) => row[column])
-  return [referenceOf(row.id), ...texts, ...digits, row.notes]
+  const work = [
+    row.channel === "site" ? "" : channelLabels[row.channel as Channel],
+    row.source_name,
+    row.next_words,
+    row.outcome && outcomeLabels[row.outcome as Outcome],
+  ]
+  return [referenceOf(row.id), ...texts, ...digits, ...written, ...work]
 }
 
 /** The row of the search text of an enquiry. */
@@ -115,5 +152,19 @@ export function toEnquiryText(row: Row): Tables["enquiry_texts"] {
 
 /** Stores the search text of an enquiry that has changed, in the transaction that changes the enquiry. */
 export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void> {
-  await putText(db, "enquiries", row.id, ...enquirySearchTexts(row))
+  const written = await readWritten(db, [row.id])
+  await putText(db, "enquiries", row.id, ...enquirySearchTexts(row, written.get(row.id)))
+}
+
+/** What people wrote on the timelines of enquiries, oldest first, by the enquiry. */
+export async function readWritten(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, string[]>> {
+  const events = db
+    .selectFrom("events")
+    .select(["enquiry_id", "text"])
+    .where("enquiry_id", "in", enquiryIds)
+    .where("kind", "in", writtenKinds)
+    .where("text", "<>", "")
+  const rows = await events.orderBy("made_at").orderBy("id").execute()
+  const byEnquiry = Map.groupBy(rows, (row) => row.enquiry_id)
+  return new Map([...byEnquiry].map(([id, written]) => [id, written.map(({ text }) => text)]))
 }

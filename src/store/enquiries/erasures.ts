@@ -12,6 +12,7 @@ import {
 import { invalidField } from "#domain/base/errors.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
+import { readEvents } from "./events.ts"
 import { once } from "../base/idempotency.ts"
 import { requireRow, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
@@ -144,15 +145,17 @@ async function findRows(db: Kysely<Tables>, enquiryId: string): Promise<Match[]>
     .selectFrom("enquiries")
     .selectAll()
     .where((row) => {
-      const sameEmail = row("email_key", "=", one.email_key)
-      return one.phone_key === "" ? sameEmail : row.or([sameEmail, row("phone_key", "=", one.phone_key)])
+      const same = [row("id", "=", one.id)]
+      if (one.email_key !== "") same.push(row("email_key", "=", one.email_key))
+      if (one.phone_key !== "") same.push(row("phone_key", "=", one.phone_key))
+      return row.or(same)
     })
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute()
   return rows.map((row) => ({
     row,
-    sharesEmail: row.email_key === one.email_key,
+    sharesEmail: row.id === one.id || (one.email_key !== "" && row.email_key === one.email_key),
     sharesPhone: one.phone_key !== "" && row.phone_key === one.phone_key,
   }))
 }
@@ -165,19 +168,25 @@ async function withholdAll(
 ): Promise<Erasure[]> {
   const log: Erasure[] = []
   const removed: Row[] = []
+  const events = await readEvents(trx, [...ids])
   for (const id of ids) {
     // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue
-    log.push(await withhold(trx, row, askedBy, now))
+    log.push(await withhold(trx, { ...row, events: events.get(id) ?? [] }, askedBy, now))
     removed.push(row)
   }
   await updateEnquiryCounts(trx, { removed })
   return log
 }
 
-/** The e-mail and the search text of the enquiry go with its row (on delete cascade). */
-async function withhold(trx: Transaction<Tables>, row: Row, askedBy: string, now: Date): Promise<Erasure> {
+/** The e-mail, the search text and the timeline of the enquiry go with its row (on delete cascade). */
+async function withhold(
+  trx: Transaction<Tables>,
+  row: Row & { events: Tables["events"][] },
+  askedBy: string,
+  now: Date,
+): Promise<Erasure> {
   const erasure = await trx
     .insertInto("erasures")
     .values({

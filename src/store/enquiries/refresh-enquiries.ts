@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely"
 import { type DerivedRows, refreshRows } from "../base/derived-rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { enquirySearchTexts, toEnquiryKeys } from "./enquiry-rows.ts"
+import { enquirySearchTexts, readWritten, toEnquiryKeys } from "./enquiry-rows.ts"
 
 /** What enquiries are called, found and sorted by, for a business in this country. */
 export function derivedEnquiries(country: string): DerivedRows<Tables["enquiries"]> {
   return {
     table: "enquiries",
     columns: (row) => toEnquiryKeys(row, country),
-    texts: { noun: "enquiries", of: enquirySearchTexts },
+    texts: { noun: "enquiries", of: enquirySearchTexts, readMore: readWritten },
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely"
-import type { BusinessRow } from "#domain/enquiry/report.ts"
+import type { BusinessRow, ChannelRow } from "#domain/enquiry/report.ts"
+import type { Channel } from "#domain/enquiry/source.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** The days of a range, such as "2026-11-21", both counted. */
@@ -14,6 +15,8 @@ export interface Reports {
   countByDay(range: DayRange): Promise<Map<string, number>>
   /** How many arrived for each property, or from each page, the largest first; at most `limit` rows if given. */
   countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
+  /** How many came by each channel from each source, and how many of them were won, the largest first; at most `limit` rows if given. */
+  countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
 }
 
 /** Opens the reports of a database. */
@@ -49,6 +52,27 @@ export function openReports(db: Kysely<Tables>): Reports {
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute()
       return rows.map(({ name, total, latest }) => ({ groupedBy, name, enquiries: total, latestOn: latest }))
+    },
+
+    async countByChannel({ from, to }, limit) {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select((row) => [
+          "channel",
+          "source_name as source",
+          row.fn.countAll<number>().as("enquiries"),
+          row.fn.countAll<number>().filterWhere("outcome", "=", "won").as("won"),
+        ])
+        .where("received_on", ">=", from)
+        .where("received_on", "<=", to)
+        .where("status", "<>", "Spam")
+        .groupBy(["channel", "source_name"])
+        .orderBy("enquiries", "desc")
+        .orderBy("channel")
+        .orderBy("source_name")
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute()
+      return rows.map((row) => ({ ...row, channel: row.channel as Channel }))
     },
   }
 }

@@ -17,6 +17,7 @@ export interface NewEnquiry {
   row: Tables["enquiries"]
   text: Tables["enquiry_texts"]
   emails: Tables["outbox"][]
+  events: Tables["events"][]
   keyed: Tables["idempotency_keys"] | undefined
   spendings: readonly Spending[]
 }
@@ -112,6 +113,8 @@ async function storeAll(trx: Transaction<Tables>, enquiries: readonly NewEnquiry
     .execute()
   const emails = enquiries.flatMap((each) => each.emails)
   if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
+  const events = enquiries.flatMap((each) => each.events)
+  if (events.length > 0) await trx.insertInto("events").values(events).execute()
   await spendAll(
     trx,
     enquiries.flatMap(({ spendings }) => spendings.map((each, place) => ({ ...each, place }))),
