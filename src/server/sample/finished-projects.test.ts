@@ -30,10 +30,11 @@ test("the sample says that its projects are designs and its pictures rendered, w
   const projects = (await sample.store.projects.list()).items.map(({ projectSlug }) => `/projects/${projectSlug}`)
   expect(projects).toHaveLength(6)
   const found = await readSaid(["/", "/projects", "/terms-and-conditions", ...projects])
-  expect(found["/"]).toEqual([
+  expect(found["/"]?.filter((text) => !/^Planned [23R]/.test(text))).toEqual([
     expect.stringMatching(/^Planned, not built yet: .* none of them is a photograph/),
     expect.stringMatching(/^This picture is rendered .* not a photograph/),
   ])
+  expect(found["/"]).toHaveLength(2 + projects.length)
   expect(found["/projects"]).toHaveLength(6)
   expect(found["/terms-and-conditions"]).toEqual([expect.stringContaining("none of the pictures is a photograph")])
   for (const path of projects) {
@@ -57,6 +58,6 @@ test("without the sample, a project is finished unless somebody says otherwise, 
   })
   const paths = [...fixedPages, `/projects/${projectSlug}`]
   expect(Object.values(await readSaid(paths)).flat()).toEqual([])
-  expect(await sample.read("/")).toContain("A kitchen in Sadar, 24 days<")
+  expect(await sample.read("/")).toMatch(/>A kitchen in Sadar<.*> 24 days</)
   expect(await sample.read(`/projects/${projectSlug}`)).toContain("What was done")
 })
