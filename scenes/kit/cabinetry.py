@@ -196,9 +196,31 @@ def drawer(x0, z0, x1, z1, y, st, mat, style=None):
         handle('edge', st.handle_mat, cx, z1 - 0.003, y - FRONT, length=min(0.30, (x1 - x0) * 0.5))
 
 
+def drawn_out(x0, z0, x1, z1, y, st, mat, opt):
+    """The uppermost drawer, pulled `out`, and the hollow unit it comes from; `holds` is called with the width and
+    depth of its bottom, whose front left corner is the frame."""
+    out, t, low = opt['out'], 0.018, st.h_plinth
+    box((x0 + 0.0005, y, low), (x1 - 0.0005, -0.01, z0), st.carcass, bevel=0)
+    for a in (x0 + 0.0005, x1 - t - 0.0005):
+        box((a, y, z0 + 0.001), (a + t, -0.01, st.h_base), st.carcass, bevel=0)
+    box((x0 + t + 0.001, -0.03, z0 + 0.001), (x1 - t - 0.001, -0.012, st.h_base), st.carcass, bevel=0)
+    with frame(0, -out, 0):
+        drawer(x0, z0, x1, z1, y, st, mat)
+        a, b, floor, rim, deep, thin = x0 + 0.035, x1 - 0.035, z0 + 0.035, z1 - 0.045, 0.47, 0.0135
+        for side in (a, b - thin):
+            box((side, y + 0.001, floor - 0.02), (side + thin, y + deep, rim), 'drawer-steel', bevel=0.002)
+        box((a + thin, y + deep - 0.016, floor), (b - thin, y + deep, rim), 'carcass', bevel=0.001)
+        box((a + thin, y + 0.001, floor - 0.016), (b - thin, y + deep - 0.016, floor), 'drawer-floor', bevel=0.0005)
+        with frame(a + thin, y + 0.001, floor + 0.0005):
+            opt['holds'](b - a - 2 * thin, deep - 0.017)
+
+
 # ------------------------------------------------------------------ runs
 def base_run(mods, st, x=0.0, panel_l=False, panel_r=False):
-    """Base units. kinds: door, doors, drawers(n), sink, hob, oven, open, filler, blind, dish."""
+    """Base units. kinds: door, doors, drawers(n), sink, hob, oven, open, filler, blind, dish.
+
+    Drawers with `out` in metres have their uppermost one drawn out, which `holds` fills.
+    """
     y = -(st.depth - FRONT)  # carcass face
     z0, z1 = st.h_plinth, st.h_base
     X = x
@@ -226,7 +248,7 @@ def base_run(mods, st, x=0.0, panel_l=False, panel_r=False):
             for k in range(3):
                 zz = z0 + k * (z1 - z0 - t) / 2
                 box((x + t, y - FRONT + 0.004, zz), (x1 - t, -0.03, zz + t), im, bevel=0.001)
-        else:
+        elif 'out' not in opt:
             box((x + 0.0005, y, z0), (x1 - 0.0005, -0.01, z1 if kind != 'sink' else z1 - 0.26), st.carcass, bevel=0)
         if kind in ('door', 'blind', 'dish'):
             door(x, z0, x1, ztop, y, st, mat, opt.get('side', 'r'))
@@ -241,7 +263,10 @@ def base_run(mods, st, x=0.0, panel_l=False, panel_r=False):
             for i, f in enumerate(hs):
                 zz = z - f * (ztop - z0)
                 gap = 0.022 if (gola and i) else 0
-                drawer(x, zz, x1, z - gap, y, st, mat)
+                if 'out' in opt and i == 0:
+                    drawn_out(x, zz, x1, z, y, st, mat, opt)
+                else:
+                    drawer(x, zz, x1, z - gap, y, st, mat)
                 if gap:
                     box((x, y + 0.004, z - 0.06), (x1, y + 0.012, z), 'alu_dark', bevel=0)
                 z = zz

@@ -583,6 +583,8 @@ R = {
     'floor_grey': lambda: floor_stone('floor_grey', '#b7b3ac', '#8f8a83', '#a29d95', 0.22),
     'floor_white': lambda: floor_stone('floor_white', '#e6e2da', '#b9b1a5', '#d6cfc3', 0.1, 0.5),
     # metals and glass
+    'drawer-steel': lambda: plain('drawer-steel', '#8d9190', 0.35),
+    'drawer-floor': lambda: plain('drawer-floor', '#cfccc4', 0.45),
     'steel': lambda: metal('steel', '#b9b8b5', 0.30, 'x'),
     'steel_z': lambda: metal('steel_z', '#b9b8b5', 0.30, 'z'),
     'fridge_grey': lambda: plain('fridge_grey', '#8b8d8c', 0.42),

@@ -57,6 +57,13 @@ def ledge_near(aspect):
     camera((2.80, -1.80, 1.46), (3.60, -0.2, 1.395), 29, fstop=4, focus=(3.5, -0.3, 1))
 
 
+@shot('breakfast-counter', size=(1500, 1000), samples=8, ev=0.6, sat=0.97)
+def end_of_the_counter(aspect):
+    """Where the black counter ends and, a step further, the ledge begins on its bracket."""
+    ledge_at_the_window(aspect)
+    camera((3.30, -2.75, 1.36), (2.25, -0.3, 0.98), 36, fstop=5, focus=(2.3, -0.4, 0.9))
+
+
 def hob_wall():
     """Base units 600, 900 and 900; wall units and lofts over the same joints."""
     st = brand('bottle-green', f'{WOOD}:z', 'black-granite', handle='bar', plinth='plinth')

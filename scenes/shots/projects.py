@@ -1,5 +1,7 @@
 """The six finished homes of the project gallery, each by one telling corner."""
 
+import math
+
 from kit import materials
 from kit.cabinetry import (
     base_run,
@@ -13,8 +15,9 @@ from kit.cabinetry import (
     tiles,
     wall_run,
 )
-from kit.core import area_light, box, frame, sun, tube
+from kit.core import area_light, box, frame, lathe, sun, tube
 from kit.indian import (
+    chakla_belan,
     curry_leaf,
     dabba,
     dabba_stack,
@@ -36,6 +39,7 @@ from kit.props import board, books, bowl, branches, canister, crock, jar, kettle
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, plank_floor, railing, tile_floor, window
 from kit.shell import brand, fill, shell, window_lamp
+from kit.stoneware import dishes, platters
 from kit.utility import bucket, mop, mug, soap_bottle, soft_broom, stick_broom, washing_machine
 from shots.shot import shot
 
@@ -47,8 +51,8 @@ materials.R.setdefault('sindoor_thread', lambda: materials.fabric('sindoor_threa
 
 
 @shot('lshape-detail', size=PROJECT, samples=14, ev=0.65, sat=0.95)
-def sink_under_window(aspect):
-    """Morning: the sink of an L in kota grey, low sun over the sill."""
+def sink_under_window(aspect, plates_drawer=0):
+    """Morning: the sink of an L in kota grey, low sun over the sill; the drawer of the plates is out by so many metres."""
     W, D, H = 3.6, 4.4, 2.75
     win = (1.02, 2.30, 1.065, 2.25)
     st = brand('kota-grey', 'chalk', 'white-quartz', handle='bar')
@@ -56,8 +60,11 @@ def sink_under_window(aspect):
     window(*win, mat='white', cols=2, rows=1, sill='white-quartz', f=0.05)
     ceiling(0, W, -D, 0, H - 0.1)
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6)
+    plates_at = dict(n=3, out=plates_drawer, holds=plates_and_bowls) if plates_drawer else 3
     base_run(
-        [('filler', 0.60), ('drawers', 0.60, 3), ('sink', 0.90), ('drawers', 0.60, 3), ('door', 0.45)], st, panel_r=True
+        [('filler', 0.60), ('drawers', 0.60, 3), ('sink', 0.90), ('drawers', 0.60, plates_at), ('door', 0.45)],
+        st,
+        panel_r=True,
     )
     hole = (1.65 - 0.33, 1.65 + 0.33, -0.49, -0.11)
     countertop(0, 3.15, st, hole=hole)
@@ -103,9 +110,25 @@ def beside_the_sink(aspect):
     camera((0.98, -1.42, 1.40), (1.86, -0.16, 1.06), 42, fstop=3.5, focus=(1.75, -0.2, 1))
 
 
+@shot('lshape-drawer', size=PROJECT, samples=8, ev=0.8, temp=0.04, sat=0.95)
+def beside_the_sink_a_drawer(aspect):
+    """The drawer to the right of the same sink, out, with the plates in it."""
+    sink_under_window(aspect, plates_drawer=0.40)
+    camera((2.62, -1.95, 1.55), (2.30, -0.80, 0.86), 38, fstop=4.5, focus=(2.4, -0.85, 0.8))
+
+
+def plates_and_bowls(w, d):
+    """Stacks of plates in front, bowls behind them."""
+    platters(0.135, 0.14, 0, 6, 0.118, 'stone-oat')
+    platters(0.385, 0.14, 0, 5, 0.118, 'stone-blue')
+    dishes(0.10, 0.35, 0, 3, 0.07, 'stone-blue')
+    dishes(0.26, 0.36, 0, 2, 0.07)
+    dishes(0.42, 0.35, 0, 4, 0.058, 'stone-iron')
+
+
 @shot('ushape-shelf', size=PROJECT, samples=14, ev=0.45, sat=0.92)
-def two_shelves(aspect):
-    """Noon: two open shelves on the long wall of a U, with what a household keeps at hand."""
+def two_shelves(aspect, open_drawer=0):
+    """Noon: two open shelves on the long wall of a U, with what a household keeps at hand; one drawer is out by so many metres."""
     W, D, H = 4.2, 4.2, 2.8
     st = brand('bottle-green', counter='white-quartz', handle='bar')
     shell(W, D, H, win_left=[(2.0, 3.5, 0.95, 2.4)])
@@ -114,7 +137,10 @@ def two_shelves(aspect):
         railing(-2.3, 7.7, 1.15)
     ceiling(0, W, -D, 0, H - 0.1)
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6)
-    base_run([('drawers', 0.8, 3)] * 5, st, x=0.1)
+    pots_at = dict(n=3, out=open_drawer, holds=pots_and_pans) if open_drawer else 3
+    base_run(
+        [('drawers', 0.8, 3), ('drawers', 0.8, 3), ('drawers', 0.8, pots_at)] + [('drawers', 0.8, 3)] * 2, st, x=0.1
+    )
     countertop(0, W, st)
     tiles(0, W, st.top, 2.30, 0.15, 0.075, 'tile-white', pattern='brick', tilt=0.25)
     x0, x1 = 0.95, 3.25
@@ -165,9 +191,26 @@ def end_of_the_shelves(aspect):
     camera((1.24, -1.85, 1.52), (1.68, -0.1, 1.62), 43, fstop=3.2, focus=(1.6, -0.15, 1.5))
 
 
+@shot('ushape-drawer', size=PROJECT, samples=8, ev=0.5, sat=0.92, temp=0.06)
+def under_the_shelves_a_drawer(aspect):
+    """A drawer below the same shelves, out, seen from above."""
+    two_shelves(aspect, open_drawer=0.42)
+    camera((2.36, -2.0, 1.62), (2.06, -0.7, 0.90), 34, fstop=4.5, focus=(2.1, -0.8, 0.8))
+
+
+def pots_and_pans(w, d):
+    """What is used less: two pots, a pan with loops, a steel box of bowls."""
+    patila(0.15, 0.15, 0, 0.105, 0.10)
+    kadhai(0.44, 0.17, 0, 0.125, 0.075, rot=70)
+    patila(0.62, 0.33, 0, 0.085, 0.09)
+    dabba(0.13, 0.36, 0, 0.07, 0.10)
+    katoris(0.31, 0.37, 0, 5, 0.05)
+    katoris(0.45, 0.38, 0, 4, 0.05)
+
+
 @shot('island-detail', size=PROJECT, samples=12, ev=-0.1, sat=0.98)
-def island_corner(aspect):
-    """Late afternoon: one corner of an island, its slab as thick as a hand, over fluted teak."""
+def island_corner(aspect, dough=False):
+    """Late afternoon: one corner of an island, its slab as thick as a hand, over fluted teak; `dough` is rolled on it."""
     W, D, H = 6.0, 6.4, 2.9
     st = brand('charcoal', 'charcoal', 'veined', handle='gola', counter_t=0.02)
     shell(W, D, H, win_right=[(1.2, 4.4, 0.0, 2.45)])
@@ -202,6 +245,9 @@ def island_corner(aspect):
     for k, x in enumerate((2.15, 2.95, 3.75)):
         stool(x, -3.22, [5, -6, 8][k], h=0.66, seat='hide', leg='black_metal', back=False)
         pendant(x, -2.55, 1.68, H, 'dome', 'bottle-green', 'brass', 10)
+    if dough:
+        with frame(0, 0, ist.top + 0.0005):
+            dough_rolled(3.86, -2.72)
     masala_dabba(2.55, -2.35, ist.top, lid=False, rot=30)
     curry_leaf(1.95, -2.4, ist.top, 0.46, 0.075, 6, 7)
     kadhai(3.24, -0.22, st.top + 0.045, rot=30)
@@ -223,7 +269,38 @@ def along_the_island(aspect):
     camera((0.75, -4.95, 1.40), (3.0, -2.3, 0.98), 30, fstop=4, focus=(2.4, -3.1, 1))
 
 
+@shot('island-dough', size=PROJECT, samples=8, ev=0.1, sat=0.98)
+def dough_at_the_fold(aspect):
+    """The near end of the same slab, where it folds to the floor, with the dough that is rolled there."""
+    island_corner(aspect, dough=True)
+    camera((4.95, -4.35, 1.40), (4.02, -2.80, 0.84), 42, fstop=4, focus=(4.0, -2.9, 0.9))
+
+
+def dough_rolled(x, y):
+    """A rolling board with its pin and a chapati on it, balls of dough on a steel plate, flour in a bowl."""
+    chakla_belan(x, y, 0, 0.14, rot=20)
+    thali(x - 0.34, y + 0.10, 0, 0.14)
+    for k in range(6):
+        a = k * math.pi / 3
+        ball_of_dough(x - 0.34 + 0.072 * math.cos(a), y + 0.10 + 0.072 * math.sin(a), 0.004)
+    ball_of_dough(x - 0.34, y + 0.10, 0.004)
+    katoris(x + 0.02, y + 0.30, 0, 1, 0.06)
+    lathe([(0.052, 0.028), (0.03, 0.036), (0, 0.039)], 'flour', loc=(x + 0.02, y + 0.30, 0), segs=48)
+
+
+def ball_of_dough(x, y, z):
+    lathe(
+        [(0, 0), (0.018, 0.001), (0.029, 0.011), (0.031, 0.020), (0.026, 0.031), (0.012, 0.038), (0, 0.039)],
+        'dough',
+        loc=(x, y, z),
+        segs=48,
+        angle=180,
+    )
+
+
 for name, colour in (
+    ('flour', '#ece7db'),
+    ('dough', '#dcc9a4'),
     ('bucket_blue', '#5d87a3'),
     ('haldi_thread', '#d9a53c'),
     ('broom_grass', '#c7b27c'),
@@ -295,3 +372,10 @@ def machine_and_sink(aspect):
     """The washing machine and the sink of the same balcony, near."""
     utility_balcony(aspect)
     camera((1.50, -2.55, 1.36), (0.94, -0.3, 0.84), 33, fstop=5.6, focus=(0.9, -0.5, 1))
+
+
+@shot('utility-rail', size=PROJECT, samples=8, ev=0.75)
+def brooms_on_the_rail(aspect):
+    """The rail of the same balcony beside the tall unit, with the bucket below it."""
+    utility_balcony(aspect)
+    camera((2.35, -3.05, 1.30), (2.70, -0.2, 0.96), 33, fstop=5.6, focus=(2.8, -0.4, 1))

@@ -59,6 +59,13 @@ def niche_near(aspect):
     camera((1.90, -3.10, 1.42), (2.42, -0.4, 1.40), 38, fstop=5.6, focus=(2.4, -0.5, 1.4))
 
 
+@shot('tall-wall-plane', size=(1500, 1000), samples=8, ev=0.1, sat=0.97, temp=0.06)
+def one_plane(aspect):
+    """The same wall along its fronts, towards the ovens and the fridge."""
+    wall_of_tall_units(aspect)
+    camera((3.30, -2.75, 1.42), (1.32, -0.6, 1.36), 31, fstop=5.6, focus=(1.3, -0.6, 1.4))
+
+
 def carcass():
     """What is seen in the gaps, and the strips that close the wall at its ends, above and at the floor."""
     for x0, x1 in ((0, LEFT - 0.02), (RIGHT + 0.02, WIDE)):

@@ -39,7 +39,7 @@ test("the sample projects are planned, on Home in their order, and added once in
     ["2BHK", "11 × 5 ft", 35],
   ])
   expect(shown.every(({ status }) => status === "planned")).toBe(true)
-  const names = ["tall-wall", "tall-wall-niche"] as const
+  const names = ["tall-wall", "tall-wall-niche", "tall-wall-plane"] as const
   expect(shown[0]).toMatchObject({
     imagePaths: names.map((name) => files[name].path),
     imageAlts: names.map((name) => sitePictures[name].alt),
