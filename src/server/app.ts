@@ -62,6 +62,8 @@ export interface AppDependencies {
   scriptSource?: string | undefined
   /** Whether the environment says that visitors reach the site by https. */
   isHttps: boolean
+  /** Whether a stop has begun, so that proxies are to send nothing new. */
+  isStopping(): boolean
   siteAddress: SiteAddress
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl: string | undefined
@@ -127,6 +129,7 @@ export function createApp(parts: AppDependencies): App {
     return c.text(siteAddress.answer(c.req.param("question")), 200, { "Cache-Control": "no-store" })
   })
   app.get("/readyz", async (c) => {
+    if (parts.isStopping()) return c.text("The site is stopping.", 503)
     try {
       await store.ping()
       return c.text("ready")

@@ -163,6 +163,7 @@ beforeAll(async () => {
     publicUrl: siteAddress.current,
   })
   app = createApp({
+    isStopping: () => false,
     ...unusedParts,
     services,
     pages: async () => renderer,

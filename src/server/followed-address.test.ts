@@ -25,6 +25,7 @@ beforeAll(async () => {
   const assets = { site: door, admin: door }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   app = createApp({
+    isStopping: () => false,
     ...unusedParts,
     services: site.services,
     pages: async () => renderer,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     publicUrl: siteAddress.current,
   })
   app = createApp({
+    isStopping: () => false,
     ...unusedParts,
     services: site.services,
     pages: async () => renderer,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
@@ -54,7 +55,7 @@ export interface RunningSite {
   address: string
   /** What the terminal shows. */
   greeting: string
-  /** Finishes the requests under way, then closes everything. */
+  /** Is no longer ready, goes on for `drainDelay`, finishes the requests under way, then closes everything. */
   stop(): Promise<void>
 }
 
@@ -78,6 +79,7 @@ export async function startSite(
     await fillIn(services, files, { isSample, say })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
+    let isStopping = false
     const opened = Promise.withResolvers<Listener>()
     const http = makeServer(
       // Requests that arrive before the site is open wait for it.
@@ -130,6 +132,7 @@ export async function startSite(
       clientFolder,
       scriptSource,
       isHttps,
+      isStopping: () => isStopping,
       siteAddress,
       picturesUrl,
       pictures,
@@ -178,6 +181,8 @@ export async function startSite(
       address,
       greeting: greet(config.publicUrl ?? address, firstAdmin),
       async stop() {
+        isStopping = true
+        await sleep(config.drainDelay)
         fixedPages?.stop()
         await Promise.all([
           http.close(),

@@ -69,6 +69,7 @@ function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
     TRUST_PROXY: "nobody",
     MAX_CONNECTIONS: "0",
     MAX_CONNECTIONS_PER_ADDRESS: "none",
+    DRAIN_DELAY: "long",
     THROTTLE: "perhaps",
     SAMPLE_CONTENT: "perhaps",
     METRICS_TOKEN: "short",

@@ -57,6 +57,7 @@ test.each([
   ["MAIL_TO", "a@maap.example\r\nBcc: b@maap.example"],
   ["MAIL_FROM", "Maap <web@maap.example>"],
   ["SAMPLE_CONTENT", "no"],
+  ["DRAIN_DELAY", "-1"],
   ["THROTTLE", "no"],
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "0"],

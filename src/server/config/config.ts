@@ -124,6 +124,9 @@ export const settings = z.object({
   TRUST_PROXY: setting(z.optional(trustedProxies)),
   MAX_CONNECTIONS: wholeNumber("2048"),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber("512"),
+  DRAIN_DELAY: setting(
+    z._default(z.string(), "0").check(z.regex(/^\d{1,3}$/, "must be a number of seconds from 0 to 999")),
+  ),
   THROTTLE: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   METRICS_TOKEN: setting(
@@ -164,6 +167,8 @@ export interface Config {
   trustProxy: string | undefined
   /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
   connections: { all: number; perAddress: number }
+  /** How long the site goes on after it was told to stop, while it is no longer ready, in milliseconds. */
+  drainDelay: number
   isRateLimited: boolean
   hasSampleContent: boolean
   /** The token for /metrics; absent, metrics are off. */
@@ -231,6 +236,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: readMail(env),
     trustProxy: env.TRUST_PROXY,
     connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
+    drainDelay: Number(env.DRAIN_DELAY) * 1000,
     isRateLimited: env.THROTTLE === "on",
     hasSampleContent: env.SAMPLE_CONTENT === "on",
     metricsToken: env.METRICS_TOKEN,
