@@ -102,7 +102,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_200,
+  server: 6_350,
   site: 9_350,
   store: 10_160,
   ui: 420,

@@ -108,6 +108,8 @@ export function createApp(parts: AppDependencies): App {
     // Not by `c.header`, which copies the whole response each time.
     const { headers } = c.res
     headers.set("X-Request-Id", id)
+    // Shared caches may keep what does not say: a redirect, or robots.txt.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache")
     const needs = takePageNeeds(headers)
     for (const [name, value] of securityHeaders(c.req.path, { ...site, ...needs })) headers.set(name, value)
   })

@@ -151,6 +151,7 @@ export async function startSite(
           (target) => target !== undefined,
           () => false,
         ),
+      sharedCacheSeconds: config.sharedCacheSeconds,
       log,
       observe: metrics.observe,
     })

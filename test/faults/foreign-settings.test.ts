@@ -67,6 +67,7 @@ function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
     MAIL_TO: "somebody@else.example",
     MAIL_FROM: "somebody@else.example",
     TRUST_PROXY: "nobody",
+    SHARED_CACHE_SECONDS: "-1",
     MAX_CONNECTIONS: "0",
     MAX_CONNECTIONS_PER_ADDRESS: "none",
     DRAIN_DELAY: "long",

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { findFreePort } from "../databases/postgres.ts"
 import { needed, whyWithout } from "../needed-packages.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
-import { configurationAfter, loadPages, startProxy } from "../site/proxies.ts"
+import { configurationAfter, loadPages, makeCertificate, startProxy } from "../site/proxies.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
 
 let folder: string
@@ -22,14 +21,7 @@ async function startUnit(index: number, port: string): Promise<void> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "maap-proxies-"))
-  certificate = join(folder, "certificate.pem")
-  if (needed.openssl.isThere()) {
-    const names = "-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost".split(" ")
-    execFileSync("openssl", ["req", ...names, "-keyout", certificate, "-out", `${certificate}.crt`], {
-      stdio: "ignore",
-    })
-    execFileSync("sh", ["-c", 'cat "$0.crt" >> "$0"', certificate])
-  }
+  if (needed.openssl.isThere()) certificate = makeCertificate(folder)
   await addSamplePictures(folder)
   for (const index of [0, 1]) await startUnit(index, String(await findFreePort()))
 })

@@ -101,7 +101,7 @@ app.get("/after", (c) => {
 
 const listener = getRequestListener(app.fetch)
 const isMovedHome = () => Promise.resolve(false)
-const parts = { app: listener, answerFromCache: undefined, isMovedHome, log, observe: () => {} }
+const parts = { app: listener, answerFromCache: undefined, isMovedHome, sharedCacheSeconds: 0, log, observe: () => {} }
 const server = makeServer(openRequestListener(parts), { isHttps: false, limits: unlimited })
 process.stdout.write(`${await server.listen({ port: 0, host: "127.0.0.1" })}\n`)
 catchUnhandled(({ id, error, isReported }) => {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
@@ -30,10 +30,21 @@ const frames: Record<ProxyName, { around(page: string, folder: string): string; 
   nginx: {
     around(page, folder) {
       const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((n) => `${n}_temp_path ${folder}/${n};`)
-      return `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${places.join("\n")}\n${page}\n}\n`
+      // Its processes have to reach the folder, which only this user can.
+      const user = process.getuid?.() === 0 ? "user root;\n" : ""
+      return `${user}pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${places.join("\n")}\n${page}\n}\n`
     },
     command: (file) => ["/usr/sbin/nginx", "-c", file, "-e", "stderr", "-g", "daemon off;"],
   },
+}
+
+/** Makes a certificate and its key in one file of a folder. */
+export function makeCertificate(folder: string): string {
+  const file = join(folder, "certificate.pem")
+  const options = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost".split(" ")
+  const written = execFileSync("openssl", [...options, "-keyout", "-"], { stdio: ["ignore", "pipe", "ignore"] })
+  writeFileSync(file, written)
+  return file
 }
 
 /** The first configuration in docs/operating.md after a text, which is a regular expression. */
@@ -92,15 +103,18 @@ export interface Fetched {
   text: string
 }
 
+/** What is asked of a proxy. */
+export interface ProxyRequest {
+  agent?: Agent
+  headers?: Record<string, string>
+  method?: string
+  body?: string
+}
+
 /** Asks a proxy, whose certificate nobody has signed. */
 export async function fetchThrough(
   address: string,
-  {
-    agent,
-    headers = {},
-    method = "GET",
-    body,
-  }: { agent?: Agent; headers?: Record<string, string>; method?: string; body?: string } = {},
+  { agent, headers = {}, method = "GET", body }: ProxyRequest = {},
 ): Promise<Fetched> {
   const asked = request(address, { agent, method, headers, rejectUnauthorized: false, timeout: 20_000 })
   asked.once("timeout", () => asked.destroy(new Error("no answer for 20 seconds")))

@@ -62,6 +62,8 @@ test.each([
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "0"],
   ["TRUST_PROXY", "10.0.0.0/33"],
+  ["SHARED_CACHE_SECONDS", "3601"],
+  ["SHARED_CACHE_SECONDS", "1.5"],
   ["MAX_CONNECTIONS", "0"],
   ["MAX_CONNECTIONS_PER_ADDRESS", "many"],
   ["LOG_LEVEL", "loud"],

@@ -122,6 +122,13 @@ export const settings = z.object({
   MAIL_TO: setting(z.optional(mailAddress)),
   MAIL_FROM: setting(z.optional(mailAddress)),
   TRUST_PROXY: setting(z.optional(trustedProxies)),
+  SHARED_CACHE_SECONDS: setting(
+    z
+      ._default(z.string(), "0")
+      .check(
+        z.refine((seconds) => /^\d{1,4}$/.test(seconds) && Number(seconds) <= 3600, "must be a number from 0 to 3600"),
+      ),
+  ),
   MAX_CONNECTIONS: wholeNumber("2048"),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber("512"),
   DRAIN_DELAY: setting(
@@ -165,6 +172,8 @@ export interface Config {
   mail: MailEnvironment
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
   trustProxy: string | undefined
+  /** For how many seconds a shared cache in front may keep a page without asking again; 0 for not at all. */
+  sharedCacheSeconds: number
   /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
   connections: { all: number; perAddress: number }
   /** How long the site goes on after it was told to stop, while it is no longer ready, in milliseconds. */
@@ -235,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     mail: readMail(env),
     trustProxy: env.TRUST_PROXY,
+    sharedCacheSeconds: Number(env.SHARED_CACHE_SECONDS),
     connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
     drainDelay: Number(env.DRAIN_DELAY) * 1000,
     isRateLimited: env.THROTTLE === "on",

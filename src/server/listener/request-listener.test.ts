@@ -66,6 +66,7 @@ beforeEach(async () => {
     make: async (path) => await app(new Request(`http://maap.example${path}`)),
   })
   const listener = openRequestListener({
+    sharedCacheSeconds: 30,
     isMovedHome: async (search) => {
       askedHome.push(search)
       return search === "?p=12"
@@ -251,6 +252,23 @@ test("what says that it may not be stored is not kept", async () => {
   expect((await get("/makeshift")).status).toBe(200)
   await get("/makeshift")
   expect(made).toEqual(["/makeshift", "/makeshift"])
+})
+
+test("a shared cache may keep a page for the time that is set, but no list of the API, and nothing that may be old or in part", async () => {
+  const cacheControl = async (path: string, held = {}) => (await get(path, held)).headers["cache-control"]
+  const forThirtySeconds = "max-age=0, must-revalidate, s-maxage=30"
+  const { etag = "" } = (await get("/about")).headers
+  expect([await cacheControl("/about"), await cacheControl("/about", { "If-None-Match": etag })]).toEqual([
+    forThirtySeconds,
+    forThirtySeconds,
+  ])
+  expect([
+    await cacheControl("/api/reviews"),
+    await cacheControl("/makeshift"),
+    await cacheControl("/unknown"),
+  ]).toEqual(["no-cache", "no-store", undefined])
+  isAway = true
+  expect(await cacheControl("/about")).toBe("no-cache")
 })
 
 test("while the store is unavailable, kept pages are answered and marked; others answer the failure", async () => {

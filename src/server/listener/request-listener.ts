@@ -23,10 +23,13 @@ export function openRequestListener(parts: {
   answerFromCache: ResponseCache | undefined
   /** Whether a redirect leads on from Home with this query, which the cache leaves out. */
   isMovedHome(search: string): Promise<boolean>
+  /** For how many seconds a shared cache may keep a page without asking again; 0 for not at all. */
+  sharedCacheSeconds: number
   log: Log
   observe: Observe
 }): Listener {
-  const { app, answerFromCache, isMovedHome, log, observe } = parts
+  const { app, answerFromCache, isMovedHome, sharedCacheSeconds, log, observe } = parts
+  const shared = `max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
 
   function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
     const { method = "GET", url = "/" } = request
@@ -95,7 +98,10 @@ export function openRequestListener(parts: {
         // Not by `requestId`: nothing else asks for the id of this request.
         const id = makeRequestId()
         try {
-          const status = send(request, response, { id, answer, staleFor })
+          // Nobody keeps an old page any longer, and the admin, which reads the lists of the API, sees its own change at once.
+          const isShared = sharedCacheSeconds > 0 && staleFor === 0 && !path.startsWith("/api/")
+          const cacheControl = isShared ? shared : "no-cache"
+          const status = send(request, response, { id, answer, staleFor, cacheControl })
           report(request, { id, began, status, isCached: true })
         } catch (error) {
           // Thrown on, it would keep others that wait for the same from being answered.
@@ -141,13 +147,13 @@ function isCacheable({ method, headers }: IncomingMessage): boolean {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
+  { id, answer, staleFor, cacheControl }: { id: string; answer: ReadyAnswer; staleFor: number; cacheControl: string },
 ): number {
   const isUnchanged = answer.etag !== undefined && namesETag(request.headers["if-none-match"], answer.etag)
   const status = isUnchanged ? 304 : answer.status
   const headers: [string, string][] = []
   // An answer that is not cached has the id of the request that made it already, under which the cause is in the log.
-  if (answer.etag !== undefined) headers.push(["X-Request-Id", id])
+  if (answer.etag !== undefined) headers.push(["X-Request-Id", id], ["Cache-Control", cacheControl])
   // RFC 9211: a time to live below zero marks a stale answer.
   if (staleFor > 0) headers.push(["Cache-Status", `maap; hit; ttl=-${staleFor}`])
   sendReady(request, response, { status, headers, rest: isUnchanged ? answer.unchanged : answer.whole })

@@ -154,7 +154,7 @@ export function createResponseCache(sources: {
 }
 
 /** Headers that are set again for every cached answer, or are for the cache alone. */
-const resetHeaders = new Set(["x-request-id", "etag", "vary", "expires"])
+const resetHeaders = new Set(["x-request-id", "etag", "vary", "expires", "cache-control"])
 
 /** The answer with its whole body, not yet encoded; undefined for one that is too long. */
 async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
