@@ -44,7 +44,8 @@ async function send(values: Record<string, string> | string, sender: Partial<Sen
   const sources = { pictures: {}, assets: { site: door, admin: door }, publicUrl: async () => "https://maap.example" }
   const pages = createPageRenderer({ store: from, ...sources })
   const body = typeof values === "string" ? values : new URLSearchParams(values).toString()
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" }
+  const referer = "https://maap.example/about?utm_source=news"
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Referer: referer }
   const request = new Request("https://maap.example/contact", { method: "POST", body, headers })
   const answer = await pages.renderPage(request, { page: "/", ...sender }, { onError: (error) => errors.push(error) })
   return { status: answer.status, headers: answer.headers, html: await answer.text(), errors }
@@ -70,6 +71,12 @@ const { subject: _subject, ...shown } = typed
 const again = Object.fromEntries(
   Object.entries(shown).map(([name, text]) => [name, escape(text.replaceAll("\r\n", "\n"))]),
 )
+
+test("the source of an enquiry is the address of the page with the form", async () => {
+  expect((await send({ ...typed, fullName: "Sourced" })).status).toBe(201)
+  const [stored] = (await store.enquiries.list({ search: "Sourced" })).items
+  expect(stored?.source).toMatchObject({ utmSource: "news", firstPage: "/about", referrer: "" })
+})
 
 test("a form is stored with the line breaks that were typed, and answered with its receipt above the empty form", async () => {
   const { status, html } = await send({ ...typed, fullName: "Stored" })

@@ -21,6 +21,7 @@ import { catchUnhandled } from "./failures/request-scope.ts"
 import { schedulePictureUpkeep } from "./schedules/picture-upkeep.ts"
 import { openNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { schedulePublishing } from "./schedules/publish-schedule.ts"
+import { scheduleReminders } from "./schedules/reminder-schedule.ts"
 import { schedulePurge } from "./schedules/purge-schedule.ts"
 import { readAssets } from "./pages/client-manifest.ts"
 import { inlineSource } from "./http/headers.ts"
@@ -44,7 +45,7 @@ import { type Log, openLog } from "./base/log.ts"
 import type * as RenderPage from "./pages/render-page.tsx"
 import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
 import { openAccountEmails } from "#mail/account-emails.ts"
-import { openMailSettings } from "#mail/mail-settings.ts"
+import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { startMail } from "./schedules/start-mail.ts"
 import { openSiteAddress } from "./base/site-address.ts"
 import { openServices, type Services } from "./base/services.ts"
@@ -174,7 +175,7 @@ export async function startSite(
       openLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
       (isHeld) => {
         const believed = { isBelieved: async () => (await isHeld()) && (await clock.isBelieved()) }
-        return scheduleBackground({ services, backups, pictures: own, clock: believed, log })
+        return scheduleBackground({ services, mailSettings, publicUrl, backups, pictures: own, clock: believed, log })
       },
       { ...backgroundLease, onError: (error) => log.error({ error }, "the lease could not be taken or renewed") },
     )
@@ -226,12 +227,16 @@ async function fillIn(
 /** Starts what one of the processes on a database does beside its requests. */
 function scheduleBackground({
   services,
+  mailSettings,
+  publicUrl,
   backups,
   pictures,
   clock,
   log,
 }: {
   services: Services
+  mailSettings: MailSettings
+  publicUrl(): Promise<string>
   backups: Backups
   pictures: string[]
   clock: ClockGuard
@@ -247,6 +252,11 @@ function scheduleBackground({
     ),
     schedulePurge(services.store, clock, failing("what is no longer kept could not be removed")),
     schedulePublishing(services, clock, log),
+    scheduleReminders(
+      { store: services.store, mailSettings, publicUrl },
+      clock,
+      failing("a reminder could not be sent"),
+    ),
     scheduleBackups(backups, failing("the backups could not be looked after")),
   ]
   return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }

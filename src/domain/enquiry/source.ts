@@ -43,7 +43,11 @@ export function readSource(sent: unknown): EnquirySource {
 
 function tidy(part: string): string {
   const line = part.slice(0, 10 * maxPart).replaceAll(/[\p{Cc}\s]+/gu, " ")
-  return line.trim().slice(0, maxPart).toWellFormed()
+  // A pair of surrogates may have been cut.
+  return line
+    .trim()
+    .slice(0, maxPart)
+    .replaceAll(/\p{Cs}/gu, "")
 }
 
 /** `URL.canParse` is not in every browser that is supported. */

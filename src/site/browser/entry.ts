@@ -8,10 +8,12 @@ import { scrollToTopFromFooter } from "./same-page.ts"
 import { hydrateGalleryEarly } from "./open-picture.ts"
 import { markReducedMotion } from "./reduced-motion.ts"
 import { showStickyBar } from "./sticky-bar.ts"
+import { keepVisitSource } from "./visit-source.ts"
 import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
 import { linkManifest } from "./web-manifest.ts"
 
 markReducedMotion()
+keepVisitSource()
 focusFormFromLinks()
 scrollToTopFromFooter()
 showStickyBar()

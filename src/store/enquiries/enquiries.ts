@@ -13,7 +13,7 @@ import { AppError, type LastChange } from "#domain/base/errors.ts"
 import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { type Counters, openCounters } from "../database/counters.ts"
-import { listEnquiries, readEnquiries, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
+import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { adoptNotes, type Events, lockEnquiry, noteOf, openEvents, toEventRow } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
@@ -62,6 +62,8 @@ export interface Enquiries {
   summarise(now?: Date): Promise<EnquirySummary>
   /** What waits at the time `now`, of everybody or of one person. */
   today(person?: string, now?: Date): Promise<Today>
+  /** What is due or overdue for a person, or for `nobody`, the earliest first; at most `limit`. */
+  listDue(person: string, about: { now: Date; limit: number }): Promise<Enquiry[]>
   get(id: string): Promise<Enquiry>
   /** Sets the given fields, notes what changed on the timeline, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
@@ -151,6 +153,7 @@ export function openEnquiries(
     },
 
     events: openEvents(db),
+    listDue: (person, about) => readDue(db, person, about),
     today: (person, now = clock()) => readToday(db, person, now),
 
     list: (query = {}, now = clock()) => listEnquiries(db, query, now),

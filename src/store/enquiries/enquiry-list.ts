@@ -113,6 +113,18 @@ export async function readToday(db: Kysely<Tables>, person: string | undefined, 
   return { overdue, today, unanswered }
 }
 
+/** The enquiries of a person, or of nobody, of which the next step is overdue or due today, the earliest first; at most `limit`. */
+export async function readDue(
+  db: Kysely<Tables>,
+  person: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Enquiry[]> {
+  const isDueNow = (row: Builder) => row.or([isDue(row, "overdue", now), isDue(row, "today", now)])
+  const rows = withEmails(db).where(isDueNow).where(isShown).where(isOf(person))
+  const due = await rows.orderBy("enquiries.next_at").orderBy("enquiries.id").limit(limit).execute()
+  return due.map(toEnquiryWithMail)
+}
+
 type Builder = ExpressionBuilder<Tables, "enquiries">
 type Condition = (row: Builder) => Expression<SqlBool>
 

@@ -1,6 +1,6 @@
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import type { EnquiryTexts, SentEnquiry } from "./enquiry-draft.ts"
+import { type EnquiryTexts, readVisit, type SentEnquiry } from "./enquiry-draft.ts"
 
 /**
  * How sending an enquiry ended: stored under a reference, refused for its fields, failed with a message (`isPassing` if it
@@ -23,7 +23,7 @@ export interface Signs {
 /** Sends an enquiry. With the same key it is stored only once. Does not reject. */
 export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
   const { estimate, ...typed } = texts
-  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }) }
+  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }), source: readVisit() }
   let answer: Response
   try {
     answer = await fetch("/api/contact", {

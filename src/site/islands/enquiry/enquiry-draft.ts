@@ -1,3 +1,5 @@
+import type { EnquirySource } from "#domain/enquiry/source.ts"
+
 /** The inputs of the enquiry form, in their order on the page. */
 export const enquiryFields = ["fullName", "phone", "email", "company", "message"] as const
 export type EnquiryField = (typeof enquiryFields)[number]
@@ -34,6 +36,7 @@ export interface CarriedEstimate {
 const draftKey = "enquiry"
 const estimateKey = "enquiry-estimate"
 const sentKey = "enquiry-sent"
+const visitKey = "visit-source"
 
 /** How long a draft is stored, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
@@ -92,6 +95,16 @@ export function readSent(): SentEnquiry | undefined {
 /** Stores the receipt for another page of this tab, or deletes it. */
 export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
+}
+
+/** Where the visit of this tab came from; undefined where nobody has noted it. */
+export function readVisit(): EnquirySource | undefined {
+  return read(() => sessionStorage, visitKey) as EnquirySource | undefined
+}
+
+/** Notes where the visit of this tab came from. */
+export function keepVisit(source: EnquirySource): void {
+  write(() => sessionStorage, visitKey, source)
 }
 
 /** Whether there is any text or an estimate. */

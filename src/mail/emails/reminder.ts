@@ -1,0 +1,41 @@
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { dueOf, formatNextStep } from "#domain/enquiry/next-step.ts"
+import { callLink } from "#domain/contact-details/phone-links.ts"
+import { type Fact, type Message, oneLine, writeEmail } from "./email.ts"
+
+/** How many enquiries a reminder names. */
+export const maxReminded = 50
+
+/** The e-mail to a person about the next steps that are overdue or due today; of more than `maxReminded` it names the first. */
+export function writeReminder(due: readonly Enquiry[], { now, publicUrl }: { now: Date; publicUrl: string }) {
+  const named = due.slice(0, maxReminded)
+  const overdue = named.filter(({ nextAt }) => dueOf(nextAt, now) === "overdue")
+  const today = named.filter(({ nextAt }) => dueOf(nextAt, now) === "today")
+  const count = due.length > maxReminded ? `more than ${maxReminded}` : String(due.length)
+  return writeEmail({
+    subject: `To do today: ${count} ${due.length === 1 ? "enquiry" : "enquiries"}`,
+    parts: [
+      {
+        together: [
+          "These enquiries are overdue or due today.",
+          { link: `${publicUrl}/admin/contacts`, words: "All enquiries" },
+        ],
+      },
+      ...listOf("Overdue", overdue),
+      ...listOf("Due today", today),
+    ],
+  }) satisfies Promise<Message>
+}
+
+function listOf(heading: string, enquiries: readonly Enquiry[]) {
+  if (enquiries.length === 0) return []
+  const parts = enquiries.map(({ fullName, phone, phoneNumber, reference, nextAt, nextWords }) => {
+    const facts: Fact[] = [
+      ["Name", `${oneLine(fullName)} (${reference})`],
+      ["Phone", oneLine(phone), callLink(phoneNumber)],
+      ["Next step", oneLine(formatNextStep(nextAt, nextWords))],
+    ]
+    return { facts }
+  })
+  return [`${heading}:`, ...parts]
+}

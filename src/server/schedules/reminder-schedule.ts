@@ -1,0 +1,100 @@
+import { reachable } from "#domain/accounts/made-up-address.ts"
+import { openQueue } from "#domain/base/queue.ts"
+import type { Business } from "#domain/business/business.ts"
+import { weekdays } from "#domain/business/opening-hours.ts"
+import { dayOf, toTableTime } from "#domain/text/calendar.ts"
+import { maxReminded, writeReminder } from "#mail/emails/reminder.ts"
+import type { MailSettings } from "#mail/mail-settings.ts"
+import type { Store } from "#store/store.ts"
+import type { ClockGuard } from "../base/clock-guard.ts"
+
+/** Milliseconds between two looks: a reminder that could not be sent is tried again at the next one, until the day ends. */
+const lookEvery = 5 * 60_000
+
+/** From when on reminders are sent, in India. */
+const sentFrom = "08:30"
+
+/** How long a sent reminder is remembered, in milliseconds: longer than its day. */
+const rememberedFor = 2 * 24 * 60 * 60 * 1000
+
+/** How long sending one may take, in milliseconds. */
+const timeout = 60_000
+
+/** What sends the reminders. */
+export interface Reminders {
+  store: Pick<Store, "business" | "people" | "enquiries" | "count">
+  mailSettings: Pick<MailSettings, "connect">
+  publicUrl(): Promise<string>
+}
+
+/**
+ * Reminds each person of what is overdue or due, from half past eight on the business's working days, unless the clock is doubted.
+ * `stop` resolves when the work under way has ended.
+ */
+export function scheduleReminders(reminders: Reminders, clock: ClockGuard, onError: (error: unknown) => void) {
+  const inTurn = openQueue()
+  const stopping = new AbortController()
+  const look = () => {
+    void inTurn(async () => {
+      if (await clock.isBelieved()) await sendReminders(reminders, new Date(), { signal: stopping.signal, onError })
+    }).catch(onError)
+  }
+  const first = setTimeout(look, 0).unref()
+  const repeated = setInterval(look, lookEvery).unref()
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      clearTimeout(first)
+      clearInterval(repeated)
+      await inTurn(async () => {})
+    },
+  }
+}
+
+/**
+ * Sends the reminders of the day that were not sent yet, one to each person with something to do then. Each is noted once the mail
+ * server has taken it, so that none is lost; a process that dies in between sends that one again. What nobody is responsible for
+ * goes to the owner who came first.
+ */
+export async function sendReminders(
+  { store, mailSettings, publicUrl }: Reminders,
+  now: Date,
+  { signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<void> {
+  if (!isTime((await store.business.current()).business, now)) return
+  const people = await store.people.assignees()
+  const owner = people.find(({ role }) => role === "owner")
+  for (const { _id, email } of people) {
+    if (signal.aborted) return
+    const key = `reminder ${dayOf(now.toISOString())} ${_id}`
+    if (reachable([email]).length === 0) continue
+    if (await store.count((counters) => counters.get(key, now.toISOString()))) continue
+    const about = { now, limit: maxReminded + 1 }
+    const own = await store.enquiries.listDue(_id, about)
+    const free = _id === owner?._id ? await store.enquiries.listDue("nobody", about) : []
+    const due = [...own, ...free].toSorted((a, b) => ((a.nextAt ?? "") < (b.nextAt ?? "") ? -1 : 1))
+    try {
+      const server = await mailSettings.connect(email)
+      if (!server) return
+      // What is planned later in the day needs no letter.
+      if (due.length > 0) {
+        const message = await writeReminder(due.slice(0, about.limit), { now, publicUrl: await publicUrl() })
+        await server.send(message, AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
+      }
+    } catch (error) {
+      // One mailbox that refuses does not keep the others from theirs.
+      onError(error)
+      continue
+    }
+    const expiresAt = new Date(now.getTime() + rememberedFor).toISOString()
+    await store.count((counters) => counters.put(key, { points: 1, expiresAt }))
+  }
+}
+
+/** Whether it is a working day of the business, and late enough. One that has not said its hours works every day. */
+function isTime({ hours, holidays }: Business, now: Date): boolean {
+  const [day = "", time = ""] = toTableTime(now.toISOString()).split(" ")
+  const weekday = weekdays[(new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7] ?? "mo"
+  const saysHours = weekdays.some((each) => hours[each] !== null)
+  return time >= sentFrom && (!saysHours || hours[weekday] !== null) && !holidays.some((each) => each.day === day)
+}
