@@ -32,7 +32,7 @@ const api = createApi({
   uploads: folder,
   mailSettings: { read: unused, save: unused, test: unused, sendInvitation: unused, isSet: unused },
   makeBackup: unused,
-  backups: { read: unused, begin: unused, has: unused, open: unused },
+  backups: { read: unused, begin: unused, has: unused, open: unused, checkSite: unused },
   restores: { read: unused, begin: unused, add: unused, confirm: unused, cancel: unused },
   sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
   renderPreview: unused,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { checkArchive } from "#archive/read.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, type Product, signIn, startProduct, test } from "../product.ts"
@@ -70,6 +71,34 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   }
   await page.goto(`${address}/admin/dashboard`)
   await expect(card).toContainText(/Last backup: (just now|1 minute ago), \d/)
+})
+
+test("the stored data is checked, and what follows from it repaired; the result stays until the screen is left", async ({
+  page,
+}) => {
+  const { address, admin } = product
+  const database = new DatabaseSync(join(folder, "data", "maap.sqlite"))
+  database.exec("update tallies set total = 7000")
+  database.close()
+  await signIn(page, admin, address)
+  await page.goto(`${address}/admin/backups`)
+  const card = page.getByRole("region", { name: "Check the stored data" })
+  await card.getByRole("button", { name: "Check now" }).click()
+  await expect(card.getByRole("progressbar", { name: "Checking" })).toBeVisible()
+  await expect(card).toContainText("This does not agree, and can be repaired:")
+  await card.getByText(/^Counts of rows: \d+$/).click()
+  await expect(card.getByText("blogs", { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await findByAxe(page)).toEqual([])
+  await card.getByRole("button", { name: "Repair" }).press("Enter")
+  await expect(card).toContainText("Repaired:")
+  await expect(card.locator(".self-check-result")).toBeFocused()
+  await expect(card).toContainText(/Everything agrees, and all \d+ pictures are there\./)
+  await expect(card.getByRole("button", { name: "Repair" })).toBeHidden()
+  await page.reload()
+  await expect(card.getByRole("button", { name: "Check now" })).toBeVisible()
+  await expect(card).not.toContainText("Everything agrees")
 })
 
 test("a failure is reported on the dashboard and the screen, with what to do", async ({ page }) => {

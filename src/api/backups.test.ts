@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { BackupsState, BackupTicket } from "#domain/backup/backups.ts"
+import type { SelfCheck } from "#domain/backup/self-check.ts"
+import { withDatabase } from "#store/database/location.ts"
 import { checkArchive } from "#archive/read.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
@@ -100,4 +102,16 @@ test("a backup is made in the background, and downloaded once with the password"
   const stored = join(site.folder, "backups")
   expect(await readdir(stored)).toEqual([name])
   expect((await readFile(join(stored, name))).equals(content)).toBe(true)
+})
+
+test("an owner has the stored data checked, and what follows from it made again", async () => {
+  for (const path of ["/api/self-check", "/api/self-check/repair"])
+    expect([path, (await site.call("POST", path)).status]).toEqual([path, 401])
+  const check = async (path: string) => (await (await site.call("POST", path, { token })).json()) as SelfCheck
+  expect(await check("/api/self-check")).toMatchObject({ repaired: [], found: [] })
+  await withDatabase(site.rows, (db) => db.updateTable("tallies").set({ total: 7 }).execute())
+  const { found } = await check("/api/self-check")
+  expect(found).toMatchObject([{ what: "counts of rows", isDerived: true, first: expect.arrayContaining(["blogs"]) }])
+  expect(await check("/api/self-check/repair")).toMatchObject({ repaired: found, found: [] })
+  expect(await check("/api/self-check")).toMatchObject({ repaired: [], found: [] })
 })

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import type { Auth } from "#auth/auth.ts"
 import { backupsEntity, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
+import { selfCheckEntity } from "#domain/backup/self-check.ts"
 import { rights, roleForbids } from "#domain/accounts/rights.ts"
 import { beginStream } from "#domain/base/begun-stream.ts"
 import { AppError } from "#domain/base/errors.ts"
@@ -69,6 +70,8 @@ export function mountBackups(
 
   api.on(...docs.readBackups, guard, async (c) => c.json(await backups.read()))
   api.on(...docs.makeBackup, guard, async (c) => c.json(await backups.begin()))
+  api.on(...docs.checkSite, guard, async (c) => c.json(await backups.checkSite({ isRepaired: false })))
+  api.on(...docs.repairSite, guard, async (c) => c.json(await backups.checkSite({ isRepaired: true })))
   api.on(...docs.askForBackup, guard, async (c) => {
     const { password, name } = parse(backupTicketForm, await readJson(c.req.raw))
     const who = c.get("who")
@@ -112,6 +115,17 @@ export const docs = documentCalls("Backups", {
     details:
       "It is made in the background: `underWay` says how far it is. Where one is being made already, it does nothing.",
     answers: backupsEntity,
+  }),
+  checkSite: at("POST /self-check", {
+    summary: "Looks whether what is stored agrees",
+    details:
+      "It compares what follows from other data, such as search texts and counts, with what it follows from, and looks for the files of all pictures. It takes seconds, or minutes on a large site, in a process of its own.",
+    answers: selfCheckEntity,
+  }),
+  repairSite: at("POST /self-check/repair", {
+    summary: "Makes again what does not agree and follows from other data, and then looks again",
+    details: "What people wrote is never changed.",
+    answers: selfCheckEntity,
   }),
   askForBackup: at("POST /backups/ticket", {
     summary: "Returns the address at which a backup can be downloaded",

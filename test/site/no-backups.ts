@@ -10,6 +10,7 @@ export const noBackups: Backups = {
   makeDue: refuse,
   has: refuse,
   open: refuse,
+  checkSite: refuse,
   stop: refuse,
 }
 

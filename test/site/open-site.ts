@@ -24,6 +24,7 @@ import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
 import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openMedia } from "#media/media.ts"
+import type { DatabaseLocation } from "#store/database/location.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
 import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
@@ -49,6 +50,8 @@ export interface TestSite {
   mailSettings: MailSettings
   backups: Backups
   folder: string
+  /** Where its rows are. */
+  rows: DatabaseLocation
   /** Holds requests and answers against the API's own document; every answer of `api` has passed it. */
   conformance: Conformance
   /** Errors that were our fault, and answers that the API's document does not tell; a test of bad input expects none. */
@@ -157,6 +160,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     mailSettings,
     backups,
     folder,
+    rows: { databaseUrl: place.databaseUrl, folder },
     conformance,
     errors,
     admin,

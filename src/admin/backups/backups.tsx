@@ -11,6 +11,7 @@ import { BackupTable } from "./backup-table.tsx"
 import { explainWarning } from "./backup-words.ts"
 import { DownloadDialog } from "./download-dialog.tsx"
 import { RestoreCard } from "./restore-card.tsx"
+import { SelfCheckCard } from "./self-check-card.tsx"
 
 /** How often the progress of a backup is asked for, in milliseconds. */
 const askEvery = 1_500
@@ -101,6 +102,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
       ) : (
         <BackupTable backups={state.backups} onDownload={setDownloaded} />
       )}
+      <SelfCheckCard />
       <RestoreCard name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />
       {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(undefined)} />}
     </div>

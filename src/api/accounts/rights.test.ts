@@ -95,6 +95,7 @@ test("the activity log tells of every call that changes something", () => {
     "beginRestore",
     "sendRestore",
     "cancelRestore",
+    "checkSite",
   ]
   const silent = guardedCalls().filter(({ method, docs }) => method !== "GET" && !rightOf(docs.name)?.did)
   expect(new Set(silent.map(({ docs }) => docs.name))).toEqual(new Set(changesNothing))

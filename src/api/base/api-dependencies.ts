@@ -2,6 +2,7 @@ import type { Auth } from "#auth/auth.ts"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { BackupsState } from "#domain/backup/backups.ts"
+import type { SelfCheck } from "#domain/backup/self-check.ts"
 import type { RestoreState } from "#domain/backup/restore.ts"
 import type { Previewed } from "#domain/content/preview.ts"
 import type { MailSettingsForm } from "#domain/setup/mail-settings.ts"
@@ -28,6 +29,7 @@ export interface BackupCalls {
   begin(): Promise<BackupsState>
   has(name: string): Promise<boolean>
   open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
+  checkSite(options: { isRepaired: boolean }): Promise<SelfCheck>
 }
 
 /** What the calls need of the restore of an uploaded backup. */

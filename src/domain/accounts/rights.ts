@@ -169,6 +169,8 @@ export const rights = {
   dismissFailures: logged(owners, "site", "Took note of the failures of the program"),
   readBackups: may(owners),
   makeBackup: logged(owners, "site", "Made a backup"),
+  checkSite: may(owners),
+  repairSite: logged(owners, "site", "Repaired what did not agree"),
   askForBackup: logged(owners, "site", "Downloaded a backup"),
   readRestore: may(owners),
   beginRestore: may(owners),

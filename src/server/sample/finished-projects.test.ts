@@ -58,6 +58,6 @@ test("without the sample, a project is finished unless somebody says otherwise, 
   })
   const paths = [...fixedPages, `/projects/${projectSlug}`]
   expect(Object.values(await readSaid(paths)).flat()).toEqual([])
-  expect(await sample.read("/")).toMatch(/>A kitchen in Sadar<.*> 24 days</)
+  for (const words of [">A kitchen in Sadar</a>", "24 days"]) expect(await sample.read("/")).toContain(words)
   expect(await sample.read(`/projects/${projectSlug}`)).toContain("What was done")
 })

@@ -1,9 +1,11 @@
 import { type ArchiveSource, checkArchive } from "#archive/read.ts"
 import { requireRestorable } from "#store/backup/import.ts"
 import { openStore } from "#store/store.ts"
+import type { SelfCheck } from "#domain/backup/self-check.ts"
 import { type CheckedEntries, openCheck } from "../check-entries.ts"
 import { makeBackup } from "../make-backup.ts"
 import { restoreBackup } from "../restore-backup.ts"
+import { checkSite } from "../self-check.ts"
 import { type DataPlace, rowsPlace } from "../../config/place.ts"
 import type { Say } from "../progress.ts"
 import { readVersion } from "../version.ts"
@@ -27,22 +29,38 @@ interface FileJob {
   file: string
 }
 
+/** A job with the site itself: to look whether what is stored agrees, and to make again what can be made again before. */
+interface SiteJob {
+  kind: "compare" | "repair"
+  place: DataPlace
+}
+
 /** What the backup process is to do. */
-export type BackupJob = StoredJob | FileJob
+export type BackupJob = StoredJob | FileJob | SiteJob
+
+/** What a job returns: what the backup holds, or what was found on the site. */
+export type ResultOf<Job extends BackupJob> = Job extends SiteJob ? SelfCheck : CheckedEntries
 
 /** What the backup process answers: lines about the progress, then one of the others. */
 export type BackupMessage =
   | { kind: "progress"; line: string }
-  | { kind: "done"; contents: CheckedEntries }
+  | { kind: "done"; result: CheckedEntries | SelfCheck }
   /** `problem` is for the owner; `details` for the log. */
   | { kind: "failed"; problem: string; details: string }
 
-/** Does a job, and returns what the backup holds; throws BadArchive for one that cannot be read, and RestoreRefused. */
-export async function doBackupJob(
-  job: BackupJob,
-  { say, signal }: { say: Say; signal: AbortSignal },
-): Promise<CheckedEntries> {
+/** Does a job; throws BadArchive for a backup that cannot be read, and RestoreRefused. */
+export async function doBackupJob<Job extends BackupJob>(job: Job, context: JobContext): Promise<ResultOf<Job>> {
+  return (await doAny(job, context)) as ResultOf<Job>
+}
+
+interface JobContext {
+  say: Say
+  signal: AbortSignal
+}
+
+async function doAny(job: BackupJob, { say, signal }: JobContext): Promise<CheckedEntries | SelfCheck> {
   const { place } = job
+  if (!("file" in job || "target" in job)) return checkSite(place, { isRepaired: job.kind === "repair" })
   if ("file" in job) {
     if (job.kind === "look") {
       const found = await readBack(job.file, signal)

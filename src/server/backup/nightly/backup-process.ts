@@ -24,8 +24,8 @@ process.once("message", (job: BackupJob) => {
 async function answer(job: BackupJob): Promise<void> {
   const say = (line: string) => void send({ kind: "progress", line }).catch(() => {})
   try {
-    const contents = await doBackupJob(job, { say, signal: stopping.signal })
-    await send({ kind: "done", contents })
+    const result = await doBackupJob(job, { say, signal: stopping.signal })
+    await send({ kind: "done", result })
   } catch (error) {
     await send({ kind: "failed", problem: explainToOwner(error), details: inspect(error) })
   }

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { constants, setPriority } from "node:os"
 import { join } from "node:path"
-import type { CheckedEntries } from "../check-entries.ts"
 import type { Say } from "../progress.ts"
-import type { BackupJob, BackupMessage } from "./backup-jobs.ts"
+import type { BackupJob, BackupMessage, ResultOf } from "./backup-jobs.ts"
 
 /** Why a backup could not be made, read or restored: `message` is for the owner, `details` for the log. */
 export class BackupFailure extends Error {
@@ -16,10 +15,10 @@ export class BackupFailure extends Error {
   }
 }
 
-/** Makes, checks and restores backups in a process of their own, so that visitors do not wait for it. */
+/** Makes, checks and restores backups, and checks the site, in a process of their own, so that visitors do not wait for it. */
 export interface BackupRunner {
-  /** Returns what the backup holds; throws BackupFailure. */
-  run(job: BackupJob, say: Say): Promise<CheckedEntries>
+  /** Throws BackupFailure. */
+  run<Job extends BackupJob>(job: Job, say: Say): Promise<ResultOf<Job>>
   /** Ends the jobs under way, which then fail, and waits until what it had begun to write is removed. */
   stop(): Promise<void>
 }
@@ -34,20 +33,20 @@ const maxClearing = 3_000
 export function openBackupRunner(): BackupRunner {
   const running = new Map<ChildProcess, Promise<unknown>>()
   return {
-    run(job, say) {
+    run<Job extends BackupJob>(job: Job, say: Say) {
       const child = fork(join(import.meta.dirname, "backup-process.ts"), [], {
         stdio: ["ignore", "ignore", "inherit", "ipc"],
         execArgv: [`--max-old-space-size=${maxMegabytes}`],
       })
       lower(child.pid)
-      const result = new Promise<CheckedEntries>((resolve, reject) => {
+      const result = new Promise<ResultOf<Job>>((resolve, reject) => {
         const fail = (how: string) => reject(new BackupFailure(endedEarly, `The backup process ended (${how}).`))
         child.on("error", (error) => fail(error.message))
         // Its last message comes before this.
         child.once("close", (code, signal) => fail(signal ?? `exit code ${code}`))
         child.on("message", (message: BackupMessage) => {
           if (message.kind === "progress") say(message.line)
-          else if (message.kind === "done") resolve(message.contents)
+          else if (message.kind === "done") resolve(message.result as ResultOf<Job>)
           else reject(new BackupFailure(message.problem, message.details))
         })
         child.send(job, (error) => error && fail(error.message))

@@ -5,6 +5,7 @@ import { nameBackup, timeOfBackup } from "#domain/backup/backup-name.ts"
 import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "#domain/backup/backups.ts"
 import { isBackupDue, isBackupOld, isFuture, type LastBackups, lastGoodAt, nextBackupAt } from "#domain/backup/due.ts"
 import { planRetention } from "#domain/backup/retention.ts"
+import type { SelfCheck } from "#domain/backup/self-check.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../../base/clock-guard.ts"
@@ -33,6 +34,8 @@ export interface Backups {
   has(name: string): Promise<boolean>
   /** Throws "not-found" where there is none of this name. */
   open(name: string): Promise<OpenedBackup>
+  /** Looks whether what is stored agrees, and makes again what can be made again before; throws "unavailable" where that fails. */
+  checkSite(options: { isRepaired: boolean }): Promise<SelfCheck>
   /** Breaks off what is being made, and resolves when it is gone. */
   stop(): Promise<void>
 }
@@ -255,6 +258,16 @@ export function openBackups({
       return {
         bytes: found.bytes,
         body: Readable.toWeb(Readable.from(storage.read(name))) as ReadableStream<Uint8Array>,
+      }
+    },
+
+    async checkSite({ isRepaired }) {
+      try {
+        return await runner.run({ kind: isRepaired ? "repair" : "compare", place }, () => {})
+      } catch (error) {
+        if (!(error instanceof BackupFailure)) throw error
+        log.error({ error, details: error.details }, "the stored data could not be checked")
+        throw new AppError("unavailable", error.message)
       }
     },
 
