@@ -2,7 +2,7 @@
 """Develops a rendered frame: denoised, exposed, graded and written as JPEG.
 
 develop.py FRAME OUT [--ev 0] [--temp 0] [--tint 0] [--con 1.16] [--sat 1.08] [--raw 1]; FRAME is the path without .exr. What is
-not given is as FRAME.json says, where the shot's own grade stands.
+not given is as FRAME.json says, where the shot's own grade stands. Where it has `cut`, the picture is written in several, named there.
 A second call for the same frame re-grades it in seconds, from FRAME.npz.
 """
 
@@ -159,12 +159,23 @@ def picture(frame, raw=False):
 def main():
     frame, out = sys.argv[1:3]
     with open(frame + '.json') as f:
-        o = {k: float(v) for k, v in json.load(f).get('grade', {}).items()}
+        meta = json.load(f)
+    o = {k: float(v) for k, v in meta.get('grade', {}).items()}
     o.update((k[2:], float(v)) for k, v in zip(sys.argv[3::2], sys.argv[4::2]))
     c, mask = picture(frame, bool(o.pop('raw', 0)))
     if mask is not None:
         c = exterior(c, mask)
     im = Image.fromarray(grade(c, **o))
+    wide = im.width / (max(right for _, right in meta['cut'].values()) if 'cut' in meta else im.width)
+    for name, (left, right) in meta.get('cut', {}).items():
+        part = im.crop((round(left * wide), 0, round(right * wide), im.height))
+        write(part, os.path.join(os.path.dirname(out), name + '.jpg'))
+    if 'cut' not in meta:
+        write(im, out)
+
+
+def write(im, out):
+    """The picture as a JPEG of the best quality that the limit of a master allows."""
     for quality in range(90, 60, -2):
         im.save(out, quality=quality, optimize=True, progressive=True)
         if os.path.getsize(out) <= LIMIT:

@@ -7,6 +7,8 @@ import { encode, shrink } from "#media/worker/render.ts"
  */
 const widths: Record<string, number[]> = {
   "hob-wall": [1080, 1440, 1920, 2880],
+  "hob-wall-left": [480, 795],
+  "hob-wall-right": [480, 795],
   "l-shaped-card": [480, 768],
   "u-shaped-card": [480, 768],
   "straight-card": [480, 768],

@@ -71,8 +71,10 @@ test("the first screen names the city, and shows the whole wall on the grid, its
         smallest: Math.min(...texts.map((each) => Number(each.getAttribute("font-size")) * mm)),
         figures: [...new Set(texts.map((each) => each.textContent))],
         edges: [part.left, part.right],
-        // The room goes on beside the picture, to both edges of the window.
-        reach: [...slider.querySelectorAll(".banner-edge img")].map((each) => each.getBoundingClientRect()),
+        // The picture, or the room at both sides of it, reaches both edges of the window.
+        reach: [...slide.querySelectorAll("img")]
+          .map((each) => each.getBoundingClientRect())
+          .filter((each) => each.width > 0),
         controlsBelow: (slider.querySelector(".slider-controls")?.getBoundingClientRect().top ?? 0) >= part.bottom,
       }
     })

@@ -1,4 +1,5 @@
-"""The hero: the hob wall exactly in the frame of its working drawing, so that the drawing can be laid over it."""
+"""The hero: the hob wall exactly in the frame of its working drawing, so that the drawing can be laid over it, and the room
+at both sides of that frame."""
 
 import math
 
@@ -18,7 +19,7 @@ from kit.indian import (
     tumbler,
     tumblers,
 )
-from kit.props import board, canister, crock, jar
+from kit.props import board, canister, crock, jar, palm
 from kit.render import ENVIRONMENT, META, sky
 from kit.room import skirting, tile_floor, wall, window
 from kit.runs import Kitchen
@@ -27,8 +28,9 @@ from shots.shot import shot
 
 SLOPE = 0.14  # how steeply the parallel view looks down: the counter's and the floor's depth are seen, widths and heights stay true
 PLANE = 0.58  # the fronts of the base units, where the frame's measures hold
-LEFT = 1.6  # the wall's left end in the room
-ROOM = (8.2, 4.8, 2.75)
+LEFT = 3.4  # the wall's left end in the room
+ROOM = (11.6, 4.8, 3.7)
+WIDE, SIDE = 2880, 795  # pixels of the frame, and of the room at each side of it, which wide windows show
 
 
 def lift(depth):
@@ -41,7 +43,7 @@ def drawing_camera(distance=4.0):
     x, low, width, height = (v / 1000 for v in (HERO_FRAME.x, HERO_FRAME.y, HERO_FRAME.width, HERO_FRAME.height))
     tilt = math.atan(SLOPE)
     cam = bpy.data.cameras.new('cam')
-    cam.type, cam.ortho_scale, cam.sensor_fit = 'ORTHO', width, 'HORIZONTAL'
+    cam.type, cam.ortho_scale, cam.sensor_fit = 'ORTHO', width * (WIDE + 2 * SIDE) / WIDE, 'HORIZONTAL'
     o = bpy.data.objects.new('cam', cam)
     scene = bpy.context.scene
     scene.collection.objects.link(o)
@@ -65,8 +67,9 @@ def shell(kitchen):
         window(*hole, mat='white', cols=2, sill='black-granite', f=0.04, glass=False)
         garden(hole)
     with frame(0, -D, 0, 90):
-        wall(0, D, -0.1, H, 'wall_white', [(1.2, 3.9, 0.75, 2.45)])
-        window(1.2, 3.9, 0.75, 2.45, mat='white', cols=3, sill=None, glass=False)
+        # so high that the sun of it falls on the units, as far away as it is
+        wall(0, D, -0.1, H, 'wall_white', [(0.28, 2.98, 1.78, 3.48)])
+        window(0.28, 2.98, 1.78, 3.48, mat='white', cols=3, sill=None, glass=False)
     with frame(W, 0, 0, -90):
         wall(0, D, -0.1, H, 'wall_warm', camera=False)
     with frame(0, -D, 0, 180):
@@ -168,13 +171,13 @@ def lights():
     sky(1, 100)
     sun(27, 27, 16.0, 2.0)
     W, D, H = ROOM
-    area_light((0.03, -2.25, 1.6), (4.5, -0.9, 1.0), (2.7, 1.7), 210, (0.96, 0.98, 1))
+    area_light((0.03, -2.6, 1.6), (LEFT + 2.9, -0.9, 1.0), (3.6, 2.2), 430, (0.96, 0.98, 1))
     area_light((LEFT + 1.65, 0.06, 1.5), (LEFT + 1.65, -2, 1.0), (1.0, 1.0), 60, (0.93, 0.97, 1))
-    area_light((5.2, -3.2, H - 0.05), (5.4, -1.0, 0.4), (5.0, 2.4), 150, (1, 0.96, 0.91), glossy=False)
-    area_light((W - 0.1, -2.4, 1.7), (LEFT + 4.6, -0.2, 1.1), (1.6, 1.6), 55, (1, 0.97, 0.93))
+    area_light((LEFT + 3.4, -3.2, 2.70), (LEFT + 3.6, -1.0, 0.4), (8.0, 2.4), 230, (1, 0.96, 0.91), glossy=False)
+    area_light((W - 0.1, -2.4, 1.7), (LEFT + 4.6, -0.2, 1.1), (2.4, 1.8), 95, (1, 0.97, 0.93))
 
 
-@shot('hob-wall', size=(2880, 1200), samples=14, ev=0.4, sat=0.98)
+@shot('hob-wall', size=(WIDE + 2 * SIDE, 1200), samples=6, ev=0.66, sat=0.98, vig=0.04)
 def hob_wall(aspect):
     kitchen = Kitchen('hob-wall', lift=lift)
     shell(kitchen)
@@ -185,5 +188,11 @@ def hob_wall(aspect):
         lived_in()
         with frame(0, 0, lift(0.53)):
             matka_stand(-0.44, -0.42)
+            palm(6.57, -0.42, 0, 1.5, 0.17, 0.30, 'terracotta-pot', seed=5)
     lights()
     drawing_camera()
+    META['cut'] = {
+        'hob-wall-left': (0, SIDE),
+        'hob-wall': (SIDE, SIDE + WIDE),
+        'hob-wall-right': (SIDE + WIDE, WIDE + 2 * SIDE),
+    }

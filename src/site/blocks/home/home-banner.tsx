@@ -12,11 +12,12 @@ import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
 import type { PictureName } from "../../pictures.ts"
 import { useEnglish } from "../../page-language.ts"
 import { captionOf, rowOf } from "../../prices.ts"
-import { SitePicturePaths, StoredPicture } from "../../site-picture.tsx"
+import { SitePicturePaths, StoredPicture, usePictures } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-/** The finished picture of the drawn wall. */
+/** The finished picture of the drawn wall, and of the room at both sides of it, which wide windows show. */
 const wallPicture: PictureName = "hob-wall"
+const sidePictures: PictureName[] = ["hob-wall-left", "hob-wall-right"]
 /** Two slides fade by CSS until the island is hydrated; more need it at once. */
 const PairIsland = island("banner-slider", "visible", BannerSlider)
 const BannerSliderIsland = island("banner-slider", "shown", BannerSlider)
@@ -35,6 +36,7 @@ const dimensions = (["narrow", "middle", "wide"] as const).map((range) => {
 
 /** How wide the whole picture is laid out, of which some is cut off at both sides: as in styles/pages/banner.css. */
 const drawnSizes = "(min-width: 1280px) 1650px, 118vw"
+const sideSizes = "456px"
 const ownSizes = "(min-width: 600px) 100vw, 190vw"
 
 function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBanner>) {
@@ -50,7 +52,8 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   // The length and the price stand below the wall that they are true of.
   const hasLength = hasDrawing && pictures.every(({ picture }) => picture.path === paths[wallPicture])
   const caption = hasLength && card && captionOf(pictured, card)
-  const sides = hasLength ? ["left", "right"] : []
+  const pictureOf = usePictures()
+  const sides = hasLength ? sidePictures : []
   const names = [
     ...pictures.map(({ name }, index) => name || `picture ${index + 1}`),
     ...(hasDrawing ? ["working drawing"] : []),
@@ -68,7 +71,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         <li key={index} className={index > 0 ? "banner-slide" : "banner-slide banner-slide--shown"}>
           <StoredPicture {...picture} sizes={hasLength ? drawnSizes : ownSizes} urgent={index === 0} />
           {sides.map((side) => (
-            <StoredPicture key={side} {...picture} alt="" sizes={drawnSizes} className="banner-edge" />
+            <StoredPicture key={side} {...pictureOf(side)} alt="" sizes={sideSizes} className="banner-edge" />
           ))}
         </li>
       ))}
