@@ -6,6 +6,7 @@ import { expect, test } from "vitest"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { type KeptContent, readContent } from "../releases/read-content.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { findDisagreements } from "./stored-enquiries.ts"
 
 /** The data folders that `npm run keep:release` has kept, one of each release. */
 const releases = globSync("test/releases/*/maap.sqlite.gz").map((file) => file.replace("/maap.sqlite.gz", ""))
@@ -37,6 +38,7 @@ test.each(releases)("the data of %s is opened, and shows what it showed then", a
     } finally {
       await site.end("SIGTERM")
     }
+    expect(await findDisagreements({ folder })).toEqual([])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

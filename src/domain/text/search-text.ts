@@ -1,7 +1,7 @@
 import { foldDigits } from "./digits.ts"
 
 /** A change of what `toSearchText` makes of a text, or of what is searched, has the next number: stored texts are then made again. */
-export const searchTextVersion = 1
+export const searchTextVersion = 2
 
 /** Accents of Latin, Greek and Cyrillic letters, and characters without a shape, such as the joiners of Devanagari. */
 const marks = /[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu
