@@ -147,6 +147,12 @@ test("docs/decisions/README.md names every record by its number and title", () =
   expect(index.match(/^\d+\. \[.*?\]\(.*?\)/gm)).toEqual(titles)
 })
 
+test("the unit starts what `npm start` does", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
+  const unit = readFileSync("tools/debian/maap.service", "utf8")
+  expect(unit).toContain(`\nExecStart=/usr/lib/maap/node_modules/.bin/${scripts.start}\n`)
+})
+
 test("no category can take the first segment of a page of the site", () => {
   const pages = publicRoutes.flatMap(({ children = [] }) => children).map(({ path }) => path)
   const fixed = [

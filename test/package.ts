@@ -1,0 +1,208 @@
+import assert from "node:assert/strict"
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { findFreePort } from "./databases/postgres.ts"
+
+/**
+ * Installs the Debian package in a root of its own, starts what it installed, upgrades, removes and purges it, and installs it
+ * again on the data that stayed. It needs root and `mmdebstrap`, and says so where they are not there. `--deb FILE` takes a
+ * package that is made already.
+ */
+const dependencies = ["adduser", "init-system-helpers", "libatomic1", "libstdc++6", "util-linux"]
+
+const lacking = [
+  ...(process.getuid?.() === 0 ? [] : ["root"]),
+  ...["mmdebstrap", "dpkg-deb", "unshare"].filter((program) => spawnSync("which", [program]).status !== 0),
+]
+if (lacking.length > 0) {
+  process.stdout.write(`The package was not tried: this needs ${lacking.join(" and ")}.\n`)
+} else {
+  const folder = mkdtempSync(join(tmpdir(), "maap-package-test-"))
+  try {
+    await tryPackage(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function tryPackage(folder: string): Promise<void> {
+  const root = join(folder, "root")
+  const run = (...command: string[]) => inRoot(root, command)
+  const architecture = execFileSync("dpkg", ["--print-architecture"], { encoding: "utf8" }).trim()
+  const given = process.argv[process.argv.indexOf("--deb") + 1]
+  const first = process.argv.includes("--deb") ? (given as string) : makePackage(folder, architecture)
+  const version = execFileSync("dpkg-deb", ["-f", first, "Version"], { encoding: "utf8" }).trim()
+
+  say("Making a plain Debian.")
+  execFileSync(
+    "mmdebstrap",
+    ["--variant=minbase", `--include=${dependencies.join(",")}`, "--quiet", "bookworm", root],
+    { stdio: ["ignore", "inherit", "inherit"] },
+  )
+  // No systemd runs there.
+  writeFileSync(join(root, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", { mode: 0o755 })
+
+  say(`Installing ${version}.`)
+  install(root, first)
+  const settings = join(root, "etc/maap/maap.env")
+  assert.equal(run("stat", "-c", "%a %U:%G", "/etc/maap/maap.env"), "640 root:maap")
+  for (const data of ["/var/lib/maap", "/var/lib/maap-backups"])
+    assert.equal(run("stat", "-c", "%a %U:%G", data), "700 maap:maap")
+  assert.match(run("ls", "/etc/systemd/system/multi-user.target.wants"), /^maap.service$/m)
+  let site = await start(root)
+  await site.loads()
+  const password = readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8")
+  await site.sendEnquiry("before the upgrade")
+  await site.stop()
+  assert.match(run("maap", "check"), /agree|nothing/i)
+  run("maap", "backup", "/var/lib/maap-backups/own.tar")
+  assert.equal(run("stat", "-c", "%U", "/var/lib/maap-backups/own.tar"), "maap")
+
+  say("Upgrading.")
+  writeFileSync(settings, `${readFileSync(settings, "utf8")}LOG_LEVEL=warn\n`)
+  const second = withVersion(folder, first, `${version}+next`)
+  install(root, second)
+  rmSync(second)
+  assert.match(run("dpkg-query", "-W", "maap"), /\+next$/)
+  assert.match(readFileSync(settings, "utf8"), /LOG_LEVEL=warn\n$/)
+  site = await start(root)
+  await site.loads()
+  assert.deepEqual(await site.enquiries(), ["before the upgrade"])
+  await site.stop()
+
+  say("Removing, purging, and installing it again.")
+  run("dpkg", "--remove", "maap")
+  assert.deepEqual(
+    ["usr/lib/maap", "usr/bin/maap", "etc/maap/maap.env", "var/lib/maap/maap.sqlite"].map((path) =>
+      existsSync(join(root, path)),
+    ),
+    [false, false, true, true],
+  )
+  const said = run("dpkg", "--purge", "maap")
+  assert.match(said, /the data of the site stays in \/var\/lib\/maap\b/)
+  assert.deepEqual(
+    ["etc/maap", "var/lib/maap/maap.sqlite"].map((path) => existsSync(join(root, path))),
+    [false, true],
+  )
+  install(root, first)
+  site = await start(root)
+  await site.loads()
+  assert.deepEqual(await site.enquiries(), ["before the upgrade"])
+  assert.equal(readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8"), password)
+  await site.stop()
+  say(`The package of ${architecture}, ${(statSync(first).size / 1024 ** 2).toFixed(0)} MB, holds what it promises.`)
+}
+
+function makePackage(folder: string, architecture: string): string {
+  say("Making the package.")
+  execFileSync(process.execPath, ["tools/package.ts", "--architecture", architecture, "--out", folder])
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string }
+  return join(folder, `maap_${version}_${architecture}.deb`)
+}
+
+/** The same package under a higher version, and with a changed list of settings, as a release may have. */
+function withVersion(folder: string, from: string, version: string): string {
+  const unpacked = join(folder, "unpacked")
+  execFileSync("dpkg-deb", ["-R", from, unpacked])
+  const control = join(unpacked, "DEBIAN/control")
+  writeFileSync(control, readFileSync(control, "utf8").replace(/^Version: .*$/m, `Version: ${version}`))
+  const settings = join(unpacked, "etc/maap/maap.env")
+  writeFileSync(settings, `${readFileSync(settings, "utf8")}\n# A setting of the next release.\n#NEW=1\n`)
+  const file = join(folder, "next.deb")
+  execFileSync("dpkg-deb", ["--root-owner-group", "-Znone", "--build", unpacked, file], { stdio: "ignore" })
+  rmSync(unpacked, { recursive: true, force: true })
+  return file
+}
+
+function install(root: string, file: string): void {
+  execFileSync("cp", [file, join(root, "maap.deb")])
+  // As unattended upgrades have it: what somebody changed of the settings stays.
+  inRoot(root, ["dpkg", "--force-confold", "--force-unsafe-io", "--install", "/maap.deb"])
+  rmSync(join(root, "maap.deb"))
+}
+
+/** The command that enters the root, with the machine's processes and devices; they go with it. */
+function entering(root: string, command: string[]): [string, ...string[]] {
+  const mount = 'mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" "$@"'
+  return ["unshare", "--mount", "sh", "-c", mount, root, ...command]
+}
+
+function inRoot(root: string, command: string[]): string {
+  const [program, ...rest] = entering(root, command)
+  const environment = { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" }
+  const { status, stdout, stderr } = spawnSync(program, rest, { encoding: "utf8", env: environment })
+  assert.equal(status, 0, `${command.join(" ")}: ${stdout}${stderr}`)
+  return stdout.trim()
+}
+
+/** Starts what the unit starts, as its user and with its settings, and waits until it is ready. */
+async function start(root: string) {
+  const unit = readFileSync(join(root, "usr/lib/systemd/system/maap.service"), "utf8")
+  const read = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? ""
+  const port = await findFreePort()
+  const command = `set -a; PORT=${port}; . ${read("EnvironmentFile")}; ${read("Environment").replaceAll(" ", "; ")}; set +a
+    cd ${read("WorkingDirectory")}; exec runuser -u ${read("User")} -- ${read("ExecStart")}`
+  const [program, ...rest] = entering(root, ["sh", "-c", command])
+  const child = spawn(program, rest, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
+  })
+  let spoken = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (spoken += text.toString()))
+  const address = `http://127.0.0.1:${port}`
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    assert.equal(child.exitCode, null, `It ended: ${spoken}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return siteAt(address, child, root)
+}
+
+function siteAt(address: string, child: ChildProcess, root: string) {
+  return {
+    /** Home, a file of the build, and a picture, for which the image process runs. */
+    async loads(): Promise<void> {
+      const home = await (await fetch(address)).text()
+      const script = /\/assets\/[\w-]+\.js/.exec(home)?.[0]
+      const picture = /\/uploads\/[\w./-]+/.exec(home)?.[0]
+      for (const path of [script, picture]) {
+        assert.ok(path)
+        assert.equal((await fetch(address + path)).status, 200, path)
+      }
+    },
+    async sendEnquiry(message: string): Promise<void> {
+      const body = JSON.stringify({ fullName: "Asha", email: "asha@home.example", phone: "9876543210", message })
+      const headers = { "Content-Type": "application/json" }
+      const { status } = await fetch(`${address}/api/contact`, { method: "POST", headers, body })
+      assert.equal(status, 201)
+    },
+    async enquiries(): Promise<string[]> {
+      const text = readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8")
+      const email = /\S+@\S+/.exec(text)?.[0] ?? "admin@maap.example"
+      const password = text.trim().split(/\s+/).at(-1)
+      const headers = { "Content-Type": "application/json" }
+      const body = JSON.stringify({ email, password })
+      const login = await fetch(`${address}/api/auth/login`, { method: "POST", headers, body })
+      const { token } = (await login.json()) as { token: string }
+      const list = await fetch(`${address}/api/contacts`, { headers: { Authorization: `Bearer ${token}` } })
+      const found = (await list.json()) as { message: string }[]
+      return found.map(({ message }) => message)
+    },
+    async stop(): Promise<void> {
+      // What runs in the root is a child of `runuser`, which passes the signal on.
+      child.kill("SIGTERM")
+      await once(child, "exit")
+    },
+  }
+}
+
+function say(words: string): void {
+  process.stdout.write(`${words}\n`)
+}
