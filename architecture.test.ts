@@ -90,11 +90,11 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 23_695,
-  api: 6_490,
-  archive: 450,
-  auth: 1_130,
-  domain: 12_350,
+  admin: 24_710,
+  api: 6_640,
+  archive: 600,
+  auth: 1_280,
+  domain: 12_500,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,

@@ -65,8 +65,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
     }),
     screen("contacts", "Contacts", "listEnquiries", {
       also: "enquiries leads inbox messages customers",
-      about:
-        "Everyone who wrote to you through the site, the newest first. Open one to answer it and note what was said.",
+      about: "Everyone who wrote, called or came in, the newest first. Open one to answer it and set the next step.",
       key: "c",
       load: () => import("./admin/enquiries/list.tsx"),
     }),

@@ -80,7 +80,7 @@ test("no dialog of the admin has an accessibility violation", async ({ page, pro
       async () => {
         await page.goto("/admin/contacts")
         await page.getByRole("button", { name: /Asha$/ }).first().click()
-        await expect(page.getByLabel("Notes")).toBeVisible()
+        await expect(page.getByLabel("Note", { exact: true })).toBeVisible()
       },
     ],
     ["the erasure", () => page.getByRole("button", { name: "Erase" }).click()],

@@ -149,7 +149,24 @@ export const adminStates: Screen[] = [
     state: "an enquiry open",
     async show(page) {
       await press(page, /Kulkarni$/)
-      await expect(page.getByLabel("Notes")).toBeVisible()
+      await expect(page.getByLabel("Note", { exact: true })).toBeVisible()
+    },
+  },
+  {
+    path: "/admin/contacts",
+    state: "the next step asked",
+    async show(page) {
+      await press(page, /Kulkarni$/)
+      await press(page, "Closed")
+      await expect(page.getByRole("dialog", { name: /^Closed: / })).toBeVisible()
+    },
+  },
+  { path: "/admin/contacts?today=true", state: "what waits today" },
+  {
+    path: "/admin/contacts?add=yes",
+    state: "an enquiry added",
+    async show(page) {
+      await expect(page.getByRole("dialog", { name: "Add enquiry" })).toBeVisible()
     },
   },
   { path: "/admin/contacts?search=nobody", state: "nothing found" },

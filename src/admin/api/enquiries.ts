@@ -13,12 +13,12 @@ export function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
 }
 
 /**
- * Changes status or notes of an enquiry and answers it; rejects with 412 only where others have changed the same field
+ * Changes the office's work on an enquiry and answers it; rejects with 412 only where others have changed the same field
  * since `known` was read.
  */
 export async function changeEnquiry(
   known: Enquiry,
-  change: Pick<EnquiryChange, "status" | "notes">,
+  change: Omit<EnquiryChange, "isRead" | "notes">,
   { signal, ifMatch = tagOf(known) ?? unknownTag }: SendOptions = {},
 ): Promise<Enquiry> {
   const put = (tag: string | undefined) =>

@@ -24,6 +24,13 @@ export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
 }
 
+const dayAlone = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" })
+
+/** A day such as "2026-11-21" in few letters: "21 Nov". */
+export function formatShortDay(day: string): string {
+  return dayAlone.format(new Date(day))
+}
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

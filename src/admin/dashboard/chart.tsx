@@ -2,7 +2,8 @@ import { formatDate } from "#domain/text/date.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Report, ReportBar } from "#domain/enquiry/report.ts"
 import { TableRegion } from "../list/table.tsx"
-import { formatMonth, formatShortDay, formatShortMonth } from "./days.ts"
+import { formatShortDay } from "../controls/time.ts"
+import { formatMonth, formatShortMonth } from "./days.ts"
 
 /** The days of a bar, in words. */
 function nameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {

@@ -4,12 +4,13 @@ import { useMay } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { BackupCard } from "../backups/backup-card.tsx"
+import { TodayBoard } from "../enquiries/today/today-board.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
 import { Figures } from "./figures.tsx"
 import { RangeForm } from "./range-form.tsx"
-import { BusinessTable, MonthTable } from "./report-tables.tsx"
+import { BusinessTable, ChannelTable, MonthTable } from "./report-tables.tsx"
 import { Today } from "./today.tsx"
 
 /** The dashboard: counts of what needs work, and reports on a range of days for those who may read them. */
@@ -23,6 +24,7 @@ export function Component() {
           <li aria-current="page">Dashboard</li>
         </ol>
       </nav>
+      {may("readToday") && <TodayBoard shown={5} />}
       {may("readSetup") && <SetupCard />}
       {may("readReport") ? (
         <Reports />
@@ -59,6 +61,7 @@ function Reports() {
             <div className="reports">
               <MonthTable report={report} />
               <BusinessTable report={report} />
+              <ChannelTable report={report} />
             </div>
           </>
         )}

@@ -1,11 +1,5 @@
-const shortDay = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" })
 const shortMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" })
 const longMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" })
-
-/** A day such as "2026-11-21" in few letters: "21 Nov". */
-export function formatShortDay(day: string): string {
-  return shortDay.format(new Date(day))
-}
 
 /** A month such as "2026-11" in words: "November 2026". */
 export function formatMonth(month: string): string {

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { formatDate } from "#domain/text/date.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
+import { channelLabels } from "#domain/enquiry/source.ts"
 import { download } from "../api/client.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { formatMonth } from "./days.ts"
@@ -44,6 +45,34 @@ export function BusinessTable({ report }: { report: Report }) {
   )
 }
 
+/** Enquiries, and how many of them were won, by how they came and where from. */
+export function ChannelTable({ report }: { report: Report }) {
+  const { from, to } = report
+  return (
+    <ReportTable
+      title="Channels and sources"
+      hint="How the enquiries came, from which site or campaign, and how many were won."
+      file="channels"
+      range={report}
+      headings={["Channel and source", "Enquiries", "Won"]}
+      rows={report.channels.map(({ channel, source, enquiries, won }) => ({
+        key: `${channel} ${source}`,
+        cells: [
+          <Link
+            key="link"
+            to={`/admin/contacts?${new URLSearchParams({ channel, from, to, ...(source && { source }) })}`}
+          >
+            {channelLabels[channel]}
+            {source && `: ${source}`}
+          </Link>,
+          formatNumber(enquiries),
+          formatNumber(won),
+        ],
+      }))}
+    />
+  )
+}
+
 function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNode {
   if (groupedBy === "page") return <>Page: {name || "unknown"}</>
   if (!name) return "No property name"
@@ -62,7 +91,7 @@ function ReportTable({
   /** What the table shows, since its title does not say it. */
   hint: string
   /** The download's name, as the API has it. */
-  file: "monthly-subscriptions" | "total-business-list"
+  file: "monthly-subscriptions" | "total-business-list" | "channels"
   range: { from: string; to: string }
   headings: string[]
   rows: { key: string; cells: ReactNode[] }[]

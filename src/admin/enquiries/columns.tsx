@@ -4,10 +4,10 @@ import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
+import { dueOf, formatNextStep } from "#domain/enquiry/next-step.ts"
 import { serverNow } from "../base/server-clock.ts"
-import { textColumn } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
-import { formatAge, formatDateTime } from "../controls/time.ts"
+import { formatAge, formatDateTime, formatShortDay } from "../controls/time.ts"
 
 /** Whether an enquiry has waited for an answer for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
@@ -48,8 +48,22 @@ function StatusTag({ status }: { status: EnquiryStatus }) {
   return <span className={tagKinds[status]}>{status}</span>
 }
 
-/** The specification's columns, then what an inbox needs besides; `open` shows the enquiry of an id. */
-export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
+/** Says when the next step is: overdue, today, or on which day. */
+function DueTag({ nextAt }: Pick<Enquiry, "nextAt">) {
+  const due = dueOf(nextAt, new Date(serverNow()))
+  if (due === "overdue") return <span className="tag tag--wrong">Overdue</span>
+  if (due === "today") return <span className="tag tag--new">Due today</span>
+  return nextAt !== null && <span className="tag">Next {formatShortDay(nextAt.slice(0, 10))}</span>
+}
+
+/**
+ * The specification's columns, then what an inbox needs besides; `open` shows the enquiry of an id, `nameOf` names the person who
+ * is responsible.
+ */
+export function enquiryColumns(
+  open: (id: string) => void,
+  nameOf: (person: string | null) => string,
+): Column<Enquiry>[] {
   return [
     {
       heading: "Full Name",
@@ -69,6 +83,7 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
     {
       heading: "Email",
       show: ({ email }) => {
+        if (email === "") return "–"
         const [name, domain] = email.split("@")
         return (
           <a href={mailLink(email)}>
@@ -94,7 +109,11 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
       heading: "Property Name",
       show: ({ propertyName }) => (propertyName ? <span className="clamped">{propertyName}</span> : "–"),
     },
-    textColumn("Message", ({ message }) => message, "wide"),
+    {
+      heading: "Message",
+      kind: "wide",
+      show: ({ message }) => (message ? <span className="clamped">{message}</span> : "–"),
+    },
     {
       heading: "Received",
       kind: "narrow",
@@ -111,10 +130,20 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
         <span className="tags">
           <StatusTag status={enquiry.status} />
           {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
+          <DueTag nextAt={enquiry.nextAt} />
           {isErasedSoon(enquiry) && <span className="tag">{formatErasure(enquiry)}</span>}
           {hasMailFailed(enquiry) && <span className="tag tag--wrong">E-mail failed</span>}
         </span>
       ),
+    },
+    {
+      heading: "Next step",
+      kind: "roomy",
+      show: ({ nextAt, nextWords, assignedTo }) => {
+        const person = nameOf(assignedTo)
+        const step = nextAt === null ? "" : formatNextStep(nextAt, nextWords)
+        return <span className="clamped">{[step, person].filter(Boolean).join(" · ") || "–"}</span>
+      },
     },
   ]
 }

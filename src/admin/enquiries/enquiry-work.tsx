@@ -1,18 +1,14 @@
-import { useLayoutEffect, useState } from "react"
-import type { LastChange } from "#domain/base/errors.ts"
+import { useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
-import { limits } from "#domain/text/limits.ts"
-import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
-import { DraftOffer, labelDraft } from "../drafts/draft-offer.tsx"
-import { useDraft } from "../drafts/use-draft.ts"
-import { Alert, explain } from "../controls/failure.tsx"
-import { LeaveGuard } from "../controls/leave-guard.tsx"
-import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { changeEnquiry, markEnquiry, readEnquiry } from "../api/enquiries.ts"
+import { Alert, explain } from "../controls/failure.tsx"
+import { Composer } from "./work/composer.tsx"
+import { changedMeanwhile, StepDialog } from "./work/step-dialog.tsx"
+import { Timeline } from "./work/timeline.tsx"
 
-/** What the office does with an enquiry: its status, which is saved at once, its notes, and marking it as unread. */
+/** What the office does with an enquiry: its status with the next step, its timeline, and marking it as unread. */
 export function EnquiryWork({
   enquiry,
   onChanged,
@@ -20,45 +16,19 @@ export function EnquiryWork({
 }: {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
-  /** Called with whether there are unsaved notes. */
+  /** Called with whether something typed is not on the timeline yet. */
   onUnsaved(isUnsaved: boolean): void
 }) {
-  const [notes, setNotes] = useState(enquiry.notes)
-  /** The enquiry with the notes that the field began with. */
-  const [first, setFirst] = useState(enquiry)
-  /** A newer enquiry, with notes that differ from those and from what is typed. */
-  const [newer, setNewer] = useState<{ enquiry: Enquiry; change: LastChange }>()
-  /** The status that is being saved. */
-  const [chosen, setChosen] = useState<EnquiryStatus>()
+  /** The status that is chosen, while the next step is asked. */
+  const [asked, setAsked] = useState<EnquiryStatus>()
+  /** The status before it became Spam, to take that back. */
+  const [before, setBefore] = useState<EnquiryStatus>()
   const [done, setDone] = useState("")
   const [failure, setFailure] = useState("")
   const [isSaving, setSaving] = useState(false)
-  const isUnsaved = notes !== first.notes
-  const draft = useDraft({
-    name: `enquiry:${enquiry._id}`,
-    basis: first.notes,
-    values: notes,
-    isDirty: isUnsaved,
-    onRestore: setNotes,
-  })
 
-  // Notes that others have saved meanwhile replace those in the field unless something is typed there.
-  if (enquiry !== first && (enquiry.notes === first.notes || !isUnsaved)) takeNotes(enquiry, isUnsaved)
-
-  // Before the next event: an Escape right after the last key has to ask.
-  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
-
-  function takeNotes(from: Enquiry, keepsTyped: boolean) {
-    setFirst(from)
-    if (!keepsTyped) setNotes(from.notes)
-  }
-
-  /** `onConflict` gets the newer enquiry and who saved it. */
-  async function save(
-    change: () => Promise<Enquiry>,
-    words: string,
-    onConflict?: (newest: Enquiry, change: LastChange) => void,
-  ) {
+  async function save(change: () => Promise<Enquiry>, words: string) {
+    if (isSaving) return
     setSaving(true)
     setFailure("")
     setDone("")
@@ -67,112 +37,79 @@ export function EnquiryWork({
       setDone(words)
     } catch (error) {
       const last = error instanceof ApiError ? error.change : undefined
-      const newest = last && (await readEnquiry(enquiry._id).catch(() => undefined))
-      if (last && newest) onConflict?.(newest, last)
-      else setFailure(explain("Failed to save.", error))
+      if (last) await readEnquiry(enquiry._id).then(onChanged, () => undefined)
+      setFailure(last ? changedMeanwhile(last) : explain("Failed to save.", error))
     }
     setSaving(false)
-    setChosen(undefined)
   }
 
-  async function saveStatus(status: EnquiryStatus) {
-    setChosen(status)
-    await save(
-      () => changeEnquiry(enquiry, { status }),
-      `Status is now ${status}.${status === "Spam" ? ` ${hiddenAsSpam}` : ""}`,
-      (newest, { by }) => {
-        onChanged(newest)
-        setFailure(
-          `Not saved: ${by || "somebody"} has changed the status in the meantime. Choose again if it is wrong.`,
-        )
-      },
-    )
-  }
-
-  async function saveNotes(known: Enquiry) {
-    setNewer(undefined)
-    const write = async () => {
-      const saved = await changeEnquiry(known, { notes })
-      setFirst(saved)
-      return saved
-    }
-    await save(write, "Notes saved.", (newest, change) => setNewer({ enquiry: newest, change }))
+  function choose(status: EnquiryStatus) {
+    if (status === "Spam") {
+      setBefore(enquiry.status)
+      void save(() => changeEnquiry(enquiry, { status }), `Status is now Spam. ${hiddenAsSpam}`)
+    } else setAsked(status)
   }
 
   return (
-    <div>
-      <LeaveGuard
-        form={{ changes: isUnsaved ? 1 : 0, draft }}
-        title="Discard the notes?"
-        label="Discard notes"
-        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
-      />
-      <fieldset className="statuses">
+    <>
+      {/* Not disabled while saving: that would take the focus away. */}
+      <fieldset className="tabs statuses">
         <legend>Status</legend>
         {enquiryStatuses.map((status) => (
-          <label key={status}>
-            <input
-              type="radio"
-              name="status"
-              value={status}
-              checked={(chosen ?? enquiry.status) === status}
-              onChange={() => {
-                // Not disabled while saving: that would take the focus away.
-                if (isSaving) return
-                void saveStatus(status)
-              }}
-            />
+          <button
+            key={status}
+            type="button"
+            aria-pressed={enquiry.status === status}
+            onClick={() => status !== enquiry.status && choose(status)}
+          >
             {status}
-          </label>
+          </button>
         ))}
       </fieldset>
-      <DraftOffer draft={draft} />
-      <TextArea
-        id="notes"
-        label="Notes"
-        hint="Only the office sees these."
-        rows={4}
-        max={limits.message}
-        value={notes}
-        onChange={(event) => {
-          setNotes(event.target.value)
-          setDone("")
-        }}
-      />
       <div className="sheet-actions">
-        <button type="button" disabled={!isUnsaved || isSaving} onClick={() => void saveNotes(first)}>
-          {isSaving ? "Saving..." : "Save notes"}
+        <button type="button" className="plain" onClick={() => setAsked(enquiry.status)}>
+          Change next step
         </button>
         {!enquiry.isUnread && (
           <button
             type="button"
             className="plain"
-            disabled={isSaving}
             onClick={() => void save(() => markEnquiry(enquiry._id, false), "Marked as unread.")}
           >
             Mark as unread
           </button>
         )}
         <output aria-label="Result">{done}</output>
-        {isUnsaved && <span className="quiet">{labelDraft(draft)}</span>}
+        {before && enquiry.status === "Spam" && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => void save(() => changeEnquiry(enquiry, { status: before }), `Status is ${before} again.`)}
+          >
+            Undo
+          </button>
+        )}
       </div>
-      {newer && (
-        <ConflictBanner
-          conflict={{ change: newer.change, fields: ["Notes"] }}
-          isBusy={isSaving}
-          onOverwrite={() => {
-            document.getElementById("notes")?.focus()
-            void saveNotes(newer.enquiry)
+      <Alert text={failure} />
+      <Composer
+        enquiry={enquiry}
+        onUnsaved={onUnsaved}
+        // The event is added whether or not the enquiry can be read again.
+        onAdded={() => void readEnquiry(enquiry._id).then(onChanged, () => undefined)}
+      />
+      <Timeline enquiry={enquiry} />
+      {asked && (
+        <StepDialog
+          enquiry={enquiry}
+          status={asked}
+          onChanged={(next) => {
+            onChanged(next)
+            setDone(next.status === enquiry.status ? "Saved." : `Status is now ${next.status}.`)
           }}
-          onTakeTheirs={() => {
-            document.getElementById("notes")?.focus()
-            setNewer(undefined)
-            takeNotes(newer.enquiry, false)
-            onChanged(newer.enquiry)
-          }}
+          onNewer={onChanged}
+          onClose={() => setAsked(undefined)}
         />
       )}
-      <Alert text={failure} />
-    </div>
+    </>
   )
 }

@@ -2,12 +2,18 @@ import { useEffect, useState } from "react"
 import { isDay } from "#domain/text/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { type EnquiryStatus, shownStatuses } from "#domain/enquiry/enquiry-status.ts"
+import { type EnquiryStatus, outcomeLabels, shownStatuses } from "#domain/enquiry/enquiry-status.ts"
+import type { DueState } from "#domain/enquiry/next-step.ts"
+import { channelLabels } from "#domain/enquiry/source.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
+import { useAssignees } from "./work/assignees.ts"
 
 type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
+
+/** What is shown in place of the list: what waits today. */
+export const isToday = ({ filters }: { filters: Record<string, string> }) => filters["today"] === "true"
 
 const flags = ["unread", "unanswered", "expiring", "letterFailed"] as const
 type Flag = (typeof flags)[number]
@@ -15,20 +21,21 @@ type Flag = (typeof flags)[number]
 /** One button for each status, and for what should not wait, with how many there are. */
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
-  const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "", letterFailed: "" }
+  const others = { ...filters, today: "", status: "", unread: "", unanswered: "", expiring: "", letterFailed: "" }
   const flag = (label: string, name: Flag, count: number | undefined) => {
     return { label, count, isOn: filters[name] === "true", change: { [name]: "true" } }
   }
   const ofStatus = (status: EnquiryStatus) => {
     return { label: status, count: summary?.byStatus[status], isOn: filters["status"] === status, change: { status } }
   }
-  const isAll = !filters["status"] && flags.every((name) => !filters[name])
+  const isAll = !isToday(view) && !filters["status"] && flags.every((name) => !filters[name])
   const rare = [
     flag("To be erased within 30 days", "expiring", summary?.expiring),
     flag("E-mail failed", "letterFailed", summary?.letterFailed),
     ofStatus("Spam"),
   ]
   const tabs = [
+    { label: "Today", count: undefined, isOn: isToday(view), change: { today: "true" } },
     { label: "All", count: summary?.total, isOn: isAll, change: {} },
     ...shownStatuses.map(ofStatus),
     flag("Unread", "unread", summary?.unread),
@@ -57,13 +64,35 @@ const days = [
   ["to", "To"],
 ] as const
 
-/** Filters by the days on which enquiries came in, and by property where a link has set one. */
+const labelled = (labels: Readonly<Record<string, string>>) => Object.entries(labels)
+
+const dueLabels: Record<DueState, string> = { overdue: "Overdue", today: "Today", later: "Later", none: "No next step" }
+
+/** What one of a few can be chosen of: its name in the address, its label, and the choices; those of persons are of the site. */
+function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, label: string, [string, string][]][] {
+  const people = assignees.filter(({ isMe }) => !isMe).map(({ _id, name }): [string, string] => [_id, name])
+  return [
+    ["channel", "Came by", labelled(channelLabels)],
+    ["person", "Person", [["me", "Me"], ["nobody", "Nobody"], ...people]],
+    ["due", "Next step", labelled(dueLabels)],
+    ["outcome", "Outcome", [["lost", "Lost: any reason"], ...labelled(outcomeLabels)]],
+  ]
+}
+
+/** The filters that a link sets, and which can only be taken away. */
+const linked = [
+  ["property", "Property", "properties"],
+  ["source", "Source", "sources"],
+] as const
+
+/** Filters by the days on which enquiries came in, by the office's work, and by property and source where a link has set one. */
 export function EnquiryFilters({ view, ask }: Filtered) {
   const { filters } = view
-  const { from = "", to = "", property = "" } = filters
+  const { from = "", to = "" } = filters
+  const choices = choicesOf(useAssignees())
   const [typed, setTyped] = useState({ from, to })
   const [isOpen, setOpen] = useState(false)
-  const count = [from, to].filter(Boolean).length
+  const count = [from, to, ...choices.map(([name]) => filters[name])].filter(Boolean).length
   const isImpossible = typed.from !== "" && typed.to !== "" && typed.from > typed.to
 
   useEffect(() => setTyped({ from, to }), [from, to])
@@ -103,11 +132,35 @@ export function EnquiryFilters({ view, ask }: Filtered) {
             />
           </label>
         ))}
+        {choices.map(([name, label, options]) => (
+          <label key={name} className="toolbar-field">
+            {label}
+            <select
+              value={filters[name]}
+              onChange={(event) => ask({ filters: { ...filters, [name]: event.target.value } })}
+            >
+              <option value="">All</option>
+              {options.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
       </div>
-      {property && (
-        <button type="button" className="plain chip" onClick={() => ask({ filters: { ...filters, property: "" } })}>
-          Property: {property} ×<span className="visually-hidden">, show all properties</span>
-        </button>
+      {linked.map(
+        ([name, label, all]) =>
+          filters[name] && (
+            <button
+              key={name}
+              type="button"
+              className="plain chip"
+              onClick={() => ask({ filters: { ...filters, [name]: "" } })}
+            >
+              {label}: {filters[name]} ×<span className="visually-hidden">, show all {all}</span>
+            </button>
+          ),
       )}
       {isImpossible && (
         <p id="range-error" role="alert" className="field-error toolbar-error">

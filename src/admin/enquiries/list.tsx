@@ -13,20 +13,25 @@ import { showToast } from "../controls/toasts.tsx"
 import { refreshUnread } from "../shell/unread.ts"
 import { useListing } from "../list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
-import { EnquiryFilters, StatusTabs } from "./filters.tsx"
+import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
 import { SavedFilters } from "./saved-filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
+import { TodayBoard } from "./today/today-board.tsx"
+import { AddEnquiry } from "./work/add-enquiry.tsx"
+import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
 
 const listEnquiries = lister("GET /contacts")
 
-const filterNames = ["status", "unread", "unanswered", "expiring", "letterFailed", "from", "to", "property"]
+const filterNames =
+  "today status unread unanswered expiring letterFailed from to property channel source person due outcome".split(" ")
 
 const sorts = [
   ["", "Newest first"],
   ["createdAt", "Oldest first"],
   ["fullName", "Name, A to Z"],
   ["propertyName", "Property, A to Z"],
+  ["nextAt", "Next step first"],
 ] as const
 
 const enquiries = (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`)
@@ -74,6 +79,7 @@ export function Component() {
       setParameters(
         (before) => {
           const next = new URLSearchParams(before)
+          next.delete("add")
           if (id) next.set("open", id)
           else next.delete("open")
           return next
@@ -83,30 +89,63 @@ export function Component() {
       ),
     [setParameters],
   )
-  const columns = useMemo(() => enquiryColumns(open), [open])
+  const assignees = useAssignees()
+  const nameOf = useCallback((id: string | null) => nameOfAssignee(assignees, id), [assignees])
+  const columns = useMemo(() => enquiryColumns(open, nameOf), [open, nameOf])
+  /** Counts the changes, after each of which what waits today is read again. */
+  const [round, setRound] = useState(0)
 
   return (
-    <Screen title="Contact List" action={<DownloadButton filters={{ ...view.filters, search: view.search }} />}>
+    <Screen
+      title="Contact List"
+      action={
+        <>
+          <DownloadButton filters={{ ...view.filters, search: view.search }} />
+          <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
+            Add enquiry
+          </button>
+        </>
+      }
+    >
       <SavedFilters />
       <StatusTabs view={view} summary={summary} ask={ask} />
-      <ListBody
-        listing={listing}
-        name="Contact List"
-        columns={columns}
-        work={{
-          selection,
-          bulk,
-          actions: marks,
-          nameOf: ({ fullName }) => fullName,
-          more: <SelectedButtons selected={selection.selected} run={bulk.run} />,
-        }}
-        sorts={sorts}
-        failure="Failed to load contact details."
-        empty="No enquiries yet. They appear here the moment someone sends the form."
-        rowClass={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
-      >
-        <EnquiryFilters view={view} ask={ask} />
-      </ListBody>
+      {isToday(view) ? (
+        <TodayBoard
+          round={round}
+          openPath={(id) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), open: id })}`}
+          onChanged={refreshCounts}
+        />
+      ) : (
+        <ListBody
+          listing={listing}
+          name="Contact List"
+          columns={columns}
+          work={{
+            selection,
+            bulk,
+            actions: marks,
+            nameOf: ({ fullName }) => fullName,
+            more: <SelectedButtons selected={selection.selected} nameOf={nameOf} run={bulk.run} />,
+          }}
+          sorts={sorts}
+          failure="Failed to load contact details."
+          empty="No enquiries yet. They appear here the moment someone sends the form, or you add one."
+          rowClass={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
+        >
+          <EnquiryFilters view={view} ask={ask} />
+        </ListBody>
+      )}
+      {parameters.get("add") === "yes" && (
+        <AddEnquiry
+          onAdded={({ _id, fullName }) => {
+            showToast(`${fullName} added`)
+            reload()
+            refreshCounts()
+            open(_id)
+          }}
+          onClose={() => open("")}
+        />
+      )}
       {openId && (
         <EnquirySheet
           key={openId}
@@ -114,6 +153,7 @@ export function Component() {
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {
             replace(enquiry._id, enquiry)
+            setRound((count) => count + 1)
             // Spam leaves the list, and what is none any more its own.
             if ((enquiry.status === "Spam") !== (view.filters["status"] === "Spam")) reload()
             refreshCounts()
@@ -123,6 +163,7 @@ export function Component() {
             reload()
             refreshCounts()
           }}
+          onOpen={open}
           onClose={() => open("")}
         />
       )}

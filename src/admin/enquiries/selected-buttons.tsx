@@ -1,26 +1,39 @@
 import { useState } from "react"
 import { enquiryHeadings, toEnquiryCells } from "#domain/enquiry/enquiry-csv.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
+import {
+  type EnquiryStatus,
+  enquiryStatuses,
+  hiddenAsSpam,
+  type Outcome,
+  outcomeLabels,
+  outcomes,
+} from "#domain/enquiry/enquiry-status.ts"
+import { checkNextAt } from "#domain/enquiry/next-step.ts"
 import { csvMark, toCsvRow } from "#domain/text/csv.ts"
 import { saveFile } from "../api/client.ts"
+import { serverNow } from "../base/server-clock.ts"
 import { changeEnquiry } from "../api/enquiries.ts"
 import { Modal } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
+import { Choices } from "./work/step-dialog.tsx"
 
 /** What can be done to selected enquiries that needs more than a click: a status for all, and a table of them. */
 export function SelectedButtons({
   selected,
+  nameOf,
   run,
 }: {
   selected: readonly Enquiry[]
+  /** The name of a person by the id. */
+  nameOf(person: string): string
   run(action: BulkAction<Enquiry>, items: readonly Enquiry[]): Promise<void>
 }) {
   const [isChoosing, setChoosing] = useState(false)
 
   function exportThem() {
-    const rows = [enquiryHeadings, ...selected.map((each) => toEnquiryCells(each))]
+    const rows = [enquiryHeadings, ...selected.map((enquiry) => toEnquiryCells(enquiry, nameOf))]
     saveFile(new Blob([csvMark, ...rows.map(toCsvRow)], { type: "text/csv" }), "selected-enquiries.csv")
     showToast("Downloaded. It opens in Excel and Google Sheets.")
   }
@@ -37,9 +50,9 @@ export function SelectedButtons({
       {isChoosing && (
         <StatusDialog
           count={selected.length}
-          onChosen={(status) => {
+          onChosen={(change) => {
             setChoosing(false)
-            void run(statusAction(status), selected)
+            void run(statusAction(change), selected)
           }}
           onClose={() => setChoosing(false)}
         />
@@ -48,13 +61,29 @@ export function SelectedButtons({
   )
 }
 
-function statusAction(status: EnquiryStatus): BulkAction<Enquiry> {
+/** A status for all; the outcome is of those that it closes. */
+interface StatusChange {
+  status: EnquiryStatus
+  outcome?: Outcome
+}
+
+function statusAction(change: StatusChange): BulkAction<Enquiry> {
+  const { status } = change
   return {
     label: "Status…",
     busyLabel: "Changing the status",
-    act: (enquiry) => changeEnquiry(enquiry, { status }),
+    act: (enquiry) => changeEnquiry(enquiry, change),
     formatDone: (count) => `Status of ${count} is now ${status}.${status === "Spam" ? ` ${hiddenAsSpam}` : ""}`,
-    undo: ({ status: before, ...enquiry }) => changeEnquiry({ ...enquiry, status }, { status: before }),
+    undo({ status: before, outcome, nextAt, nextWords, ...enquiry }) {
+      const isAhead = nextAt !== null && checkNextAt(nextAt, new Date(serverNow())) === undefined
+      // What closes an enquiry ends its next step; one that has passed cannot be set again.
+      const isEnded = status === "Closed" && before !== "Closed"
+      const now = { ...enquiry, ...change, outcome: change.outcome ?? null }
+      return changeEnquiry(
+        { ...now, nextAt: isEnded ? null : nextAt, nextWords: isEnded ? "" : nextWords },
+        { status: before, ...(before === "Closed" && { outcome }), ...(isEnded && isAhead && { nextAt, nextWords }) },
+      )
+    },
   }
 }
 
@@ -64,10 +93,11 @@ function StatusDialog({
   onClose,
 }: {
   count: number
-  onChosen(status: EnquiryStatus): void
+  onChosen(change: StatusChange): void
   onClose(): void
 }) {
   const [status, setStatus] = useState<EnquiryStatus>("Contacted")
+  const [outcome, setOutcome] = useState<Outcome>("won")
 
   return (
     <Modal title={count === 1 ? "Status of 1 enquiry" : `Status of ${count} enquiries`} onClose={onClose}>
@@ -75,24 +105,25 @@ function StatusDialog({
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            onChosen(status)
+            onChosen(status === "Closed" ? { status, outcome } : { status })
           }}
         >
-          <fieldset className="statuses">
-            <legend className="visually-hidden">Status</legend>
-            {enquiryStatuses.map((each) => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name="bulk-status"
-                  value={each}
-                  checked={status === each}
-                  onChange={() => setStatus(each)}
-                />
-                {each}
-              </label>
-            ))}
-          </fieldset>
+          <Choices
+            name="bulk-status"
+            legend="Status"
+            choices={enquiryStatuses.map((each) => [each, each] as const)}
+            value={status}
+            onChange={(next) => setStatus(next)}
+          />
+          {status === "Closed" && (
+            <Choices
+              name="bulk-outcome"
+              legend="How did they end?"
+              choices={outcomes.map((each) => [each, outcomeLabels[each]] as const)}
+              value={outcome}
+              onChange={(next) => setOutcome(next)}
+            />
+          )}
           <div className="dialog-actions">
             <button type="button" className="plain" onClick={close}>
               Cancel

@@ -3,7 +3,10 @@ import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts"
+import { outcomeLabels } from "#domain/enquiry/enquiry-status.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
+import { formatNextStep } from "#domain/enquiry/next-step.ts"
+import { channelLabels, nameOfSource } from "#domain/enquiry/source.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
 import { deleteDrafts } from "../drafts/drafts.ts"
@@ -16,7 +19,9 @@ import { isOverdue } from "./columns.tsx"
 import { EstimateLines } from "./estimate-lines.tsx"
 import { EnquiryWork } from "./enquiry-work.tsx"
 import { MailReport } from "./mail-report.tsx"
+import { OtherEnquiries } from "./other-enquiries.tsx"
 import { PersonalData } from "./personal-data.tsx"
+import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
 
 /** Everything about one enquiry, beside the list; opening it marks it as read. */
 export function EnquirySheet({
@@ -24,6 +29,7 @@ export function EnquirySheet({
   known,
   onChanged,
   onErased,
+  onOpen,
   onClose,
 }: {
   id: string
@@ -31,11 +37,13 @@ export function EnquirySheet({
   known: Enquiry | undefined
   onChanged(enquiry: Enquiry): void
   onErased(): void
+  /** Shows another enquiry. */
+  onOpen(id: string): void
   onClose(): void
 }) {
   const [enquiry, setEnquiry] = useState(known)
   const [failure, setFailure] = useState("")
-  const [hasUnsavedNotes, setUnsavedNotes] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
   const [isErased, setErased] = useState(false)
 
   function take(next: Enquiry) {
@@ -78,9 +86,9 @@ export function EnquirySheet({
       className="sheet"
       title={enquiry?.fullName ?? "Enquiry"}
       mayClose={() => {
-        // Through the address, so that the leave guard of the notes asks.
-        if (hasUnsavedNotes) onClose()
-        return !hasUnsavedNotes
+        // Through the address, so that the leave guard of what is typed asks.
+        if (isUnsaved) onClose()
+        return !isUnsaved
       }}
       onClose={onClose}
     >
@@ -97,7 +105,8 @@ export function EnquirySheet({
               <Facts enquiry={enquiry} />
               {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
               <MailReport enquiry={enquiry} onChanged={take} />
-              {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsavedNotes} />}
+              {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved} />}
+              <OtherEnquiries id={id} onOpen={onOpen} />
               <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
             </>
           )}
@@ -112,13 +121,19 @@ const ownPlace = new Set<string>(["fullName", "email", "phone", "phoneNumber", "
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { fullName, reference, phoneNumber, email, message, page, createdAt, keptUntil } = enquiry
+  const { channel, source, assignedTo, nextAt, nextWords, outcome } = enquiry
+  const assignees = useAssignees()
   const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
   const call = callLink(phoneNumber)
   const chat = chatLink(phoneNumber, greeting)
-  const kept = `${formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another ${retentionInWords}.`
+  const kept = `${formatDate(keptUntil)}, then erased. Whatever is done about it keeps it for another ${retentionInWords}.`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
+    ["Next step", formatNextStep(nextAt, nextWords)],
+    ["Person", nameOfAssignee(assignees, assignedTo) || "Nobody"],
+    ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),
+    ["Came by", [channelLabels[channel], nameOfSource(source), source.utmCampaign].filter(Boolean).join(", ")],
     ["Received", formatDateTime(createdAt)],
     ["Sent from", page || "–"],
     ...enquiryTextNames.filter((name) => !ownPlace.has(name)).map(show),
@@ -138,13 +153,19 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
             WhatsApp
           </a>
         )}
-        <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
-          E-mail
-        </a>
+        {email && (
+          <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
+            E-mail
+          </a>
+        )}
       </div>
       {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
-      <h3>Message</h3>
-      <p className="as-typed sheet-message">{message}</p>
+      {message && (
+        <>
+          <h3>Message</h3>
+          <p className="as-typed sheet-message">{message}</p>
+        </>
+      )}
       <dl className="facts">
         {facts.map(([term, text]) => (
           <Fragment key={term}>

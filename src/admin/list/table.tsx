@@ -26,8 +26,8 @@ export function TableRegion({
 export interface Column<Item> {
   heading: string
   show(item: Item): ReactNode
-  /** How it looks, where that matters: `lead` for the one that names the item, `wide` for long text. */
-  kind?: "lead" | "wide" | "narrow" | "state-column"
+  /** How it looks, where that matters: `lead` for the one that names the item, `wide` for long text, `roomy` for one that is left out of a table with little room. */
+  kind?: "lead" | "wide" | "narrow" | "state-column" | "roomy"
 }
 
 /** A numbered table; on a narrow screen each row becomes a card of its own. */

@@ -46,7 +46,7 @@ function questions(name: string): Record<Question, Words> {
       label: "Remove",
       busyLabel: "Removing...",
       failure: "Failed to remove the person.",
-      words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity.`,
+      words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity. Open enquiries of ${name}, with their next steps, go to the owner.`,
       done: `${name} removed.`,
       act: remove,
     },

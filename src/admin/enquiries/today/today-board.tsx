@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useState } from "react"
+import { Link } from "react-router"
+import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { maxToday, type Today } from "#domain/enquiry/enquiry-list.ts"
+import { formatNextStep } from "#domain/enquiry/next-step.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { call } from "../../api/call.ts"
+import { Failure, reasonOf } from "../../controls/failure.tsx"
+import { formatAge } from "../../controls/time.ts"
+import { showToast } from "../../controls/toasts.tsx"
+import { onDevice } from "../../base/storage.ts"
+import { nameOfAssignee, useAssignees } from "../work/assignees.ts"
+import { StepDialog } from "../work/step-dialog.tsx"
+
+const lists = [
+  ["overdue", "Overdue", "due=overdue&sort=nextAt"],
+  ["today", "Due today", "due=today&sort=nextAt"],
+  ["unanswered", "New and unanswered", "status=New&due=none"],
+] as const
+
+const listPath = (id: string) => `/admin/contacts?open=${id}`
+
+const choiceKey = "today of"
+
+/** The enquiries that wait today: overdue, due, and new without an answer; those of the account or of everybody. */
+export function TodayBoard({
+  shown = maxToday.shown,
+  round = 0,
+  openPath = listPath,
+  onChanged,
+}: {
+  /** How many of each list are shown. */
+  shown?: number
+  /** Another number reads them again. */
+  round?: number
+  /** The address that shows an enquiry, where the list of enquiries is open already. */
+  openPath?: (id: string) => string
+  onChanged?: () => void
+}) {
+  const [isMine, setMine] = useState(() => onDevice.getItem(choiceKey) === "me")
+  const [today, setToday] = useState<Today>()
+  const [failed, setFailed] = useState<{ reason: string }>()
+  const [asked, setAsked] = useState<Enquiry>()
+  const assignees = useAssignees()
+
+  const read = useCallback(
+    (signal?: AbortSignal) =>
+      call("GET /contacts/today", { query: isMine ? { person: "me" } : {}, signal }).then(
+        (answer) => {
+          setToday(answer)
+          setFailed(undefined)
+        },
+        (error: unknown) => !signal?.aborted && setFailed({ reason: reasonOf(error) }),
+      ),
+    [isMine],
+  )
+  // `round` reads the same again.
+  useEffect(() => {
+    const reading = new AbortController()
+    void read(reading.signal)
+    return () => reading.abort()
+  }, [read, round])
+
+  function choose(mine: boolean) {
+    onDevice.setItem(choiceKey, mine ? "me" : "everybody")
+    setMine(mine)
+  }
+
+  const filled = lists.filter(([name]) => today && today[name].total > 0)
+  return (
+    <section className="today-board" aria-labelledby="today-board">
+      <div className="today-head">
+        <h2 id="today-board">Enquiries today</h2>
+        {openPath === listPath && (
+          <Link to="/admin/contacts?add=yes" className="button">
+            Add enquiry
+          </Link>
+        )}
+        {assignees.length > 1 && (
+          <fieldset className="tabs">
+            <legend className="visually-hidden">Whose</legend>
+            <button type="button" aria-pressed={isMine} onClick={() => choose(true)}>
+              Mine
+            </button>
+            <button type="button" aria-pressed={!isMine} onClick={() => choose(false)}>
+              Everybody’s
+            </button>
+          </fieldset>
+        )}
+      </div>
+      {failed && (
+        <Failure words="Failed to load what is due today." reason={failed.reason} onRetry={() => void read()} />
+      )}
+      {!today && !failed && <output aria-label="State">Loading...</output>}
+      {today && filled.length === 0 && (
+        <p className="quiet">Nothing is due, and every enquiry has its next step.</p>
+      )}
+      {today &&
+        filled.map(([name, heading, query]) => (
+          <section key={name} aria-labelledby={`today-${name}`}>
+            <h3 id={`today-${name}`} className={name === "overdue" ? "overdue" : undefined}>
+              {heading} <span className="count">{countOf(today[name].total)}</span>
+            </h3>
+            <ul className="today-rows">
+              {today[name].items.slice(0, shown).map((enquiry) => (
+                <Row
+                  key={enquiry._id}
+                  enquiry={enquiry}
+                  to={openPath(enquiry._id)}
+                  person={nameOfAssignee(assignees, enquiry.assignedTo)}
+                  onDone={() => setAsked(enquiry)}
+                />
+              ))}
+            </ul>
+            {today[name].total > Math.min(shown, today[name].items.length) && (
+              <Link
+                className="today-all"
+                to={`/admin/contacts?${query}${isMine && name !== "unanswered" ? "&person=me" : ""}`}
+              >
+                Show all<span className="visually-hidden"> of: {heading}</span>
+              </Link>
+            )}
+          </section>
+        ))}
+      {asked && (
+        <StepDialog
+          enquiry={asked}
+          status={asked.status === "New" ? "Contacted" : asked.status}
+          onChanged={({ fullName, nextAt, nextWords }) => {
+            showToast(`${fullName}: ${nextAt === null ? "no next step" : formatNextStep(nextAt, nextWords)}`)
+            void read()
+            onChanged?.()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function countOf(total: number): string {
+  return total >= maxToday.counted ? `${formatNumber(maxToday.counted)} or more` : formatNumber(total)
+}
+
+function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; person: string; onDone(): void }) {
+  const { fullName, phoneNumber, nextAt, nextWords, message, createdAt } = enquiry
+  const phone = callLink(phoneNumber)
+  const chat = chatLink(phoneNumber)
+  const what =
+    nextAt === null ? `${formatAge(createdAt)} · ${message || "No message"}` : formatNextStep(nextAt, nextWords)
+  return (
+    <li>
+      <p>
+        <Link to={to}>{fullName}</Link>
+        <span className="clamped quiet">{[what, person].filter(Boolean).join(" · ")}</span>
+      </p>
+      <div className="today-actions">
+        {phone && (
+          <a className="button plain" href={phone}>
+            Call<span className="visually-hidden"> {fullName}</span>
+          </a>
+        )}
+        {chat && (
+          <a className="button plain" href={chat} target="_blank" rel="noreferrer">
+            WhatsApp<span className="visually-hidden"> {fullName}</span>
+          </a>
+        )}
+        <button type="button" onClick={onDone}>
+          Done, next…<span className="visually-hidden"> for {fullName}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

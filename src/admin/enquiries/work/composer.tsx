@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useReducer, useState } from "react"
+import { flushSync } from "react-dom"
+import { fillChatText } from "#domain/business/chat-texts.ts"
+import { chatLink } from "#domain/contact-details/phone-links.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { emptyNote, eventLabels, maxEventText, writtenKinds } from "#domain/enquiry/events.ts"
+import { messageForOverLimit } from "#domain/text/limits.ts"
+import { Select, TextArea } from "#ui/field.tsx"
+import { type Answer, call } from "../../api/call.ts"
+import { makeKey } from "../../api/keys.ts"
+import { Alert, explain } from "../../controls/failure.tsx"
+import { LeaveGuard } from "../../controls/leave-guard.tsx"
+import { DraftOffer, labelDraft } from "../../drafts/draft-offer.tsx"
+import { useDraft } from "../../drafts/use-draft.ts"
+import { type Composed, emptyComposer, isTyped, reduceComposer, textOf, toAttempt } from "./composer-state.ts"
+
+const labels = {
+  note: "Note",
+  call: "What was said (optional)",
+  whatsapp: "Message",
+  mail: "What you wrote (optional)",
+}
+
+/** Adds to the timeline of an enquiry: a note, a call that reached the person or not, a WhatsApp message, an e-mail. */
+export function Composer({
+  enquiry,
+  onAdded,
+  onUnsaved,
+}: {
+  enquiry: Enquiry
+  onAdded(): void
+  /** Called with whether something typed is not added yet. */
+  onUnsaved(isUnsaved: boolean): void
+}) {
+  const [state, dispatch] = useReducer(reduceComposer, emptyComposer)
+  const [done, setDone] = useState("")
+  const { kind, texts, filled, isSending, failure } = state
+  const text = textOf(state)
+  const isUnsaved = isTyped(state)
+  const [values, setValues] = useState<Composed>({ kind, texts, filled })
+  // The draft is saved when they change, and not whenever something is rendered.
+  if (values.kind !== kind || values.texts !== texts) setValues({ kind, texts, filled })
+  const draft = useDraft({
+    name: `enquiry:${enquiry._id}`,
+    values,
+    isDirty: isUnsaved,
+    onRestore: (restored) => dispatch({ type: "restored", values: restored }),
+  })
+
+  // Before the next event: an Escape right after the last key has to ask.
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  async function add(reached?: boolean) {
+    if (isSending) return
+    const problem = kind === "note" && text.trim() === "" ? emptyNote : messageForOverLimit(text, maxEventText)
+    if (problem) {
+      flushSync(() => dispatch({ type: "failed", failure: problem }))
+      document.getElementById("composer")?.focus()
+      return
+    }
+    const attempt = toAttempt(state, { makeKey, ...(reached !== undefined && { reached }) })
+    dispatch({ type: "began", ...attempt })
+    setDone("")
+    try {
+      await call("POST /contacts/:id/events", {
+        params: { id: enquiry._id },
+        json: attempt.event,
+        idempotencyKey: attempt.key,
+      })
+      dispatch({ type: "sent" })
+      setDone(`${eventLabels[kind]} added.`)
+      onAdded()
+    } catch (error) {
+      dispatch({ type: "failed", failure: explain("Failed to add it. What you typed is still here.", error) })
+    }
+  }
+
+  const chat = chatLink(enquiry.phoneNumber, text)
+  return (
+    <section className="composer" aria-label="Add to the timeline">
+      <LeaveGuard
+        form={{ changes: isUnsaved ? 1 : 0, draft }}
+        title="Discard what you typed?"
+        label="Discard it"
+        words="It is not on the timeline yet."
+        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+      />
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Add</legend>
+        {writtenKinds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={kind === each}
+            onClick={() => {
+              dispatch({ type: "chose", kind: each })
+              setDone("")
+            }}
+          >
+            {eventLabels[each]}
+          </button>
+        ))}
+      </fieldset>
+      <DraftOffer draft={draft} />
+      {kind === "whatsapp" && (
+        <ChatTexts enquiry={enquiry} onChosen={(words) => dispatch({ type: "filled", text: words })} />
+      )}
+      <TextArea
+        id="composer"
+        label={labels[kind]}
+        hint={
+          kind === "whatsapp" ? "WhatsApp opens with this message; you send it there." : "Only the office sees this."
+        }
+        rows={3}
+        max={maxEventText}
+        value={text}
+        onChange={(event) => {
+          dispatch({ type: "typed", text: event.target.value })
+          setDone("")
+        }}
+      />
+      <div className="sheet-actions">
+        {kind === "call" && (
+          <>
+            <button type="button" disabled={isSending} onClick={() => void add(true)}>
+              Reached
+            </button>
+            <button type="button" className="plain" disabled={isSending} onClick={() => void add(false)}>
+              Not reached
+            </button>
+          </>
+        )}
+        {kind === "whatsapp" && chat && (
+          <a className="button" href={chat} target="_blank" rel="noreferrer" onClick={() => void add()}>
+            Open WhatsApp
+          </a>
+        )}
+        {(kind === "note" || kind === "mail") && (
+          <button type="button" disabled={isSending} onClick={() => void add()}>
+            {isSending ? "Adding..." : kind === "note" ? "Add note" : "Add e-mail"}
+          </button>
+        )}
+        <output aria-label="Added">{done}</output>
+        {isUnsaved && <span className="quiet">{labelDraft(draft)}</span>}
+      </div>
+      {kind === "whatsapp" && !chat && (
+        <p className="quiet">This phone number has no country code, so that WhatsApp cannot open a chat.</p>
+      )}
+      <Alert text={failure} />
+    </section>
+  )
+}
+
+type Texts = Answer<"GET /business">["business"]
+
+/** The owner's texts to choose from, filled in for the enquiry. */
+function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
+  const [business, setBusiness] = useState<Texts>()
+
+  useEffect(() => {
+    const reading = new AbortController()
+    call("GET /business", { signal: reading.signal }).then(
+      (answer) => setBusiness(answer.business),
+      // Without them the message is typed.
+      () => undefined,
+    )
+    return () => reading.abort()
+  }, [])
+
+  if (!business || business.chatTexts.length === 0) return null
+  return (
+    <Select
+      id="chat-text"
+      label="Text"
+      value=""
+      onChange={(event) => {
+        const chosen = business.chatTexts.find(({ name }) => name === event.target.value)
+        if (chosen) onChosen(fillChatText(chosen.words, enquiry, { business: business.name, origin: location.origin }))
+      }}
+    >
+      <option value="">Choose a text…</option>
+      {business.chatTexts.map(({ name }) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
