@@ -1,6 +1,6 @@
-"""A real server that speaks S3, on 127.0.0.1 alone: OpenStack Swift (Debian's packages) with its s3api, in one process.
+"""A real server that speaks S3: OpenStack Swift (Debian's packages) with its s3api, in one process.
 
-s3-server.py FOLDER PORT ACCOUNT SECRET REGION: prints the port (0 picks a free one) once it listens; ends with its parent.
+s3-server.py FOLDER PORT ACCOUNT SECRET REGION ADDRESS: prints the port (0 picks a free one) once it listens; ends with its parent.
 """
 import array
 import ctypes
@@ -11,7 +11,7 @@ import socket
 import sys
 import types
 
-data, wanted_port, account, secret, region = sys.argv[1:]
+data, wanted_port, account, secret, region, address = sys.argv[1:]
 os.umask(0o077)
 ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # die with the process that started this
 
@@ -53,7 +53,7 @@ storages = ("account", "container", "object")
 listening = {}
 for name in (*storages, "proxy"):
     port = int(wanted_port) if name == "proxy" else 0
-    listening[name] = eventlet.listen(("127.0.0.1", port), backlog=512, reuse_port=False)
+    listening[name] = eventlet.listen((address if name == "proxy" else "127.0.0.1", port), backlog=512, reuse_port=False)
     # Else every answer waits 40 ms for an acknowledgement.
     listening[name].setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 ports = {name: each.getsockname()[1] for name, each in listening.items()}

@@ -29,8 +29,8 @@ const region = "us-east-1"
 /** What a test that needs the server says where it is missing. */
 export const noS3Server = whyWithout("swift")
 
-/** Starts a server on a free port; undefined where it is not installed. */
-export async function startS3(): Promise<TestS3 | undefined> {
+/** Starts a server on a free port, of another machine by its address and what its commands begin with; undefined where it is not installed. */
+export async function startS3({ address = "127.0.0.1", enter = [] as string[] } = {}): Promise<TestS3 | undefined> {
   if (!needed.swift.isThere()) return undefined
   // The server keeps attributes with its files, which memory as a file system may not have.
   const folder = mkdtempSync("/tmp/maap-s3-")
@@ -41,12 +41,11 @@ export async function startS3(): Promise<TestS3 | undefined> {
   const signer = new AwsClient({ ...keys, region, service: "s3" })
 
   async function start(): Promise<void> {
-    const options = ["-B", "-W", "ignore", join(import.meta.dirname, "s3-server.py")]
-    server = spawn(python, [...options, folder, port, keys.accessKeyId, keys.secretAccessKey, region], {
-      stdio: ["ignore", "pipe", "inherit"],
-      cwd: "/",
-      ...owner,
-    })
+    const as = owner ? ["setpriv", "--reuid", `${owner.uid}`, "--regid", `${owner.gid}`, "--clear-groups", "--"] : []
+    const script = [python, "-B", "-W", "ignore", join(import.meta.dirname, "s3-server.py")]
+    const command = [...enter, ...as, ...script, folder, port, keys.accessKeyId, keys.secretAccessKey, region, address]
+    const [program = "", ...options] = command
+    server = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"], cwd: "/" })
     const ended = once(server, "exit").then(([code]) => {
       throw new Error(`The S3 server ended with ${code}.`)
     })
@@ -62,7 +61,7 @@ export async function startS3(): Promise<TestS3 | undefined> {
   }
 
   await start()
-  const endpoint = `http://127.0.0.1:${port}`
+  const endpoint = `http://${address}:${port}`
   let buckets = 0
   return {
     endpoint,

@@ -42,8 +42,8 @@ export interface TestMailServer {
 /** The one account that the server knows. */
 export const account = { user: "office@maap.example", pass: "p@ss:w/rd" }
 
-/** Starts a mail server on a free port, or on the given one. */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+/** Starts a mail server on a free port, or on the given one, at an address of this machine. */
+export async function startMailServer(port = 0, address = "127.0.0.1"): Promise<TestMailServer> {
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -93,11 +93,11 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     for (const socket of sockets) socket.destroy()
   }
 
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(port, address, resolve))
   const bound = (server.server.address() as AddressInfo).port
   const site: TestMailServer = {
     port: bound,
-    url: `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(account.pass)}@127.0.0.1:${bound}`,
+    url: `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(account.pass)}@${address}:${bound}`,
     mood: "accepts",
     received: [],
     conversations: 0,

@@ -44,7 +44,7 @@ export async function startSiteProcess({ settings, nodeOptions, wrapper, logFile
     })
   }
   const ended = once(child, "exit").then(([code]) => code as number | null)
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://${settings["HOST"] ?? "127.0.0.1"}:${port}`
   await untilReady(child, address, () => said)
   return {
     pid: child.pid as number,

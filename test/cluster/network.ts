@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from "node:child_process"
+
+/** A machine of the cluster, as far as the network knows it. */
+export interface Host {
+  name: string
+  address: string
+  /** What a command begins with to run on it. */
+  enter: string[]
+  /** Pulls its cable out, and puts it back. */
+  cut(): void
+  join(): void
+  /** Lets so many kilobits a second leave it; undefined as many as there are. */
+  slowDown(kilobits: number | undefined): void
+  /** Loses whatever it sends to others, and stops losing it. */
+  lose(others: readonly Host[]): void
+  find(others: readonly Host[]): void
+}
+
+/** A network of this run's own. */
+export interface Network {
+  /** Whether cables can be pulled: each host has a namespace, and not just an address of 127.0.0.0/8. */
+  hasCables: boolean
+  /** Where hosts reach this process. */
+  address: string
+  add(name: string): Host
+  /** Ends what still runs on the hosts, and removes them. */
+  close(): void
+}
+
+const prefix = "maap-"
+/** Nobody has it, so that what is sent there is lost without a word. */
+const nobody = "02:00:00:00:00:00"
+
+/** Makes namespaces on a bridge; without the right to them, hosts are addresses of this machine. */
+export function openNetwork({ withNamespaces }: { withNamespaces: boolean }): Network {
+  if (!withNamespaces || !mayMakeNamespaces()) return openLoopback()
+  removeLeftovers()
+  const bridge = `mc${process.pid}`
+  const net = `10.${100 + (process.pid % 100)}.${Math.floor(process.pid / 100) % 250}`
+  ip("link", "add", bridge, "type", "bridge")
+  ip("addr", "add", `${net}.1/24`, "dev", bridge)
+  ip("link", "set", bridge, "up")
+  const spaces: string[] = []
+  return {
+    hasCables: true,
+    address: `${net}.1`,
+    add(name) {
+      const space = `${prefix}${process.pid}-${name}`
+      const cable = `${bridge}v${spaces.push(space)}`
+      const address = `${net}.${10 + spaces.length}`
+      const inside = (...words: string[]) => ip("-n", space, ...words)
+      ip("netns", "add", space)
+      ip("link", "add", cable, "type", "veth", "peer", "name", "eth0", "netns", space)
+      ip("link", "set", cable, "master", bridge, "up")
+      inside("link", "set", "lo", "up")
+      inside("addr", "add", `${address}/24`, "dev", "eth0")
+      inside("link", "set", "eth0", "up")
+      inside("route", "add", "default", "via", `${net}.1`)
+      return {
+        name,
+        address,
+        enter: ["ip", "netns", "exec", space],
+        cut: () => ip("link", "set", cable, "down"),
+        join: () => ip("link", "set", cable, "up"),
+        slowDown(kilobits) {
+          const tc = ["netns", "exec", space, "tc", "qdisc"]
+          if (kilobits === undefined) ip(...tc, "del", "dev", "eth0", "root")
+          else
+            ip(...tc, "add", "dev", "eth0", "root", "tbf", "rate", `${kilobits}kbit`, "burst", "16k", "latency", "5s")
+        },
+        lose(others) {
+          for (const other of others)
+            inside("neigh", "replace", other.address, "lladdr", nobody, "dev", "eth0", "nud", "permanent")
+        },
+        find(others) {
+          for (const other of others) inside("neigh", "del", other.address, "dev", "eth0")
+        },
+      }
+    },
+    close() {
+      for (const space of spaces) removeSpace(space)
+      ip("link", "del", bridge)
+    },
+  }
+}
+
+function openLoopback(): Network {
+  const net = `127.${10 + (process.pid % 200)}.${Math.floor(process.pid / 200) % 250}`
+  let hosts = 0
+  const none = () => {
+    throw new Error("Without namespaces no cable can be pulled.")
+  }
+  return {
+    hasCables: false,
+    address: "127.0.0.1",
+    add(name) {
+      const address = `${net}.${++hosts}`
+      return { name, address, enter: [], cut() {}, join() {}, slowDown: none, lose: none, find: none }
+    },
+    close() {},
+  }
+}
+
+function mayMakeNamespaces(): boolean {
+  const trial = `${prefix}${process.pid}-trial`
+  if (spawnSync("ip", ["netns", "add", trial], { stdio: "ignore" }).status !== 0) return false
+  ip("netns", "del", trial)
+  return spawnSync("ip", ["link", "show", "type", "bridge"], { stdio: "ignore" }).status === 0
+}
+
+/** A run that was killed itself leaves its namespaces: those whose process is gone are removed. */
+function removeLeftovers(): void {
+  for (const space of ip("netns", "list").match(/^maap-\d+-\S+/gm) ?? []) {
+    const pid = space.split("-")[1]
+    if (isRunning(Number(pid))) continue
+    removeSpace(space)
+    spawnSync("ip", ["link", "del", `mc${pid}`], { stdio: "ignore" })
+  }
+}
+
+function removeSpace(space: string): void {
+  for (const pid of ip("netns", "pids", space).match(/\d+/g) ?? []) {
+    if (isRunning(Number(pid))) process.kill(Number(pid), "SIGKILL")
+  }
+  ip("netns", "del", space)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function ip(...words: string[]): string {
+  return execFileSync("ip", words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] })
+}
