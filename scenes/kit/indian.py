@@ -403,6 +403,39 @@ def mixer(x, y, z, rot=0, body='plastic-white', jar='stainless'):
         tube([(0.060, 0, 0.318), (0.115, 0, 0.316), (0.118, 0, 0.235), (0.056, 0, 0.228)], 0.0095, 'bakelite', True)
 
 
+def wet_grinder(x, y, z, rot=0, body='sindoor'):
+    """Table-top wet grinder: a low round base, a steel drum with a clear lid's dark rim, a handle over it."""
+    with frame(x, y, z, rot):
+        lathe(
+            [(0, 0.004), (0.118, 0.004), (0.128, 0.014), (0.130, 0.060), (0.122, 0.112), (0.110, 0.122), (0, 0.122)],
+            body,
+            segs=80,
+            angle=40,
+        )
+        lathe(
+            [(0, 0.123), (0.102, 0.123), (0.108, 0.130), (0.112, 0.258), (0.116, 0.262), (0.112, 0.266), (0, 0.266)],
+            'stainless',
+            segs=80,
+            angle=50,
+        )
+        lathe([(0.113, 0.264), (0.113, 0.274), (0.080, 0.284), (0, 0.288)], 'bakelite', segs=80, angle=40)
+        tube(
+            [
+                (-0.125, 0, 0.10),
+                (-0.128, 0, 0.27),
+                (-0.060, 0, 0.325),
+                (0.060, 0, 0.325),
+                (0.128, 0, 0.27),
+                (0.125, 0, 0.10),
+            ],
+            0.008,
+            'bakelite',
+            True,
+        )
+        knob = lathe([(0, 0), (0.018, 0), (0.016, 0.012), (0, 0.014)], 'bakelite', segs=36)
+        knob.matrix_world = here() @ Matrix.Translation((0, -0.128, 0.062)) @ Matrix.Rotation(math.radians(88), 4, 'X')
+
+
 # ---------------------------------------------------------------- plant, cloth, paper
 def curry_leaf(x, y, z=0, h=0.42, r=0.075, seed=3, stems=5, pot_mat='terracotta-pot'):
     """Curry-leaf plant: stems with pairs of narrow leaflets, in a terracotta pot."""

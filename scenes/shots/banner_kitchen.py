@@ -4,8 +4,8 @@ import math
 
 from kit.cabinetry import sockets
 from kit.core import cyl, frame, sun, tube
-from kit.indian import curry_leaf, folded_towel, masala_dabba, mixer, patila, tumblers
-from kit.props import board, branches, canister, crock, kettle
+from kit.indian import curry_leaf, dabba, dabba_stack, folded_towel, masala_dabba, patila, tumblers, wet_grinder
+from kit.props import board, branches, crock, kettle
 from kit.render import camera, sky
 from kit.room import ceiling, plank_floor, skirting
 from kit.runs import Kitchen
@@ -37,7 +37,7 @@ def clock(x, z, r=0.16):
         tube([(x, -0.033, z), (x + r * l * math.sin(a), -0.033, z + r * l * math.cos(a))], 0.0028, 'black', res=1)
 
 
-@shot('kitchen-wide', size=(1920, 800), samples=11, ev=0.8, temp=0.02, sat=1.0)
+@shot('kitchen-wide', size=(2880, 1200), samples=6, ev=0.8, temp=0.02, sat=1.0)
 def kitchen_wide(aspect):
     W, D = 5.0, 5.2
     k = Kitchen('l-shaped', FINISH)
@@ -49,9 +49,9 @@ def kitchen_wide(aspect):
     k.soffit('back', H, 'wall_warm')
     k.soffit('left', H, 'wall_warm')
     curry_leaf(1.03, 0.03, 1.084, 0.30, 0.055, seed=5)
-    mixer(2.12, -0.24, TOP, rot=-15)
-    canister(2.46, -0.16, TOP, 0.06, 0.17, 'ceramic_terra')
-    canister(2.60, -0.15, TOP, 0.05, 0.12, 'ceramic_terra')
+    wet_grinder(2.12, -0.24, TOP, rot=-15)
+    dabba_stack(2.46, -0.16, TOP, ((0.075, 0.12), (0.062, 0.09)))
+    dabba(2.62, -0.15, TOP, 0.055, 0.12)
     branches(2.84, -0.19, TOP, 'ceramic_sand', 0.5, 0.055, 0.19, seed=4, n=5)
     board(0.72, -0.03, TOP, 0.26, 0.38, 'teak:z')
     tumblers(0.98, -0.22, TOP, 2)
@@ -60,7 +60,7 @@ def kitchen_wide(aspect):
         patila(1.15, -0.42, TOP + 0.045, 0.10, 0.11)
         kettle(0.815, -0.19, TOP + 0.045, 'brass', 200)
         masala_dabba(0.32, -0.32, TOP, 0.115, 0.06, rot=25)
-        folded_towel(0.16, -0.45, TOP, 0.2, 0.15, 3, 80, 'cotton-check')
+        folded_towel(0.16, -0.45, TOP, 0.2, 0.15, 3, 80, 'cotton-haldi')
         crock(1.66, -0.15, TOP, mat='ceramic_sand')
         sockets(0.36, 1.2, 3, y=-0.010)
     clock(3.55, 1.95)
