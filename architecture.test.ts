@@ -147,10 +147,13 @@ test("docs/decisions/README.md names every record by its number and title", () =
   expect(index.match(/^\d+\. \[.*?\]\(.*?\)/gm)).toEqual(titles)
 })
 
-test("the unit starts what `npm start` does", () => {
+test("unit and container start what `npm start` does", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   const unit = readFileSync("tools/debian/maap.service", "utf8")
-  expect(unit).toContain(`\nExecStart=/usr/lib/maap/node_modules/.bin/${scripts.start}\n`)
+  const start = `/usr/lib/maap/node_modules/.bin/${scripts.start}`
+  expect(unit).toContain(`\nExecStart=${start}\n`)
+  const container = readFileSync("tools/debian/Containerfile", "utf8")
+  expect(container).toContain(`\nCMD ${JSON.stringify(start.split(" ")).replaceAll(",", ", ")}\n`)
 })
 
 test("no category can take the first segment of a page of the site", () => {
