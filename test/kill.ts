@@ -1,10 +1,11 @@
 import { killWhilePublishing } from "./faults/content-kills.ts"
 import { killAgainAndAgain } from "./faults/kills.ts"
+import { killWhileWorking } from "./faults/timeline-kills.ts"
 import { startPostgres } from "./databases/postgres.ts"
 
 /**
  * `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL, while enquiries
- * come in and again while items are published.
+ * come in, while items are published, and while the office works on enquiries.
  */
 const times = Number(process.argv[2] ?? 50)
 if (!Number.isInteger(times) || times < 1) throw new Error("Usage: npm run test:kill -- 50")
@@ -24,7 +25,10 @@ try {
     const { done, damages } = await killWhilePublishing(times, await server?.createDatabase())
     process.stdout.write(`${name}: ${times} kills, ${done} calls about items, ${damages.length} damages\n`)
     for (const damage of damages) process.stdout.write(`  ${damage}\n`)
-    if (losses.length + damages.length > 0) process.exitCode = 1
+    const { acknowledged: events, damages: lost } = await killWhileWorking(times, await server?.createDatabase())
+    process.stdout.write(`${name}: ${times} kills, ${events} events acknowledged, ${lost.length} lost or doubled\n`)
+    for (const each of lost) process.stdout.write(`  ${each}\n`)
+    if (losses.length + damages.length + lost.length > 0) process.exitCode = 1
   }
 } finally {
   await postgres.stop()

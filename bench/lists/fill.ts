@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { type Dialect, Kysely, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
@@ -163,5 +164,8 @@ function makeEnquiry(place: number, createdAt: Date): Tables["enquiries"] {
   })
   const status = pick(statuses, number)
   const isUnread = status === "New" ? 1 : 0
-  return { ...row, status, is_unread: isUnread, read_at: isUnread ? null : row.created_at }
+  const isOpen = status !== "Closed" && status !== "Spam"
+  const ahead = [undefined, -1 - (number % 90), 0, 1 + (number % 90)][number % 4]
+  const next_at = isOpen && ahead !== undefined ? addDays(dayOf(new Date().toISOString()), ahead) : row.next_at
+  return { ...row, status, next_at, is_unread: isUnread, read_at: isUnread ? null : row.created_at }
 }

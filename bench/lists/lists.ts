@@ -49,6 +49,10 @@ const ordinary = [
   "contacts?page=1&limit=20&status=Visit%20booked",
   "contacts?page=1&limit=20&unread=true",
   "contacts?page=1&limit=20&unanswered=true",
+  "contacts/today",
+  "contacts/today?person=me",
+  "contacts?page=1&limit=20&sort=nextAt",
+  "contacts?page={last}&limit=20&sort=nextAt",
   "contacts/summary",
 ]
 

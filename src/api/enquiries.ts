@@ -100,7 +100,7 @@ export function mountEnquiries(
     return c.json(await enquiries.events.add(id, form, about), 201)
   })
   api.on(...docs.mailEnquiry, guard, async (c) => {
-    return answerEnquiry(c, await enquiries.mailAgain(c.req.param("id")))
+    return answerEnquiry(c, await enquiries.mailAgain(c.req.param("id"), c.get("who").email))
   })
   api.on(...docs.removeEnquiry, guard, async (c) => {
     await enquiries.remove(c.req.param("id"), matching(c))
@@ -232,8 +232,10 @@ export const docs = documentCalls("Enquiries", {
   }),
   mailEnquiry: at("POST /contacts/:id/mail", {
     summary: "Queues the e-mail to the office again",
-    details: "It is due at once, whether it was sent, failed or held before.",
+    details:
+      "It is due at once, whether it was sent, failed or held before. An enquiry that the office entered has none.",
     ...versioned,
+    fails: ["invalid"],
   }),
   removeEnquiry: at("DELETE /contacts/:id", { summary: "Removes an enquiry and its unsent e-mail", ...matched }),
 })

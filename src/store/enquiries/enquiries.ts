@@ -69,9 +69,11 @@ export interface Enquiries {
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
   /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found". */
   remove(id: string, check?: CheckEnquiry): Promise<void>
-  /** Queues the e-mail to the office again, due at once; throws "not-found". */
-  mailAgain(id: string): Promise<Enquiry>
+  /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" where there is none. */
+  mailAgain(id: string, by?: string): Promise<Enquiry>
 }
+
+const noEmail = "There is no e-mail about this enquiry, since the office entered it."
 
 /**
  * Opens the enquiries of a database; `emails` are the kinds of e-mail that follow each, `onEmail` is called whenever one becomes
@@ -202,9 +204,15 @@ export function openEnquiries(
       })
     },
 
-    async mailAgain(id) {
-      requireId(id, enquiryNotFound)
-      if (!(await requeueEmail(db, id, clock().toISOString()))) throw new AppError("not-found", enquiryNotFound)
+    async mailAgain(id, by = "") {
+      const { mail } = await get(id)
+      if (mail === undefined) throw new AppError("invalid", noEmail)
+      await db.transaction().execute(async (trx) => {
+        const now = clock().toISOString()
+        if (!(await requeueEmail(trx, id, now))) throw new AppError("not-found", enquiryNotFound)
+        const event = toEventRow(id, { at: now, by, kind: "letter", text: "Queued again" })
+        await trx.insertInto("events").values(event).execute()
+      })
       onEmail()
       return await get(id)
     },
