@@ -93,9 +93,7 @@ export function TodayBoard({
         <Failure words="Failed to load what is due today." reason={failed.reason} onRetry={() => void read()} />
       )}
       {!today && !failed && <output aria-label="State">Loading...</output>}
-      {today && filled.length === 0 && (
-        <p className="quiet">Nothing is due, and every enquiry has its next step.</p>
-      )}
+      {today && filled.length === 0 && <p className="quiet">Nothing is due, and every enquiry has its next step.</p>}
       {today &&
         filled.map(([name, heading, query]) => (
           <section key={name} aria-labelledby={`today-${name}`}>

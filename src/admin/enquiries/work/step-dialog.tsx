@@ -176,13 +176,7 @@ export function Choices<Value extends string>({
       <legend>{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChange(value)}
-          />
+          <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChange(value)} />
           {label}
         </label>
       ))}
