@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import {
   type DatabaseConnection,
   type Kysely,
@@ -7,6 +8,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from "kysely"
+import { AppError } from "#domain/base/errors.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
 import { serversOf } from "./database-url.ts"
@@ -41,6 +43,7 @@ async function readClock(db: Kysely<Tables>): Promise<Date> {
  * and within a transaction, so that no setting stays with a connection that PgBouncer lends to others.
  */
 async function scrub(db: Kysely<Tables>): Promise<void> {
+  await waitForOlder(db)
   for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "events", "idempotency_keys", "outbox"]) {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
@@ -49,6 +52,29 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
     })
   }
 }
+
+/** The longest wait for transactions that began before the rows were deleted, in milliseconds. */
+const longestWait = 60_000
+
+/**
+ * Waits until each transaction that is under way has ended: rows that one could still see would be copied into the new files. Those
+ * that write count in all databases of the server, those that read in this one. Throws "unavailable" when one goes on for too long.
+ */
+async function waitForOlder(db: Kysely<Tables>): Promise<void> {
+  const asked = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  const next = sql`${asked.rows[0]?.next}::text::xid8`
+  const reading = sql`select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) > age(${next}::xid)`
+  for (const end = Date.now() + longestWait; ; await setTimeout(100)) {
+    const { rows } = await sql<{ none: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}
+      and not exists (${reading}) as none`.execute(db)
+    if (rows[0]?.none) return
+    if (Date.now() > end) throw new AppError("unavailable", longTransaction)
+  }
+}
+
+const longTransaction =
+  "A long transaction of the database keeps rows that were erased. They are removed once it has ended."
 
 /** Keeps everybody else from tables until the transaction ends, which may stand still. */
 export async function lockTables(trx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
