@@ -90,11 +90,11 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 24_860,
-  api: 6_790,
-  archive: 750,
-  auth: 1_430,
-  domain: 12_650,
+  admin: 24_670,
+  api: 6_350,
+  archive: 300,
+  auth: 980,
+  domain: 12_070,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,
@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_800,
-  site: 9_820,
-  store: 10_610,
+  server: 6_370,
+  site: 9_370,
+  store: 10_210,
   ui: 420,
 }
 

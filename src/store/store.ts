@@ -161,7 +161,7 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     previews: openPreviews(db, now),
     idempotency: openIdempotency(db),
     admins: openAdmins(db),
-    people: openPeople(db),
+    people: openPeople(db, now),
     activity: openActivityLog(db),
     sessions: openSessions(db),
     passkeys: openPasskeys(db),

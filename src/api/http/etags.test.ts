@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { makeJpeg } from "../../../test/pictures/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
@@ -58,8 +59,9 @@ const nouns: Noun[] = [
   {
     many: "contacts",
     make: () => site.call("POST", "/api/contact", { json: enquiry }),
-    change: (notes) => ({ json: { notes } }),
-    field: "notes",
+    // Notes are added to the timeline, where two people never conflict.
+    change: (nextWords) => ({ json: { nextAt: addDays(dayOf(new Date().toISOString()), 3), nextWords } }),
+    field: "nextWords",
   },
 ]
 

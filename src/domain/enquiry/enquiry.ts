@@ -69,7 +69,7 @@ const work = {
 const { fullName, phone, company } = typed as Record<TypedName, z.ZodMiniType<string>>
 
 /** The message for a phone number without digits. */
-export const invalidPhone = "Phone must be a number, such as +91 98220 00000."
+const invalidPhone = "Phone must be a number, such as +91 98220 00000."
 
 /** An enquiry that the office enters: a name and a phone number are enough. */
 export const officeForm = z.strictObject({

@@ -8,7 +8,7 @@ export type DueState = (typeof dueStates)[number]
 export const maxNextWords = 200
 
 /** How many days ahead a next step can be. */
-export const maxDaysAhead = 730
+const maxDaysAhead = 730
 
 /** A day, or a day and time. */
 export const nextAtPattern = /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/

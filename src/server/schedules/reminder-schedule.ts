@@ -22,7 +22,7 @@ const timeout = 60_000
 
 /** What sends the reminders. */
 export interface Reminders {
-  store: Pick<Store, "business" | "people" | "enquiries" | "count">
+  store: Pick<Store, "business" | "people" | "enquiries" | "count" | "now">
   mailSettings: Pick<MailSettings, "connect">
   publicUrl(): Promise<string>
 }
@@ -36,7 +36,8 @@ export function scheduleReminders(reminders: Reminders, clock: ClockGuard, onErr
   const stopping = new AbortController()
   const look = () => {
     void inTurn(async () => {
-      if (await clock.isBelieved()) await sendReminders(reminders, new Date(), { signal: stopping.signal, onError })
+      if (await clock.isBelieved())
+        await sendReminders(reminders, reminders.store.now(), { signal: stopping.signal, onError })
     }).catch(onError)
   }
   const first = setTimeout(look, 0).unref()

@@ -47,7 +47,7 @@ const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
 /** Opens the people of a database. */
-export function openPeople(db: Kysely<Tables>): People {
+export function openPeople(db: Kysely<Tables>, now: () => Date): People {
   return {
     list: async () => (await selectPeople(db).execute()).map(toPerson),
 
@@ -119,7 +119,7 @@ export function openPeople(db: Kysely<Tables>): People {
         }
         if (Object.keys(changes).length === 0) return person
         await trx.updateTable("admins").set(changes).where("id", "=", id).execute()
-        if (role === "editor") await handOver(trx, id)
+        if (role === "editor") await handOver(trx, id, now())
         return await getPerson(trx, id)
       }),
 
@@ -140,7 +140,7 @@ export function openPeople(db: Kysely<Tables>): People {
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
         await requireOtherOwner(trx, person._id)
-        await handOver(trx, person._id)
+        await handOver(trx, person._id, now())
         await trx.deleteFrom("admins").where("id", "=", id).execute()
       }),
   }

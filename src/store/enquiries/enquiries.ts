@@ -131,17 +131,14 @@ export function openEnquiries(
 
     async add(form, { by, keyed }) {
       const { notes = "", channel = "phone", assignedTo, nextAt, nextWords, ...typed } = form
-      const plain = toEnquiryRow(typed, {
-        page: "",
-        country: await readCountry(),
-        channel,
-        createdAt: clock().toISOString(),
-      })
+      const now = clock()
+      const about = { page: "", country: await readCountry(), channel, createdAt: now.toISOString() }
+      const plain = toEnquiryRow(typed, about)
       // Whoever enters it has read it.
       const begun = { ...plain, notes, changed_by: by, changed_at: plain.created_at }
       const read = { ...begun, is_unread: 0, read_at: begun.created_at }
-      const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords })) }
-      const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, by))]
+      const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords }, now)) }
+      const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, { by, now }))]
       const key = keyed && { key: keyed.key, print: keyed.fingerprint, answer: "" }
       const enquiry: NewEnquiry = {
         row,
@@ -154,7 +151,7 @@ export function openEnquiries(
       return toEnquiry(await storeAlone(db, enquiry, undefined))
     },
 
-    events: openEvents(db),
+    events: openEvents(db, clock),
     listDue: (person, about) => readDue(db, person, about),
     today: (person, now = clock()) => readToday(db, person, now),
 
@@ -169,19 +166,20 @@ export function openEnquiries(
       await db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, id)
         check?.(toEnquiry(before), lastWorkOn(before))
-        const now = clock().toISOString()
-        const worked = { ...before, notes: notes ?? before.notes, ...(await toWork(trx, before, work)) }
-        const events = await describeWork(trx, before, worked, by)
+        const now = clock()
+        const at = now.toISOString()
+        const worked = { ...before, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
+        const events = await describeWork(trx, before, worked, { by, now })
         if (worked.notes !== before.notes && worked.notes !== "") {
-          events.unshift(toEventRow(id, { at: now, by, kind: "note", text: worked.notes }))
+          events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))
         }
         const isWork = Object.entries(worked).some(([column, value]) => before[column as keyof typeof before] !== value)
         const row = {
           ...worked,
-          ...(isWork && { changed_by: by, changed_at: now }),
+          ...(isWork && { changed_by: by, changed_at: at }),
           // Nobody keeps spam for longer because it was marked as such.
-          ...(isWork && worked.status !== "Spam" && { contacted_at: now }),
-          ...(isRead !== undefined && { is_unread: isRead ? 0 : 1, read_at: isRead ? (before.read_at ?? now) : null }),
+          ...(isWork && worked.status !== "Spam" && { contacted_at: at }),
+          ...(isRead !== undefined && { is_unread: isRead ? 0 : 1, read_at: isRead ? (before.read_at ?? at) : null }),
         }
         await trx.updateTable("enquiries").set(row).where("id", "=", id).execute()
         if (isWork) {

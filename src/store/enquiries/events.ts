@@ -22,7 +22,7 @@ export interface Events {
 }
 
 /** Opens the timelines of a database. */
-export function openEvents(db: Kysely<Tables>): Events {
+export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
   const openList = (enquiryId: string) => ({
     sortedBy: "events.made_at",
     rows: (direction: Direction) =>
@@ -62,7 +62,7 @@ export function openEvents(db: Kysely<Tables>): Events {
           return toEvent(await trx.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow())
         }
         await adoptNotes(trx, before)
-        const now = new Date().toISOString()
+        const now = clock().toISOString()
         const event = toEventRow(enquiryId, { at: now, by, kind, text, reached })
         await trx.insertInto("events").values(event).execute()
         if (keyed) await settle(trx, keyed, { answer: JSON.stringify(event.id), enquiry_id: enquiryId })
@@ -125,7 +125,7 @@ export function toEventRow(
 }
 
 /** The event of a row. */
-export function toEvent({ id, made_at, made_by, kind, text, reached }: Row): EnquiryEvent {
+function toEvent({ id, made_at, made_by, kind, text, reached }: Row): EnquiryEvent {
   const event = { _id: id, at: made_at, by: made_by, kind: kind as EventKind, text }
   return reached === null ? event : { ...event, reached: reached === 1 }
 }

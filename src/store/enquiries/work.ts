@@ -20,12 +20,13 @@ export async function toWork(
   db: Kysely<Tables>,
   before: Row,
   change: Omit<EnquiryChange, "isRead" | "notes">,
+  now: Date,
 ): Promise<Work> {
   const { status = before.status, channel = before.channel, assignedTo, nextAt, outcome } = change
   const isClosing = status === "Closed" && before.status !== "Closed"
   const next = nextAt === undefined ? (isClosing ? noNextStep : before.next_at) : (nextAt ?? noNextStep)
   if (next !== before.next_at && next !== noNextStep) {
-    const problem = checkNextAt(next, new Date())
+    const problem = checkNextAt(next, now)
     if (problem !== undefined) throw invalidField("nextAt", problem)
   }
   if (next === noNextStep && change.nextWords) throw invalidField("nextWords", nextStepMessages.wordsAlone)
@@ -48,9 +49,9 @@ export async function describeWork(
   db: Kysely<Tables>,
   before: Row,
   after: Row,
-  by: string,
+  { by, now }: { by: string; now: Date },
 ): Promise<Tables["events"][]> {
-  const at = new Date().toISOString()
+  const at = now.toISOString()
   const event = (kind: EventKind, text: string) => toEventRow(after.id, { at, by, kind, text })
   const events: Tables["events"][] = []
   if (after.status !== before.status || after.outcome !== before.outcome) {
@@ -92,9 +93,9 @@ export function selectAssignees(db: Kysely<Tables>) {
 const batchLength = 500
 
 /** Hands the enquiries of somebody that are open, or have a next step, to the owner who came first, and says so on their timelines. */
-export async function handOver(trx: Transaction<Tables>, adminId: string): Promise<void> {
+export async function handOver(trx: Transaction<Tables>, adminId: string, now: Date): Promise<void> {
   const owner = await selectAssignees(trx).where("role", "=", "owner").where("id", "<>", adminId).executeTakeFirst()
-  const event = { at: new Date().toISOString(), by: "", kind: "assigned", text: owner?.name ?? "Nobody" } as const
+  const event = { at: now.toISOString(), by: "", kind: "assigned", text: owner?.name ?? "Nobody" } as const
   const open = await trx
     .updateTable("enquiries")
     .set({ assigned_to: owner?.id ?? null })
