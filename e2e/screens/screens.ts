@@ -157,7 +157,7 @@ export const adminStates: Screen[] = [
     state: "the next step asked",
     async show(page) {
       await press(page, /Kulkarni$/)
-      await press(page, "Closed")
+      await page.getByRole("dialog").getByRole("button", { name: "Closed" }).click()
       await expect(page.getByRole("dialog", { name: /^Closed: / })).toBeVisible()
     },
   },
