@@ -209,6 +209,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   [
     "labels of the estimate",
     /^(Signature|L-shaped, 10 × 8 ft, Signature), with GST$/,
+    /^Signature with GST,$|^(no|\d) tall units?$/,
     /^The estimate line by line$|^Send this with my enquiry$/,
     /^This (estimate opens at|page's link reopens it at the same rates\.)$/,
   ],

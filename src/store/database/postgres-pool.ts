@@ -33,8 +33,8 @@ export function openPool(servers: readonly string[], size: number): PostgresPool
   function leave(place: number, pool: Pool): void {
     if (pools[place] !== pool) return
     pools[place] = openServer(servers[place] as string, size)
-    // It ends once those that are in use have been released.
-    void pool.end()
+    // It ends once those that are in use have been released. Where that fails, they are lost already.
+    pool.end().catch(() => {})
   }
 
   async function connect(): Promise<PostgresPoolClient> {
