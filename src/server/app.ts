@@ -46,6 +46,7 @@ import type { PageRenderer } from "./pages/render-page.tsx"
 import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
+import type { ReadVersion, VersionReading } from "./response-cache/version-reader.ts"
 import { openSampleReset } from "./sample/sample-reset.ts"
 import type { Services } from "./base/services.ts"
 import { checkPath, type SiteAddress } from "./base/site-address.ts"
@@ -62,6 +63,7 @@ export interface AppDependencies {
   scriptSource?: string | undefined
   /** Whether the environment says that visitors reach the site by https. */
   isHttps: boolean
+  readVersion: ReadVersion
   /** Whether a stop has begun, so that proxies are to send nothing new. */
   isStopping(): boolean
   siteAddress: SiteAddress
@@ -132,13 +134,11 @@ export function createApp(parts: AppDependencies): App {
   })
   app.get("/readyz", async (c) => {
     if (parts.isStopping()) return c.text("The site is stopping.", 503)
-    try {
-      await store.ping()
-      return c.text("ready")
-    } catch (error) {
-      logError(log, error, c.req.raw)
-      return c.text("The store is unavailable.", 503)
-    }
+    // By the same reading as cached pages, so that a node that may answer stale ones gets no visitors.
+    const reading = await new Promise<VersionReading>(parts.readVersion)
+    if (reading.isKnown) return c.text("ready")
+    logError(log, reading.error, c.req.raw)
+    return c.text("The store is unavailable.", 503)
   })
 
   app.get("/metrics", async (c, next) => (await metrics.answer(c.req.header("authorization"))) ?? next())

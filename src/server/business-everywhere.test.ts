@@ -163,6 +163,7 @@ beforeAll(async () => {
     publicUrl: siteAddress.current,
   })
   app = createApp({
+    readVersion: (answer) => answer({ isKnown: true, version: 1 }),
     isStopping: () => false,
     ...unusedParts,
     services,

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const assets = { site: door, admin: door }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   app = createApp({
+    readVersion: (answer) => answer({ isKnown: true, version: 1 }),
     isStopping: () => false,
     ...unusedParts,
     services: site.services,

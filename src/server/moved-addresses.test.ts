@@ -34,6 +34,7 @@ beforeAll(async () => {
     publicUrl: siteAddress.current,
   })
   app = createApp({
+    readVersion: (answer) => answer({ isKnown: true, version: 1 }),
     isStopping: () => false,
     ...unusedParts,
     services: site.services,

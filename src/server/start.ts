@@ -37,7 +37,7 @@ import {
 } from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/fixed-pages.ts"
 import { noMetrics, openMetrics, siteGauges } from "./listener/metrics.ts"
-import { shareVersionReader } from "./response-cache/version-reader.ts"
+import { type ReadVersion, shareVersionReader } from "./response-cache/version-reader.ts"
 import { openRequestListener } from "./listener/request-listener.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
 import { type ResponseCache, createResponseCache } from "./response-cache/response-cache.ts"
@@ -121,8 +121,10 @@ export async function startSite(
       ...backupParts,
       onRestored: async () => fillIn(services, await storeSitePictures(services), { isSample, say }),
     })
+    const readVersion = openVersionReader(services.store, log)
     const app = createApp({
       services,
+      readVersion,
       accountEmails,
       backups,
       restores,
@@ -142,7 +144,7 @@ export async function startSite(
       metrics,
     })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
-    const answerFromCache = isDevelopment ? undefined : openCache(app, services.store, publicUrl, log)
+    const answerFromCache = isDevelopment ? undefined : openCache(app, readVersion, publicUrl)
     answer = openRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
@@ -279,10 +281,10 @@ function limitConnections({ connections, trustProxy }: Config, log: Log): Connec
   }
 }
 
-/** The app makes what is cached, for the site's own address and a reader of whom it knows nothing. */
-function openCache(app: App, store: Store, publicUrl: () => Promise<string>, log: Log): ResponseCache {
+/** Reads the version on which what is cached depends. */
+function openVersionReader(store: Store, log: Log): ReadVersion {
   let isAway = false
-  const readVersion = shareVersionReader(async () => {
+  return shareVersionReader(async () => {
     try {
       const version = await store.contentVersion()
       if (isAway) log.warn("the store is back")
@@ -295,6 +297,10 @@ function openCache(app: App, store: Store, publicUrl: () => Promise<string>, log
       throw error
     }
   })
+}
+
+/** The app makes what is cached, for the site's own address and a reader of whom it knows nothing. */
+function openCache(app: App, readVersion: ReadVersion, publicUrl: () => Promise<string>): ResponseCache {
   return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request((await publicUrl()) + path)) })
 }
 

@@ -345,9 +345,9 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
   test("a closed store fails instead of answering", async () => {
     const closed = await openStoreOn(await openDialect())
-    await closed.ping()
+    await closed.contentVersion()
     await closed.close()
-    await expect(closed.ping()).rejects.toThrow()
+    await expect(closed.contentVersion()).rejects.toThrow()
   })
 })
 

@@ -100,8 +100,6 @@ export interface Store {
   findWritten(): Promise<string | undefined>
   /** The time by which all processes on the store agree. */
   now(): Date
-  /** Resolves when the database answers. */
-  ping(): Promise<void>
   close(): Promise<void>
 }
 
@@ -196,7 +194,6 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
 
     newestRow: () => findNewestRow(db),
     findWritten: () => findWritten(db),
-    ping: async () => void (await contentVersion()),
     now,
     close: () => {
       closeClock()

@@ -66,7 +66,7 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
     const one = begin("one")
     await expect.poll(() => [...working]).toEqual(["one"])
     const other = begin("other")
-    await store.ping()
+    await store.contentVersion()
     expect([...working]).toEqual(["one"])
     await one.stop()
     await expect.poll(() => [...working]).toEqual(["other"])

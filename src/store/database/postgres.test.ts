@@ -28,14 +28,18 @@ test("a server that goes away is reported as unavailable, and used again when it
     if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "unavailable" })
     return each.status === "fulfilled" ? [each.value._id] : []
   })
-  for (const ask of [() => store.ping(), () => store.blogs.list(), () => store.enquiries.submit(form, { page: "/" })]) {
+  for (const ask of [
+    () => store.contentVersion(),
+    () => store.blogs.list(),
+    () => store.enquiries.submit(form, { page: "/" }),
+  ]) {
     await expect(ask()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 })
   }
   await postgres.restart()
   await expect
     .poll(
       () =>
-        store.ping().then(
+        store.contentVersion().then(
           () => "back",
           () => "away",
         ),
