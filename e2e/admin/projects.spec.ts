@@ -74,10 +74,10 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await page.getByRole("link", { name: "See what it costs, line by line" }).click()
   await expect(page).toHaveURL(/\/estimate\?layout=l&a=3000mm&b=2400mm&.*unit=ft/)
   await page.goto("/")
-  await expect(page.getByRole("link", { name: "1RK, 9 × 8 ft, 21 days" })).toHaveAttribute(
-    "href",
-    "/projects/a-loft-with-a-ladder",
-  )
+  const tile = page.getByRole("article", { name: "A loft with a ladder" })
+  await expect(tile.getByRole("link")).toHaveAttribute("href", "/projects/a-loft-with-a-ladder")
+  await expect(tile).toContainText("1RK, 9 × 8 ft, 21 days")
+  await expect(tile).toContainText("₹3,10,000 to ₹3,60,000")
 
   await page.goto("/admin/projects")
   await expect(page.getByRole("link", { name: "View A loft with a ladder" })).toBeVisible()
@@ -100,7 +100,8 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await expect(page.getByText("Planned, not built yet.", { exact: true })).toBeVisible()
   await expect(page.getByRole("img", { name: "A ladder to a loft" })).toHaveCount(0)
   await page.goto("/")
-  await expect(page.getByRole("link", { name: "1RK, 9 × 8 ft, 21 days" })).toHaveCount(0)
+  await expect(page.getByRole("article", { name: "An island for rolling dough" })).toBeVisible()
+  await expect(page.getByRole("article", { name: "A loft over the door" })).toHaveCount(0)
 
   await page.goto("/admin/projects")
   await page.getByRole("button", { name: "Delete A loft over the door" }).click()

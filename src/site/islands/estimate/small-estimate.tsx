@@ -91,7 +91,8 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
         </fieldset>
         <output className="small-estimate-price" aria-label="Price with GST">
           <b>{showRupees(total)}</b>
-          <span>{` ${tierNames[kitchen.tier]} with GST,`}</span> <span>{nameTall(kitchen)}</span>
+          <span>{` ${tierNames[kitchen.tier]} with GST,`}</span>
+          <span>{` ${nameTall(kitchen)}`}</span>
           <span className="while-stale">Changed? See every line for the new price.</span>
         </output>
         <button type="submit" className="button button--plain">
