@@ -6,21 +6,25 @@ const path = "/modular-kitchen"
 /** Holds back every script that is not in the page itself, for as long as the page is open. */
 const withoutScripts = (page: Page) => page.route("**/assets/*.js", () => {})
 
-/** Where a part begins on the screen, once nothing scrolls any more, in pixels. */
-async function topOf(page: Page, selector: string): Promise<number> {
+/** A measure of the page in pixels, once nothing moves any more. */
+async function settled(measure: () => Promise<number>): Promise<number> {
   let before = Number.NaN
-  let top = Number.NaN
+  let now = Number.NaN
   await expect
     .poll(async () => {
-      before = top
-      top = await page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top))
-      return top === before
+      before = now
+      now = await measure()
+      return now === before
     })
     .toBe(true)
-  return top
+  return now
 }
 
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+/** Where a part begins on the screen. */
+const topOf = (page: Page, selector: string) =>
+  settled(() => page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+
+const heightOf = (page: Page) => settled(() => page.evaluate(() => document.documentElement.scrollHeight))
 
 test("what is below the first screen is laid out after the first paint, part by part", async ({ page }) => {
   // Who goes to a part of the page has all heights from the start.
