@@ -5,7 +5,7 @@ const none = { utmSource: "", utmMedium: "", utmCampaign: "", referrer: "", firs
 
 test("the source of a visit is its campaign, the other site that led here, and its first page", () => {
   const page = "https://maap.example/about?utm_source=News&utm_medium=mail&utm_campaign=May&x=1#a"
-  const source = sourceOfVisit(page, "https://www.google.com/search?q=kitchen")
+  const source = readSource(sourceOfVisit(page, "https://www.google.com/search?q=kitchen"))
   expect(source).toEqual({
     utmSource: "News",
     utmMedium: "mail",

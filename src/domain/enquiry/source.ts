@@ -18,17 +18,20 @@ export type EnquirySource = Record<(typeof sourceParts)[number], string>
 
 const maxPart = 100
 
-/** The source of a visit that began on the page with this address, after the page with the address `referrer`; "" for none. */
+/**
+ * The source of a visit that began on the page with this address, after the page with the address `referrer`, as it is sent:
+ * `readSource` reads it, which no browser needs.
+ */
 export function sourceOfVisit(page: string, referrer: string): EnquirySource {
   const url = parseUrl(page)
   const from = parseUrl(referrer)?.host
-  return readSource({
-    utmSource: url?.searchParams.get("utm_source"),
-    utmMedium: url?.searchParams.get("utm_medium"),
-    utmCampaign: url?.searchParams.get("utm_campaign"),
-    referrer: from === url?.host ? "" : from,
-    firstPage: url?.pathname,
-  })
+  return {
+    utmSource: url?.searchParams.get("utm_source") ?? "",
+    utmMedium: url?.searchParams.get("utm_medium") ?? "",
+    utmCampaign: url?.searchParams.get("utm_campaign") ?? "",
+    referrer: from === url?.host ? "" : (from ?? ""),
+    firstPage: url?.pathname ?? "",
+  }
 }
 
 /** A source as it was sent, as an object or its JSON. What is not a text is "", and a longer text is cut: no enquiry is refused for it. */

@@ -2,18 +2,18 @@ import "../site.css"
 import { hydrateIslands, unmountRemoved } from "#island/hydrate.ts"
 import { focusFormFromLinks } from "./contact-link.ts"
 import { loadFramesOnClick } from "./click-to-load.ts"
+import { keepVisit } from "../islands/enquiry/enquiry-draft.ts"
 import { readToken } from "../islands/held-token.ts"
 import { loadLateStyles } from "./late-styles.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
 import { hydrateGalleryEarly } from "./open-picture.ts"
 import { markReducedMotion } from "./reduced-motion.ts"
 import { showStickyBar } from "./sticky-bar.ts"
-import { keepVisitSource } from "./visit-source.ts"
 import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
 import { linkManifest } from "./web-manifest.ts"
 
 markReducedMotion()
-keepVisitSource()
+keepVisit()
 focusFormFromLinks()
 scrollToTopFromFooter()
 showStickyBar()

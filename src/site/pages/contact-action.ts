@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "react-router"
 import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
-import { sourceOfVisit } from "#domain/enquiry/source.ts"
+import { readSource, sourceOfVisit } from "#domain/enquiry/source.ts"
 import { AppError, httpStatus, isAppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { errorsContext, senderContext, storeContext } from "../context.ts"
@@ -23,7 +23,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (failure) throw failure
     if (isForeign) throw new AppError("forbidden", foreignForm)
     // Without a script nobody has noted where the visit began, but the address of the form's page may tell.
-    const { source = sourceOfVisit(request.headers.get("referer") ?? "", ""), ...typed } = parse(enquiryForm, values)
+    const { source = readSource(sourceOfVisit(request.headers.get("referer") ?? "", "")), ...typed } = parse(
+      enquiryForm,
+      values,
+    )
     const form = { ...typed, source }
     const { reference, createdAt } = await enquiries.submit(form, { ...sender, idempotencyKey: await keyOf(values) })
     return data<EnquiryReply>({ outcome: { kind: "sent", reference, sentAt: createdAt } }, { status: 201 })

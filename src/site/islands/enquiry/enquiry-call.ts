@@ -1,3 +1,4 @@
+import { sourceOfVisit } from "#domain/enquiry/source.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { type EnquiryTexts, readVisit, type SentEnquiry } from "./enquiry-draft.ts"
@@ -23,7 +24,8 @@ export interface Signs {
 /** Sends an enquiry. With the same key it is stored only once. Does not reject. */
 export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
   const { estimate, ...typed } = texts
-  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }), source: readVisit() }
+  const visit = readVisit()
+  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }), source: visit && sourceOfVisit(...visit) }
   let answer: Response
   try {
     answer = await fetch("/api/contact", {

@@ -1,5 +1,3 @@
-import type { EnquirySource } from "#domain/enquiry/source.ts"
-
 /** The inputs of the enquiry form, in their order on the page. */
 export const enquiryFields = ["fullName", "phone", "email", "company", "message"] as const
 export type EnquiryField = (typeof enquiryFields)[number]
@@ -36,7 +34,7 @@ export interface CarriedEstimate {
 const draftKey = "enquiry"
 const estimateKey = "enquiry-estimate"
 const sentKey = "enquiry-sent"
-const visitKey = "visit-source"
+const visitKey = "visit"
 
 /** How long a draft is stored, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
@@ -97,14 +95,14 @@ export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
 }
 
-/** Where the visit of this tab came from; undefined where nobody has noted it. */
-export function readVisit(): EnquirySource | undefined {
-  return read(() => sessionStorage, visitKey) as EnquirySource | undefined
+/** The address of the first page of this tab's visit, and of the page before it; undefined where the browser stored neither. */
+export function readVisit(): [page: string, referrer: string] | undefined {
+  return read(() => sessionStorage, visitKey) as [string, string] | undefined
 }
 
-/** Notes where the visit of this tab came from. */
-export function keepVisit(source: EnquirySource): void {
-  write(() => sessionStorage, visitKey, source)
+/** Remembers in this tab, and only there, where its visit began: an enquiry is sent with it. */
+export function keepVisit(): void {
+  if (!readVisit()) write(() => sessionStorage, visitKey, [location.href, document.referrer])
 }
 
 /** Whether there is any text or an estimate. */
