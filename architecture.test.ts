@@ -94,7 +94,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 6_350,
   archive: 300,
   auth: 980,
-  domain: 12_080,
+  domain: 12_085,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,
@@ -103,7 +103,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 350,
   richtext: 2_450,
   server: 6_380,
-  site: 9_370,
+  site: 9_381,
   store: 10_210,
   ui: 420,
 }

@@ -126,7 +126,7 @@ export const walks: Walk[] = [
       await hand.press("End")
       await hand.press("Backspace")
       await hand.press("9")
-      await hand.tap(page.getByText("Book online"))
+      await hand.tap(page.getByLabel("Accessory set"))
     },
   },
   {

@@ -43,11 +43,13 @@ test("Home leads to the estimate, which answers while one types and keeps it all
   await expect(page.getByLabel("Short leg")).toHaveValue("8")
   await expect(page.getByLabel("Long leg")).toHaveAccessibleDescription("4 ft to 29 ft 6 in 3,048 mm")
   await expect(total(page)).toHaveText("₹2,90,765")
-  await expect(page.getByLabel(/^Book online/)).not.toBeChecked()
-  await page.getByText("Book online").click()
-  await expect(total(page)).toHaveText("₹2,84,417")
+  const visit = page.getByRole("row", { name: /^With a visit booked here/ })
+  await expect(visit).toHaveText(
+    "With a visit booked here5% off the cabinets, and its GST. The total in Signature is then ₹2,84,417.-₹6,348",
+  )
   await page.getByLabel("Long leg").fill("12 ft")
-  await expect(total(page)).not.toHaveText("₹2,84,417")
+  await expect(total(page)).not.toHaveText("₹2,90,765")
+  await expect(visit).not.toContainText("₹2,84,417")
   await expect(page).toHaveURL(/a=3658/)
   const shown = (await total(page).textContent()) ?? ""
   const [address, title] = [page.url(), await page.getByRole("img", { name: /^Plan of this kitchen/ }).innerHTML()]
@@ -64,12 +66,12 @@ test("what is typed and chosen before the page came alive holds", async ({ page 
   await page.goto("/estimate")
   await page.getByLabel("Long leg").fill("12 ft")
   await page.getByText("Premium").click()
-  await page.getByText("Book online").click()
+  await page.getByLabel("Accessory set").click()
   release()
-  await expect(page).toHaveURL(/a=3658.*tier=premium&online=yes/)
+  await expect(page).toHaveURL(/a=3658.*accessories=no.*tier=premium/)
   await expect(page.getByLabel("Long leg")).toHaveValue("12 ft")
   await expect(page.getByLabel(/^Premium/)).toBeChecked()
-  await expect(page.getByLabel(/^Book online/)).toBeChecked()
+  await expect(page.getByLabel("Accessory set")).not.toBeChecked()
   await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 12 × 8 ft, Premium, with GST")
 })
 
@@ -160,7 +162,13 @@ test("the estimate goes along with an enquiry, and both stand when the rates cha
 
 test("an estimate prints on one page, with its address, the code of it, and until when it holds", async ({ page }) => {
   // The last has the most lines, and the note of a card that was replaced.
-  for (const query of ["layout=straight", "layout=island", "layout=u", "layout=u&online=yes&card=1"]) {
+  for (const query of [
+    "layout=straight",
+    "layout=island",
+    "layout=u",
+    "layout=u&online=yes&card=1",
+    "layout=u&card=1",
+  ]) {
     await openEstimate(page, `?${query}`)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
     expect([query, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([query, 1])
@@ -272,11 +280,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/estimate")
     await page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "Straight" }).click()
     await page.getByLabel("Run").fill("3.6 m")
-    await page.getByText("Book online").click()
+    await page.getByLabel("Accessory set").click()
     await page.getByRole("button", { name: "Work out the price" }).click()
     await expect(page).toHaveURL(/layout=straight/)
     await expect(page.getByLabel("Run")).toHaveValue("11 ft 10 in")
-    await expect(page.getByLabel(/^Book online/)).toBeChecked()
+    await expect(page.getByLabel("Accessory set")).not.toBeChecked()
     const shown = (await total(page).textContent()) ?? ""
     await page.getByRole("link", { name: "Send this with my enquiry" }).click()
     await expect(page.locator(".form-estimate")).toContainText(`Straight, 11 ft 10 in, Signature: ${shown}`)

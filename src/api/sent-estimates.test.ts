@@ -31,6 +31,14 @@ test("an enquiry's estimate is shown to the admin and in the download, not its s
   expect(table).toContain('"Straight, 3,000 mm, Essential: ₹1,30,959 /estimate?layout=straight&a=3000&')
 })
 
+test("the discount for a visit booked on the site is not taken from what an enquiry says of it", async () => {
+  const json = { ...form, fullName: "Booked", estimate: "layout=straight&tier=essential&online=yes&card=1" }
+  const sent = (await (await site.call("POST", "/api/contact", { json })).json()) as { _id: string }
+  const { estimate } = (await read(`/api/contacts/${sent._id}`, { token })) as Enquiry
+  expect(estimate).toMatchObject({ total: 1_30_959, query: expect.stringContaining("online=no") })
+  expect(estimate?.lines.map(({ name }) => name)).not.toContain("discount")
+})
+
 test.each([
   ["text", "nonsense"],
   ["a number", 5],

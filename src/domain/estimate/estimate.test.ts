@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { calculate } from "./estimate.ts"
+import { calculate, takenOffForVisit } from "./estimate.ts"
 import { firstKitchen, layouts, typicalKitchen } from "./kitchen.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { readLength } from "./length.ts"
@@ -94,14 +94,17 @@ describe("a typical kitchen", () => {
     })
   })
 
-  test("booked online is 5 % of the cabinets and its GST cheaper, on a line of its own", () => {
-    const { lines, total } = calculate({ ...typicalKitchen("l", "signature"), isBookedOnline: true }, firstRateCard)
+  test("with a visit booked on the site it is 5 % of the cabinets and its GST cheaper, on a line of its own", () => {
+    const kitchen = { ...typicalKitchen("l", "signature"), isBookedOnline: true }
+    const { lines, total } = calculate(kitchen, firstRateCard)
     expect(lines.find(({ name }) => name === "discount")).toMatchObject({
       label: "Online booking discount",
       detail: "5% off the cabinets",
       amount: -5_289,
     })
     expect(total).toBe(2_88_194 - 5_289 - 952)
+    expect(takenOffForVisit({ ...kitchen, isBookedOnline: false }, firstRateCard)).toBe(5_289 + 952)
+    expect(takenOffForVisit(kitchen, firstRateCard)).toBe(0)
   })
 
   test("holds no line for what is not wanted", () => {

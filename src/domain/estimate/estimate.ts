@@ -82,6 +82,14 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   }
 }
 
+/**
+ * What a visit that is booked on the site takes off the total of a kitchen, with GST; 0 where the card takes nothing off, and where
+ * the kitchen's lines have it already.
+ */
+export function takenOffForVisit(kitchen: Kitchen, card: RateCard): number {
+  return calculate(kitchen, card).total - calculate({ ...kitchen, isBookedOnline: true }, card).total
+}
+
 /** What a card adds to the amounts of goods and takes off them, each to the rupee; the discount is that of `discounted`. */
 export function addShares(goods: readonly number[], { percent }: Pick<RateCard, "percent">, discounted = 0) {
   const sum = goods.reduce((all, amount) => all + amount, 0)

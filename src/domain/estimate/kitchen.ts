@@ -36,6 +36,7 @@ export interface Kitchen {
   hasAccessories: boolean
   hasCounter: boolean
   tier: Tier
+  /** Whether its visit was booked on the site, which the server alone says of what is sent. */
   isBookedOnline: boolean
   /** What was chosen in pictures, if anything was; the price is the same in every finish and stone. */
   finish?: Finish | undefined

@@ -16,9 +16,12 @@ export function versionOf(query: string): number | undefined {
   return Object.keys(errors).length === 0 ? version : undefined
 }
 
-/** Calculates a sent query on the rate card of its version, which `versionOf` has found. */
-export function recalculateSent(query: string, version: number, card: RateCard): SentEstimate {
-  const { kitchen } = readEstimateQuery(query)
+/**
+ * Calculates a sent query on the rate card of its version, which `versionOf` has found. The discount for a visit that is booked on
+ * the site does not depend on what the query says of it.
+ */
+export function recalculateSent(query: string, version: number, card: RateCard, isBookedOnline = false): SentEstimate {
+  const kitchen = { ...readEstimateQuery(query).kitchen, isBookedOnline }
   const { lines, total, low, high } = calculate(kitchen, card)
   return {
     query: writeEstimateQuery(kitchen, version),

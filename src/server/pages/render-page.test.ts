@@ -88,6 +88,18 @@ test("a room names a price only where it has a drawing", async () => {
   ])
 })
 
+test("an estimate has what a visit booked here takes off beside its price, and an old address that had it as it was", async () => {
+  const [now, old] = await Promise.all(
+    ["no", "yes"].map((online) => read(`/estimate?layout=l&online=${online}&card=1`)),
+  )
+  expect(now).toContain("The total in Signature is then ₹2,81,953.</small></th><td>-₹6,241</td>")
+  expect(now).toContain('<b class="number">₹2,88,194</b>')
+  expect(now).not.toContain("Online booking discount")
+  expect(old).toContain("<span>Online booking discount</span><small>5% off the cabinets</small></th><td>-₹5,289</td>")
+  expect(old).toContain('<b class="number">₹2,81,953</b>')
+  expect(old).not.toContain("With a visit booked here")
+})
+
 test("the small estimate of Home goes along to its form without a script, once something was entered in it", async () => {
   const row = (a: string) => `/?unit=ft&units=whole&layout=l&a=${a}&b=8`
   const sent = await read(`${row("14")}&send=yes`)

@@ -115,7 +115,7 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
 })
 
 const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: ChoicesProps & { card: RateCard }) {
-  const ticked = (name: string, field: "hasAccessories" | "hasCounter" | "isBookedOnline", label: string) => (
+  const ticked = (name: string, field: "hasAccessories" | "hasCounter", label: string) => (
     <label className="tick">
       <input
         type="checkbox"
@@ -155,8 +155,6 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
         <legend>Include</legend>
         {ticked("accessories", "hasAccessories", "Accessory set")}
         {ticked("counter", "hasCounter", "Counter slab, fitted")}
-        {card.percent.discount > 0 &&
-          ticked("online", "isBookedOnline", `Book online: ${card.percent.discount}% off the cabinets`)}
       </fieldset>
       <ChosenLook {...base} />
     </>

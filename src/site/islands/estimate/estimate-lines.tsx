@@ -32,6 +32,9 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
 interface EstimateLinesProps {
   estimate: Estimate
   tier: Tier
+  /** What a visit that is booked on the site takes off the cabinets, in percent, and off the total in rupees; 0 where it is no line of its own. */
+  discount: number
+  takenOff: number
   words: Pick<BlockValues<typeof estimate>, "note" | "notIncluded">
   /** The `lang` of each of these words that is not English. */
   langs: { note?: string; notIncluded?: string }
@@ -41,6 +44,8 @@ interface EstimateLinesProps {
 export const EstimateLines = memo(function EstimateLines({
   estimate: { lines, total },
   tier,
+  discount,
+  takenOff,
   words: { note, notIncluded },
   langs,
 }: EstimateLinesProps) {
@@ -70,6 +75,15 @@ export const EstimateLines = memo(function EstimateLines({
             <th scope="row">{`Total, ${tierNames[tier]}, with GST`}</th>
             <td>{showRupees(total)}</td>
           </tr>
+          {takenOff > 0 && (
+            <tr className="estimate-visit">
+              <th scope="row">
+                <span>With a visit booked here</span>
+                <small>{`${discount}% off the cabinets, and its GST. The total in ${tierNames[tier]} is then ${showRupees(total - takenOff)}.`}</small>
+              </th>
+              <td>{showRupees(-takenOff)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <div className="estimate-terms">

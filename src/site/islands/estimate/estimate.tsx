@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useLayoutEffect, useMemo, useState } from "reac
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import type { estimate as estimateBlock } from "#domain/blocks/own/estimate.ts"
-import { calculate } from "#domain/estimate/estimate.ts"
+import { calculate, takenOffForVisit } from "#domain/estimate/estimate.ts"
 import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -47,6 +47,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
   // The total is rendered at once; lines, hints, drawing and helpers take longer and are deferred.
   const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
+  const takenOff = useMemo(() => takenOffForVisit(settled, card), [settled, card])
 
   /** Of the current kitchen: the deferred query may be a little behind. */
   const currentQuery = () => writeEstimateQuery(kitchen, version)
@@ -76,7 +77,14 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
       <EstimateFields {...state} card={card} version={version} total={estimate.total} />
       <div className="estimate-answer">
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
-        <EstimateLines estimate={settledEstimate} tier={settled.tier} words={words} langs={langs} />
+        <EstimateLines
+          estimate={settledEstimate}
+          tier={settled.tier}
+          discount={card.percent.discount}
+          takenOff={takenOff}
+          words={words}
+          langs={langs}
+        />
         <p className="estimate-ways">
           <a className="button button--loud" {...sending}>
             Send this with my enquiry

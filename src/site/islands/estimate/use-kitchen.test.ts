@@ -61,3 +61,10 @@ test("another layout is the first kitchen of it, with all that is no size left a
   const { base } = changeKitchen(begin(chosen, { a: "3" }), { type: "layout", layout: "u" })
   expect(base).toEqual({ ...firstKitchen("u", "ft", "premium"), hasCounter: false })
 })
+
+test("another kitchen than that of the address has no visit that was booked for it", () => {
+  const booked = begin({ ...straight, isBookedOnline: true })
+  expect(changeKitchen(booked, { type: "pause" }).base.isBookedOnline).toBe(true)
+  expect(changeKitchen(booked, { type: "type", name: "a", text: "4000" }).base.isBookedOnline).toBe(false)
+  expect(changeKitchen(booked, { type: "choose", choices: { tier: "premium" } }).base.isBookedOnline).toBe(false)
+})

@@ -31,7 +31,7 @@ export type TypedName = (typeof typedNames)[number]
 export type Typed = Partial<Record<TypedName, string>>
 
 /** What is chosen by radio buttons and checkboxes. */
-type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "isBookedOnline" | "finish" | "stone">
+type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "finish" | "stone">
 
 /**
  * A change of the kitchen: text typed, a pause in typing, a field left, a choice, another layout; `find` takes over what was
@@ -90,9 +90,12 @@ export function useKitchen({ query: begunQuery, version, errors }: Begun) {
 
 /** The state after a change. Another layout starts from its first kitchen and keeps the choices. */
 export function changeKitchen(state: KitchenState, change: KitchenChange): KitchenState {
-  const { base, typed } = state
+  const { typed } = state
+  const isOther = change.type !== "pause" && change.type !== "leave"
+  // A visit was booked for the kitchen of the address, not for another one.
+  const base = isOther ? { ...state.base, isBookedOnline: false } : state.base
   if (change.type === "type") {
-    return { ...state, typed: { ...typed, [change.name]: change.text }, notes: {}, isChanged: true }
+    return { ...state, base, typed: { ...typed, [change.name]: change.text }, notes: {}, isChanged: true }
   }
   if (change.type === "find") {
     return { ...state, base: { ...base, ...change.choices }, typed: change.typed, isChanged: true }
@@ -113,9 +116,9 @@ export function changeKitchen(state: KitchenState, change: KitchenChange): Kitch
   return { base: { ...first, ...choicesOf(kitchen) }, typed: {}, notes: {}, isChanged: true }
 }
 
-function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline, finish, stone }: Kitchen): Choices {
+function choicesOf({ tier, unit, hasAccessories, hasCounter, finish, stone }: Kitchen): Choices {
   const look = { ...(finish && { finish }), ...(stone && { stone }) }
-  return { tier, unit, hasAccessories, hasCounter, isBookedOnline, ...look }
+  return { tier, unit, hasAccessories, hasCounter, ...look }
 }
 
 /**
