@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest"
 import { isOverdue } from "../enquiries/columns.tsx"
 import { formatAge } from "../controls/time.ts"
-import { checkMoment, toFields } from "../publishing/schedule-time.ts"
+import { businessZone, checkMoment } from "../publishing/schedule-time.ts"
 import { noteServerTime, serverNow } from "./server-clock.ts"
+import { toFields } from "./zone-time.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -24,7 +25,7 @@ test("on a device three days slow, what is due and how old it is goes by the ser
 })
 
 test("on a device a day fast, a time of today can still be chosen for publishing", () => {
-  const inAnHour = toFields(new Date(Date.now() - day + 60 * minute).toISOString())
+  const inAnHour = toFields(new Date(Date.now() - day + 60 * minute).toISOString(), businessZone.name)
   expect(checkMoment(inAnHour)).toContain("one minute")
   noteServerTime(new Date(Date.now() - day).toUTCString())
   expect(checkMoment(inAnHour)).toBeUndefined()

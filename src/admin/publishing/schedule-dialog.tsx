@@ -1,7 +1,8 @@
 import { useRef, useState } from "react"
 import { Field } from "#ui/field.tsx"
+import { toFields, toMoment } from "../base/zone-time.ts"
 import { Modal } from "../controls/modal.tsx"
-import { businessZone, checkMoment, suggestMoment, toFields, toMoment } from "./schedule-time.ts"
+import { businessZone, checkMoment, suggestMoment } from "./schedule-time.ts"
 
 /** Asks when the item is published automatically. */
 export function ScheduleDialog({
@@ -15,7 +16,7 @@ export function ScheduleDialog({
   onSchedule(at: string | undefined): void
   onClose(): void
 }) {
-  const [fields, setFields] = useState(() => (at === null ? suggestMoment() : toFields(at)))
+  const [fields, setFields] = useState(() => (at === null ? suggestMoment() : toFields(at, businessZone.name)))
   const [error, setError] = useState<string>()
   const chosen = useRef<{ at: string | undefined }>(undefined)
 
@@ -23,7 +24,7 @@ export function ScheduleDialog({
     const wrong = checkMoment(fields)
     setError(wrong)
     if (wrong !== undefined) return
-    chosen.current = { at: toMoment(fields) }
+    chosen.current = { at: toMoment(fields, businessZone.name) }
     close()
   }
 
