@@ -208,6 +208,8 @@ test("what has waited over 24 hours stands out", async ({ page, product }) => {
   await row.getByRole("button").first().click()
   const sheet = page.getByRole("dialog", { name: "रोहित देशमुख" })
   await expect(sheet).toContainText("Nobody has answered this for more than 24 hours.")
+  // The sheet still reads, and an answer that is fetched when the test ends would fail it.
+  await page.unrouteAll({ behavior: "ignoreErrors" })
 })
 
 test("a mail that failed stands out with the reason, and is sent again", async ({ page }) => {

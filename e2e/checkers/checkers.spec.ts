@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { findAccessibilityViolations, findByAxe, findHtmlErrors } from "./checkers.ts"
 import { listPaths, listScreens } from "../screens/addresses.ts"
+import { waitForContent } from "../screens/screens.ts"
 import { needed, whyWithout } from "../../test/needed-packages.ts"
 import { eachCase } from "../cases.ts"
 import { expect, fixedPaths, scrollThrough, signIn, test, wakeIsland } from "../product.ts"
@@ -61,6 +62,7 @@ test.describe("the HTML checker", () => {
     for (const path of await listScreens(product)) {
       await page.goto(path)
       await page.getByRole("heading", { level: 1 }).waitFor()
+      await waitForContent(page)
       documents[path] = await page.content()
     }
     expect(await findHtmlErrors(documents)).toEqual([])

@@ -283,9 +283,14 @@ async function wakeIslands(page: Page): Promise<void> {
   )
 }
 
+/** Waits until nothing on the screen says that it loads: then rows, forms and editors are there. */
+export async function waitForContent(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading\b.*\.\.\.$/)).toHaveCount(0)
+}
+
 /** Waits for what is being loaded, fonts, pictures and what still moves, after the page was opened or its width changed. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.getByText(/^Loading\b.*\.\.\.$/)).toHaveCount(0)
+  await waitForContent(page)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     const late = new Promise((resolve) => setTimeout(resolve, 5000))
