@@ -25,6 +25,18 @@ const navigation = {
 const card = { ...firstRateCard, percent: { ...firstRateCard.percent, gst: 12 } }
 const essential = { ...card.tiers.essential, cabinet: 1_751, drawer: 1.5, materials: " " }
 
+/** A document as anybody reads it: without what only those who work in the admin see. */
+function openPart({ chatTexts: _chatTexts, ...open }: { chatTexts?: unknown }): object {
+  return open
+}
+
+/** The names of all fields of a document, those of its lists by the first entry. */
+function namesIn(value: unknown, name = ""): string[] {
+  if (Array.isArray(value)) return namesIn(value[0], `${name}[]`)
+  if (typeof value !== "object" || value === null) return [name]
+  return Object.entries(value).flatMap(([each, inner]) => namesIn(inner, name ? `${name}.${each}` : each))
+}
+
 /** Each document, with what is wrong where a part of it is another. */
 const documents: {
   name: string
@@ -99,13 +111,13 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
   const tag = async () => (await site.call("GET", path)).headers.get("ETag") as string
 
   test("is read by anybody, saved by the admin, and every version is listed for the admin alone", async () => {
-    expect(await read(path)).toEqual({ version: 1, [name]: first, madeAt: null })
+    expect(await read(path)).toEqual({ version: 1, [name]: openPart(first), madeAt: null })
     expect((await site.call("GET", versionsPath)).status).toBe(401)
     expect((await site.call("PUT", path, { json: { [name]: body } })).status).toBe(401)
     const saved = await put({ [name]: body }, await tag())
     expect([saved.status, saved.headers.get("ETag")]).toEqual([200, await tag()])
     expect(await saved.json()).toMatchObject({ version: 2, [name]: body, madeBy: "owner@maap.example" })
-    expect(await read(path)).toEqual({ version: 2, [name]: body, madeAt: expect.any(String) })
+    expect(await read(path)).toEqual({ version: 2, [name]: openPart(body), madeAt: expect.any(String) })
     const versions = await site.call("GET", versionsPath, { token })
     expect(versions.headers.get("ETag")).toBe(await tag())
     expect(await versions.json()).toMatchObject([{ version: 2 }, { version: 1, madeBy: "", [name]: first }])
@@ -156,4 +168,66 @@ test("older versions of the rate card stay readable for everybody", async () => 
   for (const version of ["99", "0", "01", "x", "1.0", "99999999999"]) {
     expect((await site.call("GET", `/api/rate-cards/${version}`)).status).toBe(404)
   }
+})
+
+test("of the business anybody reads the fields that are named here, and no other", async () => {
+  const place = {
+    name: "Showroom",
+    address: { street: "", city: "", postcode: "", region: "" },
+    phone: "",
+    mapLink: "",
+  }
+  const rows = {
+    places: [{ ...place, hours: null }],
+    holidays: [{ day: "2026-12-25", name: "Christmas" }],
+    areas: ["Wakad"],
+    social: ["https://social.example/a"],
+    shares: [{ percent: 100, label: "Before we begin" }],
+    emails: ["office@maap.example"],
+  }
+  expect(
+    (await site.call("PUT", "/api/business", { token, json: { business: { ...business, ...rows } } })).status,
+  ).toBe(200)
+  const hours = ["mo", "tu", "we", "th", "fr", "sa", "su"].map((each) => `hours.${each}`)
+  const places = [
+    "name",
+    "address.street",
+    "address.city",
+    "address.postcode",
+    "address.region",
+    "phone",
+    "mapLink",
+    "hours",
+  ]
+  const { business: open } = (await read("/api/business")) as { business: object }
+  expect(namesIn(open)).toEqual(
+    [
+      ["name", "shortName", "legalName", "tagline", "headline"],
+      ["logo.light", "logo.dark", "logo.square", "logo.holdsName", "logo.isOnPlate", "accent", "isFrameColoured"],
+      ["phones[]", "whatsApp", "emails[]"],
+      [
+        "address.street",
+        "address.city",
+        "address.postcode",
+        "address.region",
+        "address.country",
+        "landmark",
+        "mapLink",
+      ],
+      [...places.map((each) => `places[].${each}`), ...hours, "holidays[].day", "holidays[].name"],
+      ["areas[]", "social[]", "gstin", "legalContact", "grievanceOfficer"],
+      ["promo.offer", "promo.limit", "promo.from", "promo.until", "shares[].percent", "shares[].label", "leadDays"],
+      ["warranty.modular", "warranty.site"],
+      ["work.estimate", "work.measuring", "work.fitting", "work.valid", "work.edgeBand", "work.refund"],
+      ["counters[].target", "counters[].label", "figures.services", "figures.customers"],
+      ["copyright", "categoryClosing", "policy.version", "policy.date"],
+    ].flat(),
+  )
+})
+
+test("the owner's texts for WhatsApp are read by the office alone", async () => {
+  const { chatTexts } = firstBusiness
+  expect((await site.call("GET", "/api/contacts/chat-texts")).status).toBe(401)
+  const answer = await site.call("GET", "/api/contacts/chat-texts", { token })
+  expect(await answer.json()).toEqual({ business: expect.stringMatching(/\S/), texts: chatTexts })
 })

@@ -5,7 +5,7 @@ import { invalidField } from "#domain/base/errors.ts"
 import { type Business, firstBusiness, wrongWhatsApp } from "#domain/business/business.ts"
 import { whatsAppLink } from "#domain/business/business-links.ts"
 import type { Version } from "#domain/base/version.ts"
-import { type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
+import { type PublicBusiness, type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
 import { firstRateCard, type RateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
@@ -30,19 +30,19 @@ export function mountDocuments(api: Hono<Guarded>, guard: MiddlewareHandler<Guar
 }
 
 /** A document that is kept in versions, as its calls and their documentation need to know it. */
-interface Document<Name extends string, Body> {
+interface Document<Name extends string, Body, Public> {
   name: Name
-  schemas: VersionSchemas<Name, Body>
+  schemas: VersionSchemas<Name, Body, Public>
   calls: Record<"read" | "list" | "change", MountedCall>
   /** Throws "invalid" for what its schema, which browsers load too, does not know. */
   check?(body: Body): void
 }
 
-function mountDocument<Name extends string, Body>(
+function mountDocument<Name extends string, Body extends Public, Public>(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   versions: Versions<Name, Body>,
-  { name, schemas, calls, check }: Document<Name, Body>,
+  { name, schemas, calls, check }: Document<Name, Body, Public>,
 ): void {
   api.on(...calls.read, async (c) => answerRead(c, schemas, await versions.current()))
   api.on(...calls.list, guard, async (c) => {
@@ -64,26 +64,26 @@ function mountDocument<Name extends string, Body>(
 }
 
 /** The number of a version is its tag: a version never changes. */
-function answerRead<Name extends string, Body>(
+function answerRead<Name extends string, Body extends Public, Public>(
   c: Context,
-  { read }: VersionSchemas<Name, Body>,
+  { read }: VersionSchemas<Name, Body, Public>,
   version: Version<Name, Body>,
 ): Response {
   return answerVersion(c, publicFields(read, version), { version: version.version })
 }
 
-function toRead<Name extends string, Body>({ read }: VersionSchemas<Name, Body>, summary: string) {
+function toRead<Name extends string, Body, Public>({ read }: VersionSchemas<Name, Body, Public>, summary: string) {
   return { summary, answers: read, hasEtag: true } satisfies Partial<CallDocs>
 }
 
-function toList<Name extends string, Body>({ listed }: VersionSchemas<Name, Body>, noun: string) {
+function toList<Name extends string, Body, Public>({ listed }: VersionSchemas<Name, Body, Public>, noun: string) {
   const details = "The `ETag` is that of the current one."
   const summary = `Lists every version of ${noun}, newest first`
   return { summary, details, answers: z.array(listed), hasEtag: true } satisfies Partial<CallDocs>
 }
 
-function toChange<Name extends string, Body>(
-  { form, listed }: VersionSchemas<Name, Body>,
+function toChange<Name extends string, Body, Public>(
+  { form, listed }: VersionSchemas<Name, Body, Public>,
   saves: Pick<CallDocs, "summary" | "details" | "notes" | "example">,
 ) {
   const answer = { answers: listed, hasEtag: true, headers: ifMatchHeaders, fails: ["stale"] } as const
@@ -93,7 +93,7 @@ function toChange<Name extends string, Body>(
 /** The calls that are mounted here. */
 export const docs = {
   ...documentCalls("Business", {
-    readBusiness: at("GET /business", toRead(versionSchemas.business, "Returns the business as pages show it")),
+    readBusiness: at("GET /business", toRead(versionSchemas.business, "Returns what pages show of the business")),
     listBusinessVersions: at("GET /business/versions", toList(versionSchemas.business, "the business")),
     changeBusiness: at(
       "PUT /business",
@@ -152,7 +152,7 @@ export const docs = {
   }),
 }
 
-const business: Document<"business", Business> = {
+const business: Document<"business", Business, PublicBusiness> = {
   name: "business",
   schemas: versionSchemas.business,
   calls: { read: docs.readBusiness, list: docs.listBusinessVersions, change: docs.changeBusiness },
@@ -163,13 +163,13 @@ const business: Document<"business", Business> = {
   },
 }
 
-const navigation: Document<"navigation", Navigation> = {
+const navigation: Document<"navigation", Navigation, Navigation> = {
   name: "navigation",
   schemas: versionSchemas.navigation,
   calls: { read: docs.readNavigation, list: docs.listNavigationVersions, change: docs.changeNavigation },
 }
 
-const rateCard: Document<"card", RateCard> = {
+const rateCard: Document<"card", RateCard, RateCard> = {
   name: "card",
   schemas: versionSchemas.rateCard,
   calls: { read: docs.readRateCard, list: docs.listRateCards, change: docs.changeRateCard },

@@ -4,6 +4,7 @@ import { pageQuery } from "#domain/base/list-query.ts"
 import { type Enquiry, enquiryChangeForm, enquiryForm, officeForm, referenceOf } from "#domain/enquiry/enquiry.ts"
 import {
   assignee,
+  chatTextsEntity,
   enquiryEntity,
   enquirySummary,
   eventEntity,
@@ -70,6 +71,10 @@ export function mountEnquiries(
     const { adminId } = c.get("who")
     const people = await store.people.assignees()
     return c.json(people.map(({ _id, name }) => ({ _id, name, isMe: _id === adminId })))
+  })
+  api.on(...docs.readChatTexts, guard, async (c) => {
+    const { name, chatTexts } = (await store.business.current()).business
+    return c.json({ business: name, texts: chatTexts })
   })
   api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
   api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await hasMailServer() }))
@@ -194,6 +199,11 @@ export const docs = documentCalls("Enquiries", {
     summary: "Returns who can be responsible for an enquiry",
     details: "Owners and the office, once they have accepted their invitation.",
     answers: z.array(assignee),
+  }),
+  readChatTexts: at("GET /contacts/chat-texts", {
+    summary: "Returns the texts that the owner wrote for WhatsApp",
+    details: "`business` is the name of the business, for its placeholder in them.",
+    answers: chatTextsEntity,
   }),
   summariseEnquiries: at("GET /contacts/summary", { summary: "Counts the enquiries", answers: enquirySummary }),
   readMailServer: at("GET /contacts/mail-server", {

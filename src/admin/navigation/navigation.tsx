@@ -15,7 +15,7 @@ import { navigationDocument, type NavigationValues, toNavigation, valuesOf } fro
 /** What the form needs besides the links. */
 interface More {
   destinations: Destinations
-  business: Business
+  business: Pick<Business, "name" | "logo">
 }
 
 /** Changes the links of the header and of the footer. */

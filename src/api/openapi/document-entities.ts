@@ -1,11 +1,13 @@
+import type * as z from "zod/mini"
 import { firstBusiness } from "#domain/business/business.ts"
 import { type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { publicFields } from "../http/public-fields.ts"
 
 /** What calls return of a document: a version of it for everybody, and one for the admin. */
-function describe<Name extends string, Body>(
-  { read, listed }: VersionSchemas<Name, Body>,
+function describe<Name extends string, Body extends Public, Public>(
+  { read, listed }: VersionSchemas<Name, Body, Public>,
   body: Record<Name, Body>,
   note: Record<Name, string>,
   unsaved: string,
@@ -13,7 +15,7 @@ function describe<Name extends string, Body>(
   const notes = { ...note, madeAt: `\`null\` for ${unsaved}.` }
   const example = { version: 2, ...body, madeAt: "2026-11-21T05:30:00.000Z" }
   return [
-    { schema: read, notes, example },
+    { schema: read, notes, example: publicFields(read, example as z.output<typeof read>) },
     {
       schema: listed,
       notes: { ...notes, madeBy: `The admin's e-mail address; empty for ${unsaved}.` },

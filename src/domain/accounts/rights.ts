@@ -131,6 +131,7 @@ export const rights = {
   addEnquiry: logged(office, "contacts", "Added {item}"),
   readToday: may(office),
   listAssignees: may(office),
+  readChatTexts: may(office),
   listEvents: may(office),
   addEvent: logged(office, "contacts", "Wrote on the timeline of {item}"),
   listFilters: may(office),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { business } from "../business/business.ts"
+import { documentSchema } from "../blocks/fields/document-field.ts"
+import { type Business, business, businessFields } from "../business/business.ts"
 import { rateCard } from "../estimate/rate-card.ts"
 import { navigation } from "../navigation/navigation.ts"
 import type { Version } from "../base/version.ts"
@@ -7,25 +8,73 @@ import type { Version } from "../base/version.ts"
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
 /** What calls take and return of a document. */
-export interface VersionSchemas<Name extends string, Body> {
+export interface VersionSchemas<Name extends string, Body, Public = Body> {
   /** The form that saves it. */
   form: z.ZodMiniType<Record<Name, Body>, Record<Name, Body>>
-  /** A version as anybody may read it; all of its body stands on public pages. */
-  read: z.ZodMiniType<Omit<Version<Name, Body>, "madeBy">>
+  /** A version as anybody may read it. */
+  read: z.ZodMiniType<Omit<Version<Name, Public>, "madeBy">>
   /** A version as the admin sees it. */
   listed: z.ZodMiniType<Version<Name, Body>>
 }
 
-function schemasOf<Name extends string, Body>(name: Name, body: z.ZodMiniType<Body>): VersionSchemas<Name, Body> {
+function schemasOf<Name extends string, Body, Public>(
+  name: Name,
+  body: z.ZodMiniType<Body>,
+  open: z.ZodMiniType<Public>,
+): VersionSchemas<Name, Body, Public> {
   const [version, madeAt] = [z.int().check(z.minimum(1)), z.nullable(z.iso.datetime())]
-  const read = z.object({ version, [name]: body, madeAt })
-  const schemas = { form: z.strictObject({ [name]: body }), read, listed: z.extend(read, { madeBy: z.string() }) }
-  return schemas as unknown as VersionSchemas<Name, Body>
+  const read = z.object({ version, [name]: open, madeAt })
+  const listed = z.object({ version, [name]: body, madeAt, madeBy: z.string() })
+  const schemas = { form: z.strictObject({ [name]: body }), read, listed }
+  return schemas as unknown as VersionSchemas<Name, Body, Public>
 }
 
-/** Those of the business, of menu and footer, and of the rate card. */
+/** What anybody may read of the business; a field that is not named here stays with those who work in the admin. */
+const publicNames = [
+  "name",
+  "shortName",
+  "legalName",
+  "tagline",
+  "headline",
+  "logo",
+  "accent",
+  "isFrameColoured",
+  "phones",
+  "whatsApp",
+  "emails",
+  "address",
+  "landmark",
+  "mapLink",
+  "places",
+  "hours",
+  "holidays",
+  "areas",
+  "social",
+  "gstin",
+  "legalContact",
+  "grievanceOfficer",
+  "promo",
+  "shares",
+  "leadDays",
+  "warranty",
+  "work",
+  "counters",
+  "figures",
+  "copyright",
+  "categoryClosing",
+  "policy",
+] as const satisfies (keyof Business)[]
+
+/** The business as anybody may read it. */
+export type PublicBusiness = Pick<Business, (typeof publicNames)[number]>
+
+const publicBusiness = documentSchema(
+  Object.fromEntries(publicNames.map((name) => [name, businessFields[name]])),
+) as unknown as z.ZodMiniType<PublicBusiness>
+
+/** Those of the business, of menu and footer, and of the rate card; all of the last two stands on public pages. */
 export const versionSchemas = {
-  business: schemasOf("business", business),
-  navigation: schemasOf("navigation", navigation),
-  rateCard: schemasOf("card", rateCard),
+  business: schemasOf("business", business, publicBusiness),
+  navigation: schemasOf("navigation", navigation, navigation),
+  rateCard: schemasOf("card", rateCard, rateCard),
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { chatTextsField } from "../business/chat-texts.ts"
 import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
 import { enquiryStatuses, outcomes } from "./enquiry-status.ts"
@@ -69,6 +70,9 @@ export type EnquiryEvent = z.output<typeof eventEntity>
 
 /** Somebody whom an enquiry can be assigned to; `name` is the e-mail address where there is no name, `isMe` marks the caller. */
 export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.boolean() })
+
+/** The owner's texts for WhatsApp, and the name of the business that they speak for. */
+export const chatTextsEntity = z.object({ business: z.string(), texts: chatTextsField.schema })
 
 /** The first enquiries of a list, and how many there are; from `maxCounted` on there may be more. */
 const todayList = z.object({ total: count, items: z.array(enquiryEntity) })

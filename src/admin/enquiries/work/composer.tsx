@@ -151,35 +151,31 @@ export function Composer({
   )
 }
 
-type Texts = Answer<"GET /business">["business"]
-
 /** The owner's texts to choose from, filled in for the enquiry. */
 function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
-  const [business, setBusiness] = useState<Texts>()
+  const [answer, setAnswer] = useState<Answer<"GET /contacts/chat-texts">>()
 
   useEffect(() => {
     const reading = new AbortController()
-    call("GET /business", { signal: reading.signal }).then(
-      (answer) => setBusiness(answer.business),
-      // Without them the message is typed.
-      () => undefined,
-    )
+    // Without them the message is typed.
+    call("GET /contacts/chat-texts", { signal: reading.signal }).then(setAnswer, () => undefined)
     return () => reading.abort()
   }, [])
 
-  if (!business || business.chatTexts.length === 0) return null
+  if (!answer || answer.texts.length === 0) return null
+  const { business, texts } = answer
   return (
     <Select
       id="chat-text"
       label="Text"
       value=""
       onChange={(event) => {
-        const chosen = business.chatTexts.find(({ name }) => name === event.target.value)
-        if (chosen) onChosen(fillChatText(chosen.words, enquiry, { business: business.name, origin: location.origin }))
+        const chosen = texts.find(({ name }) => name === event.target.value)
+        if (chosen) onChosen(fillChatText(chosen.words, enquiry, { business, origin: location.origin }))
       }}
     >
       <option value="">Choose a text…</option>
-      {business.chatTexts.map(({ name }) => (
+      {texts.map(({ name }) => (
         <option key={name} value={name}>
           {name}
         </option>

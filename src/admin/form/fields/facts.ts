@@ -23,8 +23,10 @@ export function nameFacts(text: string): string {
   return found.some(({ part }) => part) ? named.replaceAll(/[[\]]/g, "") : named
 }
 
+type NamedBusiness = Pick<Business, "name" | "shortName" | "tagline" | "headline">
+
 /** The business whose facts stand in the texts that are written; undefined until it is read. */
-export const FactsContext = createContext<Business | undefined>(undefined)
+export const FactsContext = createContext<NamedBusiness | undefined>(undefined)
 
 /** A text as visitors read it; "" where it holds no fact, or one that is not simply a text of the business. */
 export function useFilledIn(text: string): string {
