@@ -94,7 +94,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 6_360,
   archive: 300,
   auth: 980,
-  domain: 12_280,
+  domain: 12_430,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,
@@ -103,8 +103,8 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 350,
   richtext: 2_450,
   server: 6_380,
-  site: 9_381,
-  store: 10_210,
+  site: 9_560,
+  store: 10_370,
   ui: 420,
 }
 

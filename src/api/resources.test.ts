@@ -272,6 +272,21 @@ describe("a blog's sections", () => {
   })
 })
 
+test("a category keeps its lists on a change that does not name them", async () => {
+  const texts = { categoryName: "Dining", categoryDescription: "By count." }
+  const lists = { included: "A table\nSix chairs", notIncluded: "Lamps" }
+  const { _id } = await create("category", { ...texts, ...lists })
+  const put = async (fields: Parameters<typeof formOf>[0]) => {
+    const form = formOf({ ...texts, ...fields })
+    return (await (await site.call("PUT", `/api/categories/${_id}`, { token, form })).json()) as Entity & Failure
+  }
+  expect(await put({})).toMatchObject(lists)
+  expect(await put({ included: "" })).toMatchObject({ included: "", notIncluded: "Lamps" })
+  expect((await put({ notIncluded: "x".repeat(2_001) })).fields).toEqual({
+    notIncluded: "Not included can have at most 2,000 characters.",
+  })
+})
+
 test("a category keeps its drawing on a change that does not name it, and has none of another name", async () => {
   const texts = { categoryName: "Dressing", categoryDescription: "By count." }
   const made = await create("category", { ...texts, drawing: "wardrobe" })

@@ -73,6 +73,8 @@ export const ownData: Required<OwnData> = {
     imagePaths: [],
     imageAlts: [],
     drawing: "wardrobe",
+    included: "Two rods",
+    notIncluded: "",
     ...noSharing,
     ...times,
   },

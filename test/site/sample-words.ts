@@ -33,7 +33,9 @@ export function sampleWords(): string[] {
     ...readSampleBlogs().map(({ title }) => title),
     ...readSampleProjects().map(({ form }) => textsIn(form).find((text) => text.length > 8) ?? ""),
   ]
-  const rooms = readSampleCategories().flatMap(({ categoryDescription }) => piecesOf(categoryDescription))
+  const rooms = readSampleCategories().flatMap(({ categoryDescription, included, notIncluded }) =>
+    piecesOf([categoryDescription, included, notIncluded].join("\n")),
+  )
   const words = [
     "Maap",
     "Pune",

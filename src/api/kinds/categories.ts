@@ -14,6 +14,8 @@ export function categories(store: Pick<Store, "categories">, kept: FormPictures)
       entity: publicCategory,
       notes: {
         drawing: "The measured drawing of a typical unit that its page shows; empty for none. Absent, it stays.",
+        included: "What the price of the drawn unit includes, one thing a line. Absent, it stays.",
+        notIncluded: "What it does not include, one thing a line. Absent, it stays.",
       },
       example: {
         "categoryAdditionalData[0][title]": "Hinged or sliding?",

@@ -67,23 +67,39 @@ test("a room whose description is absent shows N/A in its place, and the fixed c
 
 test("a room names a price only where it has a drawing", async () => {
   const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
-  const headings = async (categoryName: string, drawing: string) => {
-    await store.categories.add({ ...room, categoryName, drawing })
+  const headings = async (categoryName: string, drawing: string, lists = {}) => {
+    await store.categories.add({ ...room, categoryName, drawing, ...lists })
     const [, main = ""] = (await read(`/${categoryName.toLowerCase()}`)).split(/<main|<\/main>/)
     expect(main).not.toMatch(/Book a measured visit|Work out the price|Quoted/)
-    return [...main.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, words]) => words)
+    return [...main.matchAll(/<h[123][^>]*>([^<]*)/g)].map(([, words]) => words)
   }
   expect(await headings("Plain", "")).toEqual(["Plain", "Tell us about your home"])
+  const own = { included: "Two chairs\n\n A table ", notIncluded: "Lamps" }
+  expect(await headings("Dining", "", own)).toEqual([
+    "Dining",
+    "What is included",
+    "Included",
+    "Not included",
+    "Tell us about your home",
+  ])
+  const html = await read("/dining")
+  for (const line of ["Two chairs", "A table", "Lamps", "Changes after the final measurement"])
+    expect(html).toContain(`<li>${line}</li>`)
+  expect(html).not.toContain("GST (")
   expect(await headings("Lounge", "tv-wall")).toEqual([
     "Lounge",
     "A 2,400 mm TV wall",
     "What it costs",
+    "Included",
+    "Not included",
     "Tell us about your home",
   ])
   expect(await headings("Robes", "wardrobe")).toEqual([
     "Robes",
     "A 1,800 mm wardrobe with a loft",
     "What it costs",
+    "Included",
+    "Not included",
     "Tell us about your home",
   ])
 })

@@ -35,9 +35,13 @@ export function readSampleBlogs(): SampleBlog[] {
 export function readSampleCategories(addressOf: (name: PictureName) => string = String) {
   return Object.entries(rooms).map(([name, drawing]) => {
     const [{ heading, pictures, texts }, ...items] = readText(`rooms/${name}.md`)
+    const [description = "", lists = ""] = texts
+    const linesOf = (term: string) => [...lists.matchAll(new RegExp(`^- ${term}: (.+)$`, "gm"))].map(([, line]) => line)
     return {
       categoryName: heading,
-      categoryDescription: texts.join(),
+      categoryDescription: description,
+      included: linesOf("Included").join("\n"),
+      notIncluded: linesOf("Not included").join("\n"),
       pictures,
       drawing,
       categoryAdditionalData: items.map((item) => {

@@ -7,6 +7,7 @@ import { business } from "#domain/business/business.ts"
 import { category as categoryKind } from "#domain/content/kinds/category.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import { project as projectKind } from "#domain/content/kinds/project.ts"
+import { readLines } from "#domain/content/fields/item-field.ts"
 import { altsOf, formOf } from "#domain/content/fields/item-kind.ts"
 import { review } from "#domain/content/kinds/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
@@ -70,8 +71,9 @@ describe.each(sampleBlogs)("the guide $title", (blog) => {
 
 describe.each(sampleCategories)("the room $categoryName", (category) => {
   test("has texts that the category form takes", () => {
-    const { categoryName, categoryDescription, categoryAdditionalData } = category
-    const form = { categoryName, categoryDescription, categoryAdditionalData }
+    const { categoryName, categoryDescription, included, notIncluded, categoryAdditionalData } = category
+    const form = { categoryName, categoryDescription, included, notIncluded, categoryAdditionalData }
+    expect(readLines(included).length * readLines(notIncluded).length).toBeGreaterThan(3)
     expect(parse(formOf(categoryKind, "new"), form)).toEqual(form)
   })
 

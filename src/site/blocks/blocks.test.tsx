@@ -29,6 +29,8 @@ const data: BlockData = {
     imagePaths: [picture],
     imageAlts: [""],
     drawing: "",
+    included: "",
+    notIncluded: "",
     ...noSharing,
     createdAt: time,
     updatedAt: time,

@@ -5,6 +5,7 @@ import { languageOfGuides } from "./migrations/0002-language-of-guides.ts"
 import { homeOfProjects } from "./migrations/0003-home-of-projects.ts"
 import { namesOfPictures } from "./migrations/0004-names-of-pictures.ts"
 import { timelineOfEnquiries } from "./migrations/0005-timeline-of-enquiries.ts"
+import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -14,6 +15,7 @@ export const migrations = {
   "0003-home-of-projects": homeOfProjects,
   "0004-names-of-pictures": namesOfPictures,
   "0005-timeline-of-enquiries": timelineOfEnquiries,
+  "0007-lists-of-rooms": listsOfRooms,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

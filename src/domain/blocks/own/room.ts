@@ -1,6 +1,6 @@
 import { defineBlock } from "../fields/block.ts"
 import { paragraph } from "../fields/section.ts"
-import { text } from "../fields/field.ts"
+import { list, text } from "../fields/field.ts"
 
 /** One room. */
 export const roomItem = defineBlock({
@@ -14,13 +14,22 @@ export const roomItem = defineBlock({
     }),
     heading: text("Heading of the price", { isRequired: true, initial: "What it costs" }),
     price: paragraph("Below the price", {
-      help: "After the names of the two prices, and before what is included.",
+      help: "After the names of the two prices.",
       initial: "For the unit drawn above[, with {gst} GST]. Your price is fixed once we have measured.",
     }),
-    parts: text("What is included", { initial: "The unit as drawn, with any rods" }),
-    notIncluded: paragraph("What is not included", {
-      initial:
-        "Mirrors, lights and trays; anything loose, such as a TV, a chair or a mattress; electrical work and painting; removal of what is there; changes after the final measurement",
+    included: text("Heading of what is included, where no unit is drawn", {
+      isRequired: true,
+      initial: "What is included",
+    }),
+    parts: text("Included with every drawn unit", { isRequired: true, initial: "The unit as drawn" }),
+    notIncluded: list("Not included, in any room", {
+      one: "Line",
+      fields: { text: text("Text", { isRequired: true }) },
+      initial: [
+        "Electrical work, plaster and painting",
+        "Removal of what is there",
+        "Changes after the final measurement",
+      ].map((line) => ({ text: line })),
     }),
   },
 })

@@ -103,6 +103,20 @@ export function showNumber({ rule, show }: NumberField, value: unknown): string 
   return success && data !== null ? show(data) : textOf(value)
 }
 
+/** Short texts, one a line; where a form lacks the field, they stay as they are. */
+export function lines(label: string, about: { help: string; example: string }): TextField<false> {
+  const field = text(label, { ...about, max: limits.description, isLong: true })
+  return { ...field, rule: z.optional(field.schema) }
+}
+
+/** The texts of such a field. */
+export function readLines(typed: string): string[] {
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+}
+
 /** The last part of the address of an item's page. */
 export function address(): AddressField {
   return { kind: "address", label: "Address", initial: "" }

@@ -1,6 +1,6 @@
 import { choice, list, optionsOf, richText, text } from "../../blocks/fields/field.ts"
 import { limits } from "../../text/limits.ts"
-import { address, pictures, sharing } from "../fields/item-field.ts"
+import { address, lines, pictures, sharing } from "../fields/item-field.ts"
 import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
 
 /** The measured drawings that a category's page can show, by their name in `kitchen/room-units/room-units.ts`, where a test compares them. */
@@ -35,6 +35,14 @@ export const category = {
     }),
     drawing: choice("Drawing", [{ value: "", label: "None" }, ...optionsOf(roomDrawings)], {
       help: "The page shows it as a typical unit, with every measure and what it costs by your rate card.",
+    }),
+    included: lines("Included", {
+      help: "One thing a line. With a drawing, its area and drawers, fitting and GST are added.",
+      example: "A clothes rod in each hanging space",
+    }),
+    notIncluded: lines("Not included", {
+      help: "One thing a line. What holds for every room is in the page editor, below the price.",
+      example: "Mirrors and lights",
     }),
     image: pictures("Images"),
     categoryAdditionalData: list("Items", {

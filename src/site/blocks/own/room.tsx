@@ -37,7 +37,7 @@ function Room(props: BlockProps<typeof roomItem>) {
         </div>
       </section>
       {unit && <RoomDrawing unit={unit} lead={values.drawing} leadLang={langs.drawing} />}
-      {unit && card && <RoomPrice priced={unit.priced} card={card} words={values} langs={langs} />}
+      <RoomPrice room={own.room} priced={unit?.priced} card={card} words={values} langs={langs} />
       <div className="container items">
         {categoryAdditionalData.map(({ title, description }, index) => (
           // The items have no ids, and the rendered page does not change.

@@ -1,76 +1,76 @@
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import type { roomItem } from "#domain/blocks/own/room.ts"
-import { showSquareFeet } from "#domain/estimate/estimate.ts"
+import { readLines } from "#domain/content/fields/item-field.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
 import { Spoken } from "../spoken.tsx"
+import { Included, includedParts } from "./included.tsx"
 
-/** What the drawn unit of a room costs by the rate card, and what that includes. */
-export function RoomPrice({
-  priced,
-  card,
-  words,
-  langs,
-}: {
-  priced: PricedParts
-  card: RateCard
+interface RoomPriceProps {
+  room: Pick<Category, "included" | "notIncluded">
+  /** What of the drawn unit has a price; absent where no unit is drawn. */
+  priced: PricedParts | undefined
+  card: RateCard | undefined
   words: BlockValues<typeof roomItem>
   /** The `lang` of each of these words that is not English. */
   langs: Partial<Record<keyof BlockValues<typeof roomItem>, string>>
-}) {
-  const { low, high } = priceUnit(priced, card)
+}
+
+/** What the drawn unit of a room costs by the rate card, and what that includes; without a unit, what its owner has listed. */
+export function RoomPrice({ room, priced, card, words, langs }: RoomPriceProps) {
+  const own = { included: readLines(room.included), notIncluded: readLines(room.notIncluded) }
+  const unit = priced && card && { priced, card }
+  if (!unit && own.included.length + own.notIncluded.length === 0) return null
+  const included = [...own.included, ...(unit ? includedParts(unit.priced, unit.card, words.parts) : [])].map(
+    (text) => ({ text }),
+  )
+  const everywhere = words.notIncluded.map(({ text }) => ({ text, lang: langs.notIncluded }))
+  const lists = [
+    { name: "Included", lines: included },
+    { name: "Not included", lines: [...own.notIncluded.map((text) => ({ text })), ...everywhere] },
+  ]
   return (
     <section className="section section--tinted" id="price" aria-labelledby="room-price">
       <div className="container room-price">
-        <h2 id="room-price" lang={langs.heading}>
-          {words.heading}
+        <h2 id="room-price" lang={unit ? langs.heading : langs.included}>
+          {unit ? words.heading : words.included}
         </h2>
         <div className="room-price-text">
-          <p className="number">
-            {showRupees(low)} <span>to</span> {showRupees(high)}
-          </p>
-          <p className="lead">
-            {`${tierNames.essential} to ${tierNames.premium}. `}
-            <Spoken lang={langs.price}>{words.price}</Spoken>
-          </p>
-          <dl className="room-measures">
-            {(Object.entries({ essential: low, premium: high }) as [Tier, number][]).map(([tier, price]) => (
-              <div key={tier}>
-                <dt>{tierNames[tier]}</dt>
-                <dd>{`${showRupees(price)}: ${card.tiers[tier].materials}`}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>Included</dt>
-              <dd>
-                {words.parts && <Spoken lang={langs.parts}>{words.parts}</Spoken>}
-                {words.parts && ", "}
-                {joinIncluded(priced, card)}
-              </dd>
-            </div>
-            {words.notIncluded && (
-              <div>
-                <dt>Not included</dt>
-                <dd lang={langs.notIncluded}>{words.notIncluded}</dd>
-              </div>
-            )}
-          </dl>
+          {unit && <Price {...unit} words={words} langs={langs} />}
+          <Included lists={lists} />
         </div>
       </div>
     </section>
   )
 }
 
-function joinIncluded({ front, drawers, counter }: PricedParts, { percent: { fitting, gst } }: RateCard): string {
-  return [
-    showSquareFeet(front),
-    drawers > 0 && `${drawers} drawers`,
-    counter > 0 && "the counter slab, fitted",
-    fitting > 0 && `transport and fitting (${fitting}%)`,
-    `GST (${gst}%)`,
-  ]
-    .filter(Boolean)
-    .join(", ")
+function Price({
+  priced,
+  card,
+  words,
+  langs,
+}: Pick<RoomPriceProps, "words" | "langs"> & { priced: PricedParts; card: RateCard }) {
+  const { low, high } = priceUnit(priced, card)
+  return (
+    <>
+      <p className="number">
+        {showRupees(low)} <span>to</span> {showRupees(high)}
+      </p>
+      <p className="lead">
+        {`${tierNames.essential} to ${tierNames.premium}. `}
+        <Spoken lang={langs.price}>{words.price}</Spoken>
+      </p>
+      <dl className="room-measures">
+        {(Object.entries({ essential: low, premium: high }) as [Tier, number][]).map(([tier, price]) => (
+          <div key={tier}>
+            <dt>{tierNames[tier]}</dt>
+            <dd>{`${showRupees(price)}: ${card.tiers[tier].materials}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
 }
