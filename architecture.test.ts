@@ -91,10 +91,10 @@ test("a folder has at most fifteen source files", () => {
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
   admin: 24_670,
-  api: 6_360,
-  archive: 300,
-  auth: 980,
-  domain: 12_430,
+  api: 6_750,
+  archive: 450,
+  auth: 1_130,
+  domain: 12_670,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,
@@ -103,8 +103,8 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 350,
   richtext: 2_450,
   server: 6_380,
-  site: 9_560,
-  store: 10_370,
+  site: 9_710,
+  store: 11_210,
   ui: 420,
 }
 

@@ -38,6 +38,8 @@ import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
 import { mountWarnings } from "./setup/warnings.ts"
 import { mountSavedFilters } from "./saved-filters.ts"
+import { mountOfficeVisits } from "./visits/office-visits.ts"
+import { mountVisits } from "./visits/visits.ts"
 import { mountSignIn } from "./sign-in.ts"
 
 /** Creates the API: every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
@@ -69,6 +71,8 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })
+  mountVisits(api, { store, rateLimit })
+  mountOfficeVisits(api, guard, store)
   mountSavedFilters(api, guard, store)
   mountPersonalData(api, guard, store)
   mountDocuments(api, guard, store)

@@ -50,6 +50,9 @@ import { findNewestRow } from "./newest-row.ts"
 import { findWritten } from "./backup/written.ts"
 import { openSettings, type Settings } from "./base/settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
+import { visitorKey } from "./enquiries/visitor-secret.ts"
+import { openVisits, type Visits } from "./visits/visits.ts"
+import type { VisitChange } from "#domain/visit/visit.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** Everything that is stored in rows. Any call throws "unavailable" while the database cannot be reached. */
@@ -67,6 +70,7 @@ export interface Store {
   notFound: NotFoundAddresses
   pictures: Pictures
   enquiries: Enquiries
+  visits: Visits
   erasures: Erasures
   savedFilters: SavedFilters
   rateCards: Versions<"card", RateCard>
@@ -107,15 +111,26 @@ export interface Store {
 export async function openStore(
   { databaseUrl, databasePool, folder }: DatabaseLocation & { databasePool?: number },
   emails?: readonly string[],
+  visitEmails?: VisitEmails,
 ): Promise<Store> {
-  if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails)
+  if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails, visitEmails)
   // Loaded only where it is used, so that a start on SQLite is faster.
   const { openPostgres } = await import("./database/postgres.ts")
-  return openStoreOn(openPostgres(databaseUrl, databasePool), emails)
+  return openStoreOn(openPostgres(databaseUrl, databasePool), emails, visitEmails)
 }
 
-/** Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry. */
-export async function openStoreOn(dialect: Dialect, emails: readonly string[] = [officeEmail]): Promise<Store> {
+/** The kinds of e-mail that follow each change of a visit. */
+export type VisitEmails = Record<VisitChange, readonly string[]>
+
+/**
+ * Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry, `visitEmails`
+ * those that follow each change of a visit.
+ */
+export async function openStoreOn(
+  dialect: Dialect,
+  emails: readonly string[] = [officeEmail],
+  visitEmails: VisitEmails = { booked: [], moved: [], cancelled: [] },
+): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
   let clock
   try {
@@ -131,6 +146,22 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
   const business = openVersions(db, businesses)
   // The mail worker is called as soon as an e-mail is due, without polling.
   const onDue = new Set<() => void>()
+  const onEmail = () => onDue.forEach((listener) => listener())
+  const enquiries = openEnquiries(db, {
+    emails,
+    now,
+    onEmail,
+    readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
+  })
+  const readSecret = async (name: string) => {
+    const value = randomBytes(32).toString("base64url")
+    await db
+      .insertInto("secrets")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute()
+    return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
+  }
   return {
     blogs: openBlogs(db),
     reviews: openContent(db, reviews),
@@ -144,11 +175,14 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
     links: openLinks(db),
     notFound: openNotFound(db),
     pictures: openPictures(db),
-    enquiries: openEnquiries(db, {
-      emails,
+    enquiries,
+    visits: openVisits(db, {
+      emails: visitEmails,
       now,
-      onEmail: () => onDue.forEach((listener) => listener()),
-      readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
+      onEmail,
+      readBusiness: async () => (await business.current()).business,
+      readKey: () => readSecret(visitorKey),
+      submit: enquiries.submit,
     }),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),
@@ -182,15 +216,7 @@ export async function openStoreOn(dialect: Dialect, emails: readonly string[] = 
       return mark !== undefined
     },
 
-    async secret(name) {
-      const value = randomBytes(32).toString("base64url")
-      await db
-        .insertInto("secrets")
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column("name").doNothing())
-        .execute()
-      return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
-    },
+    secret: readSecret,
 
     newestRow: () => findNewestRow(db),
     findWritten: () => findWritten(db),

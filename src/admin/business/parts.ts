@@ -46,6 +46,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
       { title: "Address", names: ["address", "landmark", "mapLink"] },
       { title: "Opening hours", names: ["hours"] },
       { title: "Holidays", names: ["holidays"] },
+      { title: "Visits", names: ["visits"] },
       { title: "Areas", hint: "Areas that you serve, besides your city.", names: ["areas"] },
     ],
   },

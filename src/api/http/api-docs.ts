@@ -8,6 +8,7 @@ export const groups = {
   "Signing in": "Getting and ending a token, the account and its password.",
   People: "The accounts with their roles, invitations, and the log of what they do.",
   Enquiries: "Enquiries of visitors, and the office's work on them.",
+  Visits: "Visits at home and in the studio, booked by visitors and by the office.",
   "Personal data": "Export and erasure of a person's data, and the downloads that hold such data.",
   Business: "Name, contact, hours and promises of the business, in versions.",
   "Menu and footer": "The links of the header and of the footer, in versions.",

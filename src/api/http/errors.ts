@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/base/errors.ts"
 import { pictureUse } from "#domain/pictures/picture-entities.ts"
+import { slotEntity } from "#domain/visit/visit-entities.ts"
 import { mapDiskFailure } from "../base/disk-failure.ts"
 
 /** The body of every failed call; `error` and `message` are the same (decisions, contract). */
@@ -12,18 +13,20 @@ export const failure = z.object({
   change: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
   current: z.optional(z.unknown()),
   uses: z.optional(z.array(pictureUse)),
+  free: z.optional(z.array(slotEntity)),
 })
 
 /** The response for a failure. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
-  const { message, fields, change, current, uses } = error
+  const { message, fields, change, current, uses, free } = error
   const more = {
     ...(fields && { fields }),
     ...(change && { change }),
     ...(current !== undefined && { current }),
     ...(uses && { uses }),
+    ...(free && { free }),
   }
   return c.json({ error: message, message, ...more }, httpStatus[error.code])
 }

@@ -12,6 +12,7 @@ import { enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts
 import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import * as pictures from "#domain/pictures/picture-entities.ts"
 import * as setup from "#domain/setup/setup-entities.ts"
+import * as visits from "#domain/visit/visit-entities.ts"
 import { failure } from "../http/errors.ts"
 import { publicFields } from "../http/public-fields.ts"
 import { documentEntities } from "./document-entities.ts"
@@ -75,6 +76,9 @@ export const entities: Record<string, Entity> = {
     ItemVersion: content.itemVersion,
     LinkPlace: content.linkPlace,
     TrashedItem: content.trashedItem,
+    Visit: visits.visitEntity,
+    ListedVisit: visits.listedVisit,
+    VisitBlock: visits.blockEntity,
     Report: enquiries.reportEntity,
     MailServer: enquiries.mailServerState,
     Address: addresses.addressCheck,

@@ -27,6 +27,12 @@ export interface LastChange {
   at: string
 }
 
+/** From when to when a visit can be booked, in UTC. */
+interface FreeTime {
+  startsAt: string
+  endsAt: string
+}
+
 /** A failure whose message is safe to show to a person; the code says which kind it is. */
 export class AppError extends Error {
   override readonly name = "AppError"
@@ -39,6 +45,8 @@ export class AppError extends Error {
   readonly current: unknown
   /** Only for "in-use": where. */
   readonly uses: readonly Use[] | undefined
+  /** Only for a visit at a time that is not free: the next times that are. */
+  readonly free: readonly FreeTime[] | undefined
   /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
   readonly retryAfter: number | undefined
 
@@ -50,6 +58,7 @@ export class AppError extends Error {
       change?: LastChange
       current?: unknown
       uses?: readonly Use[] | undefined
+      free?: readonly FreeTime[] | undefined
       retryAfter?: number
       cause?: unknown
     } = {},
@@ -60,6 +69,7 @@ export class AppError extends Error {
     this.change = more.change
     this.current = more.current
     this.uses = more.uses
+    this.free = more.free
     this.retryAfter = more.retryAfter
   }
 }

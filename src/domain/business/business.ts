@@ -24,8 +24,10 @@ import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { defaultAccent, isColour } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
-import { checkTimes, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
 import { chatTextsField } from "./chat-texts.ts"
+import { closed, hours } from "./hours-field.ts"
+import type { OpeningHours } from "./opening-hours.ts"
+import { visitsField } from "./visit-hours.ts"
 import { isDays, tidyDays } from "./work-days.ts"
 
 /** The largest number of a counter. */
@@ -88,22 +90,6 @@ const picture = fact("Logo", {
   max: 60,
   checks: [z.regex(/^(uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp))?$/, "Upload the picture first.")],
 })
-
-const hoursOfDay = z.nullable(
-  z
-    .strictObject({
-      opens: z.string({ error: "opens must be a time." }),
-      closes: z.string({ error: "closes must be a time." }),
-    })
-    .check((context) => {
-      const words = checkTimes(context.value)
-      if (words) context.issues.push({ code: "custom", input: context.value, path: ["opens"], message: words })
-    }),
-)
-const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as OpeningHours
-const hours = z.strictObject(
-  Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
-)
 
 const wrongShare = "The share must be a percentage from 0 to 100."
 const share = z.number({ error: wrongShare }).check(
@@ -222,6 +208,7 @@ export const businessFields = {
       name: text("Name of holiday #", { max: 60, isRequired: true, required: "Say which holiday it is." }),
     },
   }),
+  visits: visitsField,
   areas: texts("Areas", text("Area", { max: 60, isRequired: true, required: "Name the area, or remove it." }), {
     max: 30,
   }),

@@ -53,6 +53,7 @@ export const enquiryEntity = z.object({
   nextAt: z.nullable(z.string().check(z.regex(nextAtPattern))),
   nextWords: z.string(),
   outcome: z.nullable(z.enum(outcomes)),
+  onlineDiscount: z.boolean(),
 })
 
 /** A line of the timeline of an enquiry. */

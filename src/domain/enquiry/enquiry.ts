@@ -9,6 +9,7 @@ import { foldDigits } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { messageForMax } from "../text/limits.ts"
 import { optionalText, requiredContact, requiredText } from "../text/text.ts"
+import { placeRules, visitFields } from "../visit/visit.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
 
@@ -52,6 +53,10 @@ export const enquiryForm = z.strictObject({
   source: anySource,
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
+
+/** A visit that a visitor books: an enquiry with its time and place. */
+export const visitForm = z.extend(enquiryForm, visitFields).check(...placeRules)
+export type VisitForm = z.output<typeof visitForm>
 
 const { unreadable } = nextStepMessages
 

@@ -5,7 +5,7 @@ import { limits, messageForMax } from "../text/limits.ts"
 export const writtenKinds = ["note", "call", "whatsapp", "mail"] as const
 
 /** What the timeline of an enquiry holds: what people wrote, and after that what Maap notes of their work. */
-export const eventKinds = [...writtenKinds, "status", "next", "assigned", "letter"] as const
+export const eventKinds = [...writtenKinds, "status", "next", "assigned", "letter", "visit"] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** The kinds as people read them. */
@@ -18,6 +18,7 @@ export const eventLabels: Record<EventKind, string> = {
   next: "Next step",
   assigned: "Person",
   letter: "E-mail to the office",
+  visit: "Visit",
 }
 
 /** The longest text of an event, in UTF-16 units. */

@@ -5,6 +5,7 @@ import { languageOfGuides } from "./migrations/0002-language-of-guides.ts"
 import { homeOfProjects } from "./migrations/0003-home-of-projects.ts"
 import { namesOfPictures } from "./migrations/0004-names-of-pictures.ts"
 import { timelineOfEnquiries } from "./migrations/0005-timeline-of-enquiries.ts"
+import { visits } from "./migrations/0006-visits.ts"
 import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import type { Tables } from "./tables.ts"
 
@@ -15,6 +16,7 @@ export const migrations = {
   "0003-home-of-projects": homeOfProjects,
   "0004-names-of-pictures": namesOfPictures,
   "0005-timeline-of-enquiries": timelineOfEnquiries,
+  "0006-visits": visits,
   "0007-lists-of-rooms": listsOfRooms,
 }
 

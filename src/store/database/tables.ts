@@ -91,7 +91,44 @@ export interface Tables {
     next_words: string
     /** "" where there is none. */
     outcome: string
+    /** The SHA-256 of the secret by which its visitor reads it; null where there is none. */
+    visitor_secret_hash: string | null
+    /** 1 where a visit that was booked on the site gives the discount for that. */
+    online_discount: number
   }
+  visits: {
+    id: string
+    enquiry_id: string
+    kind: string
+    starts_at: string
+    ends_at: string
+    /** When the gap after it ends. */
+    busy_until: string
+    state: string
+    /** Grows with each change that a calendar has to know. */
+    sequence: number
+    address: string
+    pin: string
+    /** The enquiry and the keys of the person while the visit is open, so that there is no second one; else null. */
+    open_enquiry: string | null
+    open_email: string | null
+    open_phone: string | null
+    created_at: string
+    changed_at: string
+  }
+  /** Times at which the office takes no visits. */
+  visit_blocks: {
+    id: string
+    /** "" for all kinds. */
+    kind: string
+    starts_at: string
+    ends_at: string
+    words: string
+    made_at: string
+    made_by: string
+  }
+  /** What is taken: a quarter of an hour, counted from 1970, of one of the places for visits at once of a kind. */
+  visit_cells: { kind: string; seat: number; quarter: number; visit_id: string | null; block_id: string | null }
   /** The timelines of enquiries; events are only ever added. */
   events: {
     id: string

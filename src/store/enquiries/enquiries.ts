@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import {
   type Enquiry,
   type EnquiryChange,
@@ -32,6 +32,19 @@ export interface Submission {
   page: string
   idempotencyKey?: string | undefined
   admit?: Admission | undefined
+  visit?: BookedWith | undefined
+}
+
+type Row = Tables["enquiries"]
+
+/** A visit that is booked with an enquiry. */
+export interface BookedWith {
+  /** What tells the request from others with the same form. */
+  print: string
+  /** What is different in the row of the enquiry. */
+  change(row: Row): Partial<Row>
+  /** Stores the visit in the transaction of the enquiry, or throws; not called for a retry. */
+  store(trx: Transaction<Tables>, row: Row): Promise<void>
 }
 
 /** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
@@ -101,12 +114,13 @@ export function openEnquiries(
   }
 
   return {
-    async submit(form, { page, idempotencyKey, admit }) {
+    async submit(form, { page, idempotencyKey, admit, visit }) {
       const spam = checkForSpam(form)
       const heldFor = spam?.holdsEmail ? spam.words : undefined
       const [estimate, country] = await Promise.all([recalculate(db, form.estimate), readCountry()])
       const plain = toEnquiryRow(form, { page, estimate, country, createdAt: clock().toISOString() })
-      const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
+      const noted = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
+      const row = { ...noted, ...visit?.change(noted) }
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
@@ -117,14 +131,15 @@ export function openEnquiries(
             ? undefined
             : {
                 key: `contact ${idempotencyKey}`,
-                print: fingerprintOf(form),
+                print: fingerprintOf(form, visit?.print),
                 answer: "",
                 enquiry_id: row.id,
                 made_at: row.created_at,
               },
         spendings: admit?.spendings ?? [],
       }
-      const stored = (await storeTogether(enquiry)) ? row : await storeAlone(db, enquiry, admit)
+      const isStored = visit === undefined && (await storeTogether(enquiry))
+      const stored = isStored ? row : await storeAlone(db, enquiry, { admit, visit })
       onEmail()
       return toEnquiry(stored)
     },
@@ -148,7 +163,7 @@ export function openEnquiries(
         keyed: key && { ...key, enquiry_id: row.id, made_at: row.created_at },
         spendings: [],
       }
-      return toEnquiry(await storeAlone(db, enquiry, undefined))
+      return toEnquiry(await storeAlone(db, enquiry, {}))
     },
 
     events: openEvents(db, clock),
@@ -221,8 +236,8 @@ export function openEnquiries(
 async function storeAlone(
   db: Kysely<Tables>,
   { row, text, emails, events, keyed, spendings }: NewEnquiry,
-  admit: Admission | undefined,
-): Promise<Tables["enquiries"]> {
+  { admit, visit }: Pick<Submission, "admit" | "visit">,
+): Promise<Row> {
   let wait = 0
   const stored = db.transaction().execute(async (trx) => {
     const key = keyed && { key: keyed.key, fingerprint: keyed.print }
@@ -233,6 +248,7 @@ async function storeAlone(
     await trx.insertInto("enquiry_texts").values(text).execute()
     if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
     if (events.length > 0) await trx.insertInto("events").values(events).execute()
+    await visit?.store(trx, row)
     wait = await spendAll(openCounters(trx), spendings)
     if (wait > 0) throw new Error("The sender has to wait.")
     await updateEnquiryCounts(trx, { added: [row] })

@@ -69,6 +69,8 @@ export function toEnquiryRow(
     next_at: noNextStep,
     next_words: "",
     outcome: "",
+    visitor_secret_hash: null,
+    online_discount: 0,
   }
 }
 
@@ -92,10 +94,10 @@ export function toEnquiryKeys(
   }
 }
 
-/** Equal for two forms with the same text, however long the page was open. */
-export function fingerprintOf({ estimate, ...form }: EnquiryForm): string {
+/** Equal for two forms with the same text, and the same visit if there is one, however long the page was open. */
+export function fingerprintOf({ estimate, ...form }: EnquiryForm, visit?: string): string {
   const typed = Object.keys(typedTexts).map((name) => form[name as TypedName])
-  return hash("sha256", JSON.stringify([...typed, ...(estimate ? [estimate] : [])]))
+  return hash("sha256", JSON.stringify([...typed, ...(estimate ? [estimate] : []), ...(visit ? [visit] : [])]))
 }
 
 /** The enquiry of a row, with the state of its e-mail where that is given. */
@@ -118,6 +120,7 @@ export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
     nextAt: row.next_at === noNextStep ? null : row.next_at,
     nextWords: row.next_words,
     outcome: (row.outcome || null) as Outcome | null,
+    onlineDiscount: row.online_discount === 1,
   }
 }
 

@@ -1,0 +1,119 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { parse } from "#domain/base/parse.ts"
+import { referenceOf } from "#domain/enquiry/enquiry.ts"
+import { blockForm, officeVisitForm, slotsQuery, visitChangeForm, visitsQuery } from "#domain/visit/visit.ts"
+import { blockEntity, listedVisit, slotsEntity, visitEntity } from "#domain/visit/visit-entities.ts"
+import type { Store } from "#store/store.ts"
+import { readJson } from "../forms/body.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
+import { keyHeaders, keyJson } from "../http/idempotency.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { placeNotes, slotNotes } from "./visits.ts"
+
+/** Mounts the calls by which the office works on visits. */
+export function mountOfficeVisits(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+  const { visits } = store
+  api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.listVisitsOutside, guard, async (c) => c.json(await visits.listOutside()))
+  api.on(...docs.listFreeTimes, guard, async (c) => {
+    const { kind, ...days } = parse(slotsQuery, c.req.query())
+    return c.json({ slots: await visits.listFree(kind, days, { isOffice: true }) })
+  })
+  api.on(...docs.listVisitsOfEnquiry, guard, async (c) => {
+    await store.enquiries.get(c.req.param("id"))
+    return c.json(await visits.listOf(c.req.param("id")))
+  })
+  api.on(...docs.bookVisit, guard, async (c) => {
+    const form = parse(officeVisitForm, await readJson(c.req.raw))
+    c.set("about", { noun: "contacts", id: form.enquiryId, title: referenceOf(form.enquiryId) })
+    return c.json(await visits.bookFor(form, { by: c.get("who").email, keyed: keyJson(c, "visit", form) }), 201)
+  })
+  api.on(...docs.changeVisit, guard, async (c) => {
+    const id = c.req.param("id")
+    const { startsAt, state } = parse(visitChangeForm, await readJson(c.req.raw))
+    const { enquiryId } = await visits.get(id)
+    c.set("about", { noun: "contacts", id: enquiryId, title: referenceOf(enquiryId) })
+    const by = c.get("who").email
+    if (startsAt !== undefined) return c.json(await visits.move({ id }, startsAt, by))
+    if (state === "done" || state === "missed") return c.json(await visits.mark(id, state, by))
+    return c.json(await visits.cancel({ id }, by))
+  })
+  api.on(...docs.listBlocks, guard, async (c) => c.json(await visits.listBlocks(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.addBlock, guard, async (c) => {
+    const form = parse(blockForm, await readJson(c.req.raw))
+    return c.json(await visits.block(form, { by: c.get("who").email, keyed: keyJson(c, "block", form) }), 201)
+  })
+  api.on(...docs.removeBlock, guard, async (c) => {
+    await visits.unblock(c.req.param("id"))
+    return c.body(null, 204)
+  })
+}
+
+const { from, to } = slotNotes
+
+/** The calls that are mounted here. */
+export const docs = documentCalls("Visits", {
+  listVisits: at("GET /visits", {
+    summary: "Returns the visits of some days, the earliest first",
+    query: visitsQuery,
+    notes: { from, to },
+    answers: z.array(listedVisit),
+  }),
+  listVisitsOutside: at("GET /visits/outside", {
+    summary: "Returns the visits to come that lie outside of the hours, holidays and closed days as they are now",
+    details: "Read after the business was saved, it says which visits its new hours leave out. They stay booked.",
+    answers: z.array(listedVisit),
+  }),
+  listFreeTimes: at("GET /visits/free", {
+    summary: "Returns the times that the office can book, which need no notice",
+    query: slotsQuery,
+    notes: slotNotes,
+    answers: slotsEntity,
+  }),
+  listVisitsOfEnquiry: at("GET /contacts/:id/visits", {
+    summary: "Returns the visits of an enquiry, newest first",
+    answers: z.array(visitEntity),
+  }),
+  bookVisit: at("POST /visits", {
+    summary: "Books a visit for an enquiry",
+    details: "Where the time is not free, `free` of the failure has the next five that are.",
+    headers: keyHeaders,
+    json: officeVisitForm,
+    notes: { ...placeNotes, enquiryId: "The id of the enquiry.", address: "At most 500 characters." },
+    example: {
+      enquiryId: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4",
+      kind: "studio",
+      startsAt: "2026-12-01T05:30:00.000Z",
+    },
+    answers: visitEntity,
+    status: 201,
+    fails: ["in-use", "not-found"],
+  }),
+  changeVisit: at("PUT /visits/:id", {
+    summary: "Moves or cancels a visit, or notes what became of it",
+    details: "Either `startsAt` or `state` is sent. A visit is done or missed once it has begun.",
+    json: visitChangeForm,
+    notes: { startsAt: placeNotes.startsAt, state: "What has become of it." },
+    example: { state: "done" },
+    answers: visitEntity,
+    fails: ["in-use"],
+  }),
+  listBlocks: at("GET /visits/blocks", {
+    summary: "Returns the times of some days at which no visits are taken, the earliest first",
+    query: visitsQuery,
+    notes: { from, to },
+    answers: z.array(blockEntity),
+  }),
+  addBlock: at("POST /visits/blocks", {
+    summary: "Blocks a time",
+    details: "Visits that are booked in it stay.",
+    headers: keyHeaders,
+    json: blockForm,
+    notes: { kind: "`null`: for all kinds.", words: "Why it is blocked." },
+    example: { startsAt: "2026-12-01T05:30:00.000Z", endsAt: "2026-12-01T12:30:00.000Z", words: "Fair" },
+    answers: blockEntity,
+    status: 201,
+  }),
+  removeBlock: at("DELETE /visits/blocks/:id", { summary: "Removes a blocked time" }),
+})

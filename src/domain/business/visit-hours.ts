@@ -1,0 +1,81 @@
+import * as z from "zod/mini"
+import { type BodyOf, fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
+import { closed, hours } from "./hours-field.ts"
+import type { OpeningHours } from "./opening-hours.ts"
+
+/** The kinds of visit that can be booked, each with hours of its own. */
+export const visitKinds = ["home", "studio"] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** The kinds as people read them. */
+export const visitKindLabels: Record<VisitKind, string> = { home: "At home", studio: "In the studio" }
+
+/** The least and the most of each number. */
+export const visitLimits = {
+  minutes: { min: 15, max: 240 },
+  gapMinutes: { min: 0, max: 120 },
+  noticeDays: { min: 0, max: 14 },
+  daysAhead: { min: 1, max: 60 },
+  atOnce: { min: 1, max: 9 },
+  pinPrefixes: 100,
+} as const
+
+function whole(label: string, { min, max }: { min: number; max: number }, initial: number, step = 1) {
+  const words = `${label} must be ${step === 1 ? "a whole number" : `a multiple of ${step}`} from ${min} to ${max}.`
+  const schema = z
+    .int({ error: words })
+    .check(z.minimum(min, words), z.maximum(max, words), z.multipleOf(step, { error: words }))
+  return number(label, { schema, input: "numeric", initial })
+}
+
+/** The fields of a kind; each label ends with `of`. A quarter of an hour is the unit of the book. */
+function kindFields<const Of extends string>(of: Of) {
+  return {
+    isOn: own(`Visits${of} can be booked`, z.boolean({ error: "isOn must be true or false." }), false),
+    hours: own<OpeningHours>(`Hours of visits${of}`, hours, closed),
+    minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, 60, 15),
+    gapMinutes: whole(`Gap after a visit${of}, minutes`, visitLimits.gapMinutes, 0, 15),
+    noticeDays: whole(`Notice for a visit${of}, days`, visitLimits.noticeDays, 1),
+    daysAhead: whole(`Days ahead for a visit${of}`, visitLimits.daysAhead, 30),
+    atOnce: whole(`Visits${of} at once`, visitLimits.atOnce, 1),
+  }
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+const pinPrefix = fact("PIN code prefix", {
+  max: 10,
+  required: "Write the first digits of the PIN code, or remove it.",
+  checks: [z.regex(/^[\w -]+$/, "A PIN code prefix has digits, such as 4400.")],
+})
+
+/** When visits can be booked: a field of the business. */
+export const visitsField = later(
+  group("Visits", {
+    zone: fact("Time zone", {
+      help: "Such as Asia/Kolkata. The hours of visits are in it.",
+      initial: "Asia/Kolkata",
+      max: 60,
+      checks: [z.refine(isZone, "Write a time zone such as Asia/Kolkata.")],
+    }),
+    home: group("Visits at home", {
+      ...kindFields(" at home"),
+      pinPrefixes: texts("PIN codes", pinPrefix, {
+        max: visitLimits.pinPrefixes,
+        help: "The first digits of the PIN codes that you visit, such as 4400. None: everywhere.",
+      }),
+    }),
+    studio: group("Visits in the studio", kindFields(" in the studio")),
+  }),
+)
+
+/** When visits of each kind can be booked. */
+export type VisitHours = BodyOf<typeof visitsField.fields>
+export type KindHours = VisitHours[VisitKind]

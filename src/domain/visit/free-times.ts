@@ -1,0 +1,80 @@
+import type { Business } from "../business/business.ts"
+import { weekdays } from "../business/opening-hours.ts"
+import type { VisitKind } from "../business/visit-hours.ts"
+
+// Only the server loads this: not every browser has Temporal.
+
+/** From when to when a visit can be, as ISO times in UTC. */
+export interface Slot {
+  startsAt: string
+  endsAt: string
+}
+
+/** What of the business decides when visits can be. */
+export type VisitTimes = Pick<Business, "hours" | "holidays" | "visits">
+
+/** The days that are asked for, both counted, in the zone of the business; and the time by the database's clock. */
+interface Asked {
+  from: string
+  to: string
+  now: Date
+  /** The office books without notice. */
+  isOffice?: boolean
+}
+
+/** A quarter of an hour, in milliseconds. */
+const quarter = 15 * 60 * 1000
+
+/**
+ * The times that the business offers for a kind of visit on some days, whether they are taken or not, the earliest first. They follow one
+ * another from the beginning of a day's hours, each with its gap; the visit ends within the hours, its gap may be after them.
+ */
+export function listOffered(kind: VisitKind, business: VisitTimes, { from, to, now, isOffice }: Asked): Slot[] {
+  const { zone, [kind]: of } = business.visits
+  if (!of.isOn) return []
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  const first = later(Temporal.PlainDate.from(from), today.add({ days: isOffice ? 0 : of.noticeDays }))
+  const last = earlier(Temporal.PlainDate.from(to), today.add({ days: of.daysAhead }))
+  const slots: Slot[] = []
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const window = windowOf(kind, business, day)
+    if (!window) continue
+    const length = of.minutes * 60_000
+    const step = Math.ceil((length + of.gapMinutes * 60_000) / quarter) * quarter
+    for (let at = Math.ceil(window.opens / quarter) * quarter; at + length <= window.closes; at += step) {
+      if (at > now.getTime()) slots.push({ startsAt: toIso(at), endsAt: toIso(at + length) })
+    }
+  }
+  return slots
+}
+
+/** Whether a visit lies within the hours of its kind, on a day that is open. */
+export function isWithinHours(kind: VisitKind, business: VisitTimes, { startsAt, endsAt }: Slot): boolean {
+  const { zone, [kind]: of } = business.visits
+  const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone).toPlainDate()
+  const window = of.isOn && windowOf(kind, business, day)
+  return Boolean(window && Date.parse(startsAt) >= window.opens && Date.parse(endsAt) <= window.closes)
+}
+
+/** From when to when visits of a kind can be on a day, in milliseconds; undefined on a day without any. */
+function windowOf(kind: VisitKind, { hours, holidays, visits }: VisitTimes, day: Temporal.PlainDate) {
+  const weekday = weekdays[day.dayOfWeek - 1] ?? "mo"
+  const times = visits[kind].hours[weekday]
+  // A business that has not said its opening hours is not closed all week.
+  const isClosed = hours[weekday] === null && weekdays.some((each) => hours[each] !== null)
+  if (!times || isClosed || holidays.some((holiday) => holiday.day === day.toString())) return undefined
+  const at = (plainTime: string) => day.toZonedDateTime({ timeZone: visits.zone, plainTime }).epochMilliseconds
+  return { opens: at(times.opens), closes: at(times.closes) }
+}
+
+function toIso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
+
+function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) < 0 ? other : one
+}
+
+function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(one, other) < 0 ? one : other
+}

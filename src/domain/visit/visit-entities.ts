@@ -1,0 +1,50 @@
+import * as z from "zod/mini"
+import { visitKinds } from "../business/visit-hours.ts"
+import { visitStates } from "./visit.ts"
+
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
+
+/** A time that can be booked. */
+export const slotEntity = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
+/** The free times of a kind of visit. */
+export const slotsEntity = z.object({ slots: z.array(slotEntity) })
+
+/** A visit; `address` and `pin` are empty for one in the studio. */
+export const visitEntity = z.object({
+  _id: z.uuid(),
+  enquiryId: z.uuid(),
+  kind: z.enum(visitKinds),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  state: z.enum(visitStates),
+  sequence: z.int().check(z.minimum(0)),
+  address: z.string(),
+  pin: z.string(),
+})
+export type Visit = z.output<typeof visitEntity>
+
+/** A visit as the office lists it, with the person and whether its enquiry gets the discount for booking here. */
+export const listedVisit = z.extend(visitEntity, {
+  reference: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  phoneNumber: z.string(),
+  onlineDiscount: z.boolean(),
+})
+export type ListedVisit = z.output<typeof listedVisit>
+
+/** A time that the office has blocked; `kind` is null where it is blocked for all. */
+export const blockEntity = z.object({
+  _id: z.uuid(),
+  kind: z.nullable(z.enum(visitKinds)),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  words: z.string(),
+  by: z.string(),
+})
+export type Block = z.output<typeof blockEntity>
+
+/** What the visitor who has booked is answered; `secret` is the last part of the path of the visitor's page, `/e/{secret}`. */
+export const bookedVisit = z.object({ visit: visitEntity, reference: z.string(), secret: z.string() })
+export type BookedVisit = z.output<typeof bookedVisit>

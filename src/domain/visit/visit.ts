@@ -1,0 +1,144 @@
+import * as z from "zod/mini"
+import { visitKinds } from "../business/visit-hours.ts"
+import { isDay } from "../text/calendar.ts"
+import { optionalText, requiredText } from "../text/text.ts"
+
+/** What has become of a visit; one that is booked, and has not ended, is open. */
+export const visitStates = ["booked", "cancelled-by-visitor", "cancelled-by-office", "done", "missed"] as const
+export type VisitState = (typeof visitStates)[number]
+
+/** The states as people read them. */
+export const visitStateLabels: Record<VisitState, string> = {
+  booked: "Booked",
+  "cancelled-by-visitor": "Cancelled by the visitor",
+  "cancelled-by-office": "Cancelled by the office",
+  done: "Done",
+  missed: "Missed",
+}
+
+/** What happens to a visit of which the visitor may have a letter. */
+export type VisitChange = "booked" | "moved" | "cancelled"
+
+/** The most days whose times are asked for at once, and the most visits or blocks that are listed. */
+export const maxDays = 31
+
+/** The most days that a block lasts. */
+export const maxBlockDays = 14
+
+const maxAddress = 500
+
+/** Plain messages, which pages and screens give too. */
+export const visitMessages = {
+  notFound: "Visit not found.",
+  blockNotFound: "Blocked time not found.",
+  off: "Visits of this kind cannot be booked here just now. Send the form of the contact page, and we arrange one.",
+  notOffered: "This time is not offered. Choose one of the times that are.",
+  past: "This time has passed. Choose a later one.",
+  tooSoon: "This time is too soon to be booked. Choose a later one.",
+  tooFar: "This time is too far ahead to be booked. Choose an earlier one.",
+  taken: "Somebody else has just booked this time. Choose another one.",
+  open: "A visit is booked already for this e-mail address or phone number. Move it by the link in your letter, or call us.",
+  openForOffice: "This person has a visit of this kind already. Move it.",
+  openOfEnquiry: "This enquiry has a visit already. Move it.",
+  outside: "We do not visit this PIN code. Send the form of the contact page, and we see what we can do.",
+  addressNeeded: "Address is required",
+  pinNeeded: "PIN code is required",
+  ended: "This visit is over. It can no longer be moved or cancelled.",
+  cancelled: "This visit was cancelled. Book another one.",
+  notBegun: "This visit has not begun. Mark it once it has.",
+  unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
+} as const
+
+const day = z
+  .string({ error: "Say from which day to which, such as 2026-12-01." })
+  .check(z.refine(isDay, { error: "from and to must be days, such as 2026-12-01." }))
+
+/** Days, both counted, at most 31 of them. */
+const days = { from: day, to: day }
+const inOrder = z.refine<{ from: string; to: string }>(
+  ({ from, to }) => {
+    const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+    return !(isDay(from) && isDay(to)) || (count >= 1 && count <= maxDays)
+  },
+  { error: `from and to must be 1 to ${maxDays} days, in their order.`, path: ["to"] },
+)
+
+/** A kind that was sent. */
+export const visitKind = z.enum(visitKinds, { error: `kind must be ${visitKinds.join(" or ")}.` })
+
+/** The query for the free times of a kind. */
+export const slotsQuery = z.object({ kind: visitKind, ...days }).check(inOrder)
+
+/** The query for visits, and for blocks. */
+export const visitsQuery = z.object(days).check(inOrder)
+
+/** A time that was sent: a whole minute, in UTC, of a day that exists. */
+const time = z.string({ error: visitMessages.unreadable }).check(
+  z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:00(\.0{1,3})?)?Z$/, visitMessages.unreadable),
+  z.refine((iso) => isDay(iso.slice(0, 10)), { error: visitMessages.unreadable }),
+  z.overwrite((iso) => `${iso.slice(0, 16)}:00.000Z`),
+)
+
+/** Where and when a visit is to be; a visit at home needs its address and its PIN code. */
+export const visitFields = {
+  kind: visitKind,
+  startsAt: time,
+  address: optionalText("Address", maxAddress),
+  pin: optionalText("PIN code", 10),
+}
+
+/** What is wrong with the place of a visit, by its field. */
+export const placeRules = [
+  z.refine<{ kind: string; address: string }>(({ kind, address }) => kind !== "home" || address !== "", {
+    error: visitMessages.addressNeeded,
+    path: ["address"],
+  }),
+  z.refine<{ kind: string; pin: string }>(({ kind, pin }) => kind !== "home" || pin !== "", {
+    error: visitMessages.pinNeeded,
+    path: ["pin"],
+  }),
+] as const
+
+/** A visit that is moved by its visitor. */
+export const moveForm = z.strictObject({ startsAt: time })
+
+/** A visit that the office books for an enquiry. */
+export const officeVisitForm = z.strictObject({
+  enquiryId: z.uuid({ error: "enquiryId must be an id." }),
+  ...visitFields,
+})
+export type OfficeVisitForm = z.output<typeof officeVisitForm>
+
+/** What the office may change about a visit: when it is, or what has become of it. */
+export const visitChangeForm = z
+  .strictObject({
+    startsAt: z.optional(time),
+    state: z.optional(
+      z.enum(["cancelled-by-office", "done", "missed"], {
+        error: "state must be cancelled-by-office, done or missed.",
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ startsAt, state }) => (startsAt === undefined) !== (state === undefined), {
+      error: "Send either startsAt or state.",
+      path: ["state"],
+    }),
+  )
+
+/** A time that the office blocks, for one kind of visit or for all. */
+export const blockForm = z
+  .strictObject({
+    kind: z._default(z.nullable(visitKind), null),
+    startsAt: time,
+    endsAt: time,
+    words: requiredText("Reason", 200, "Say why the time is blocked, such as: Fair."),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: "It must begin before it ends.", path: ["endsAt"] }),
+    z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= maxBlockDays * 86_400_000, {
+      error: `A block can last at most ${maxBlockDays} days. For longer, add holidays in Business.`,
+      path: ["endsAt"],
+    }),
+  )
+export type BlockForm = z.output<typeof blockForm>
