@@ -103,8 +103,8 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 350,
   richtext: 2_450,
   server: 6_380,
-  site: 9_710,
-  store: 11_210,
+  site: 9_860,
+  store: 11_360,
   ui: 420,
 }
 

@@ -25,7 +25,7 @@ test("behind PgBouncer, which lends connections for a transaction each, two node
     try {
       const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: bouncer.databaseUrl }
       const sites = await Promise.all([1, 2].map(() => startSiteProcess({ settings })))
-      const visitors = sites.map(({ address }) => sendSteadily(address, 50))
+      const visitors = sites.map(({ address }) => sendSteadily(address, 20))
       // A table is rewritten meanwhile.
       const store = await openStore({ databaseUrl: bouncer.databaseUrl, folder })
       const { _id } = await store.enquiries.submit(
@@ -36,7 +36,7 @@ test("behind PgBouncer, which lends connections for a transaction each, two node
       expect(await store.erasures.purge(new Date("2050-01-01"))).toBe(1)
       await store.close()
       for (const { acknowledged } of visitors)
-        await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(100)
+        await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(50)
       await Promise.all(visitors.map((each) => each.stop()))
       expect(visitors.flatMap(({ refusals }) => refusals)).toEqual([])
       for (const site of sites)

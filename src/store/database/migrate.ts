@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import { Migrator } from "kysely/migration"
+import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID, type MigrationResultSet, Migrator } from "kysely/migration"
 import { firstRelease } from "./migrations/0001-first-release.ts"
 import { languageOfGuides } from "./migrations/0002-language-of-guides.ts"
 import { homeOfProjects } from "./migrations/0003-home-of-projects.ts"
@@ -36,14 +36,12 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const applied = await selectApplied(db).catch(() => readApplied(db))
   requireKnown(applied.map(({ name }) => name))
   if (applied.length === Object.keys(migrations).length) return
-  const { error } = await openMigrator(db).migrateToLatest()
-  if (error) throw error
+  await inTransaction(db, (migrator) => migrator.migrateToLatest())
 }
 
 /** Creates the tables as they were after a migration, in a database that has none of them. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
-  const { error } = await openMigrator(db).migrateTo(name)
-  if (error) throw error
+  await inTransaction(db, (migrator) => migrator.migrateTo(name))
 }
 
 /** A migration that was applied to a database, and when. */
@@ -87,6 +85,14 @@ export function requireKnown(applied: readonly string[]): void {
   )
 }
 
-function openMigrator(db: Kysely<Tables>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Holds the lock from before the first table of the migrator itself to the commit, also of a transaction that is under way. */
+async function inTransaction(
+  db: Kysely<Tables>,
+  run: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<void> {
+  if (!db.isTransaction) return await db.transaction().execute((trx) => inTransaction(trx, run))
+  const { adapter } = db.getExecutor()
+  await adapter.acquireMigrationLock(db, { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID })
+  const { error } = await run(new Migrator({ db, provider: { getMigrations: async () => migrations } }))
+  if (error) throw error
 }

@@ -3,7 +3,9 @@ import { Kysely, sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { AppError } from "#domain/base/errors.ts"
+import { startPgbouncer } from "../../../test/databases/pgbouncer.ts"
 import { runOn, startPostgres, type TestPostgres } from "../../../test/databases/postgres.ts"
+import { needed, whyWithout } from "../../../test/needed-packages.ts"
 import { openPostgres } from "./postgres.ts"
 import { openStore } from "../store.ts"
 import type { Tables } from "./tables.ts"
@@ -65,17 +67,25 @@ test("a connection lost between two queries of a transaction is reported as unav
   await db.destroy()
 })
 
-test("nodes that start at once on an empty database share it", async ({ skip }) => {
-  if (postgres.kind === "pglite") skip("PGlite serves one node.")
-  const databaseUrl = await postgres.createDatabase()
-  const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl, folder: tmpdir() })))
-  const about = { page: "/", idempotencyKey: "key" }
-  const stored = await Promise.all(nodes.map((node) => node.enquiries.submit(form, about)))
-  expect(new Set(stored.map(({ _id }) => _id)).size).toBe(1)
-  const claims = await Promise.all(nodes.map((node) => node.outbox.claim("3000-01-01", "3000-01-02")))
-  expect(claims.filter(Boolean)).toHaveLength(1)
-  for (const node of nodes) await node.close()
-})
+test.for(["directly", "through PgBouncer"])(
+  "nodes that start at once on an empty database share it %s",
+  async (way, { skip }) => {
+    if (postgres.kind === "pglite") skip("PGlite serves one node.")
+    const isDirect = way === "directly"
+    if (!isDirect && !needed.pgbouncer.isThere()) skip(whyWithout("pgbouncer"))
+    const direct = await postgres.createDatabase()
+    const bouncer = isDirect ? undefined : await startPgbouncer(direct)
+    const databaseUrl = bouncer?.databaseUrl ?? direct
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl, folder: tmpdir() })))
+    const about = { page: "/", idempotencyKey: "key" }
+    const stored = await Promise.all(nodes.map((node) => node.enquiries.submit(form, about)))
+    expect(new Set(stored.map(({ _id }) => _id)).size).toBe(1)
+    const claims = await Promise.all(nodes.map((node) => node.outbox.claim("3000-01-01", "3000-01-02")))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    for (const node of nodes) await node.close()
+    await bouncer?.stop()
+  },
+)
 
 test("an enquiry without its e-mail is not stored", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite takes no second connection.")

@@ -23,7 +23,7 @@ export const beginSnapshot =
 export function openPostgres(url: string, poolSize = 10): ScrubbingDialect {
   const pool = openPool(serversOf(url) ?? [url], poolSize)
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => new Adapter(),
     createDriver: () => new GuardedDriver({ pool }),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -81,6 +81,22 @@ export async function lockTables(trx: Kysely<Tables>, tables: readonly string[])
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   if (tables.length === 0) return
   await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access exclusive mode`.execute(trx)
+}
+
+/** The key of Kysely's own lock, so that nodes of an earlier release respect it too. */
+const migrationLock = "3853314791062309107"
+
+/**
+ * Locks for the transaction and not, as Kysely does, for the session: that is the server's connection, which PgBouncer lends to another
+ * node meanwhile. Asks again and again, since migrations may take longer than one statement may wait.
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(trx: Kysely<unknown>): Promise<void> {
+    const take = sql<{ isTaken: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(migrationLock)}) as "isTaken"`
+    while (!(await take.execute(trx)).rows[0]?.isTaken) await setTimeout(100)
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 class GuardedDriver extends PostgresDriver {
