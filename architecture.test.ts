@@ -91,20 +91,20 @@ test("a folder has at most fifteen source files", () => {
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
   admin: 24_670,
-  api: 6_750,
-  archive: 450,
-  auth: 1_130,
-  domain: 12_670,
+  api: 6_900,
+  archive: 600,
+  auth: 1_280,
+  domain: 12_820,
   editor: 4_920,
   island: 600,
   kitchen: 2_420,
-  mail: 1_160,
+  mail: 1_280,
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_380,
-  site: 9_860,
-  store: 11_360,
+  server: 6_550,
+  site: 10_010,
+  store: 11_510,
   ui: 420,
 }
 

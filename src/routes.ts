@@ -20,6 +20,13 @@ export const publicRoutes: RouteObject[] = [
       { path: "/blog/:slug", lazy: () => import("./site/pages/blog.tsx") },
       { path: "/projects", lazy: () => import("./site/pages/projects.tsx") },
       { path: "/projects/:projectSlug", lazy: () => import("./site/pages/project.tsx") },
+      {
+        path: "/e/:secret",
+        lazy: async () => ({
+          ...(await import("./site/pages/visitor.tsx")),
+          ...(await import("./site/pages/visitor-action.ts")),
+        }),
+      },
       { path: "/:slug", lazy: () => import("./site/pages/named-page.tsx") },
       {
         path: "*",

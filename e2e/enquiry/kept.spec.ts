@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type ReplyTerms, formatReplyBy, timeInIndia } from "#site/islands/enquiry/reply-by.ts"
+import { type ReplyTerms, formatReplyBy, timeInIndia } from "#domain/business/reply-by.ts"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
 import { blockStorage } from "../browsers/block-storage.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"

@@ -229,7 +229,8 @@ export const docs = documentCalls("Enquiries", {
   }),
   addEvent: at("POST /contacts/:id/events", {
     summary: "Adds a note, a call, a WhatsApp message or an e-mail to the timeline of an enquiry",
-    details: "Events are never changed. What Maap adds itself has the kinds `status`, `next`, `assigned` and `letter`.",
+    details:
+      "Events are never changed. What Maap adds itself has the kinds `status`, `next`, `assigned`, `letter` and `visitor`.",
     headers: keyHeaders,
     json: eventForm,
     notes: {

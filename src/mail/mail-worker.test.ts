@@ -13,8 +13,7 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { sharePostgres } from "../../test/databases/postgres.ts"
-import { enquiryEmails } from "./enquiry-emails.ts"
-import { writeEmail } from "./emails/email.ts"
+import { followingEmails } from "./enquiry-emails.ts"
 import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
@@ -108,23 +107,73 @@ test("a new enquiry wakes the mail worker, which does not wait for its next chec
   await expectEachOnce()
 })
 
-test("an e-mail to the visitor takes its text and its recipient, and one of an unknown kind waits", async () => {
-  enquiryEmails["for-the-visitor"] = {
-    to: ({ email }) => email,
-    write: ({ reference }) => writeEmail({ subject: `We have ${reference}`, parts: ["Thank you."] }),
+describe("the letter to the visitor", () => {
+  /** A store on which letters follow each enquiry, and one of a kind that only another release knows. */
+  async function openForVisitors(): Promise<Store> {
+    const on = await openStore({ folder: mkdtempSync(join(folder, "visitor-")) }, ["unknown", ...followingEmails])
+    endings.push(() => on.close())
+    return on
   }
-  endings.push(() => delete enquiryEmails["for-the-visitor"])
-  const emails = ["unknown", ...Object.keys(enquiryEmails)]
-  const on = await openStore({ folder: mkdtempSync(join(folder, "visitor-")) }, emails)
-  endings.push(() => on.close())
-  const { reference } = await on.enquiries.submit(form, { page: "/" })
-  hire({}, { on })
-  await until(() => server.received.length).toBe(2)
-  expect(Object.fromEntries(server.received.map(({ to, email }) => [to.join(), email.subject]))).toEqual({
-    "asha@home.example": `We have ${reference}`,
-    "office@maap.example": `New enquiry from Asha (${reference})`,
+
+  const toVisitors = () => server.received.filter(({ to }) => !to.includes("office@maap.example"))
+
+  test("says what was sent, what happens next and where its page is, and one of an unknown kind waits", async () => {
+    const on = await openForVisitors()
+    const { _id, reference } = await on.enquiries.submit(form, { page: "/" })
+    hire({}, { on })
+    await until(() => server.received.length).toBe(2)
+    const [letter] = toVisitors()
+    expect(letter).toMatchObject({ to: ["asha@home.example"] })
+    expect(letter?.email.subject).toBe(`Your enquiry has arrived (${reference})`)
+    const link = `https://maap.example/e/${await on.visitors.secretOf(_id)}`
+    expect(link).toMatch(/\/e\/[\w-]{22}$/)
+    expect(letter?.email.text).toContain(link)
+    expect(letter?.email.text).toMatch(/What happens next: .*What you sent:.*Asha.*Message:\s+10 × 8 ft\s*$/s)
+    expect(letter?.email.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    )
+    expect(await on.visitors.find(link.slice(-22))).toMatchObject({ _id })
+    const row = await claimAnything(on)
+    expect(row?.kind).toBe("unknown")
   })
-  await until(() => on.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
+
+  test("is not written to an address that has got two that day, however it is spelled", async () => {
+    const on = await openForVisitors()
+    for (const email of ["asha@home.example", "Asha@Home.example", "ASHA@home.example", "ravi@home.example"]) {
+      await on.enquiries.submit({ ...form, email }, { page: "/" })
+    }
+    hire({}, { on })
+    await until(() => server.received.length).toBe(7)
+    expect(toVisitors().map(({ to }) => to.join().toLowerCase())).toEqual([
+      "asha@home.example",
+      "asha@home.example",
+      "ravi@home.example",
+    ])
+    expect((await claimAnything(on))?.kind).toBe("unknown")
+  })
+
+  test("is not written about spam, neither what a program seems to have sent nor what the office has called so", async () => {
+    const on = await openForVisitors()
+    await on.enquiries.submit({ ...form, subject: "Offer" }, { page: "/" })
+    const { _id } = await on.enquiries.submit(form, { page: "/" })
+    await on.enquiries.change(_id, { status: "Spam" })
+    hire({}, { on })
+    await until(() => on.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 1 })
+    await until(async () => (await claimAnything(on))?.kind).toBe("unknown")
+    expect(toVisitors()).toEqual([])
+  })
+
+  test("is not written days later, where there was no mail server before", async () => {
+    const on = await openForVisitors()
+    await on.enquiries.submit(form, { page: "/" })
+    const later = { ...on, now: () => new Date(Date.now() + 4 * 24 * 60 * 60 * 1000) }
+    hire({}, { on: later })
+    await until(() => on.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 0 })
+    expect(server.received.map(({ to }) => to)).toEqual([["office@maap.example"]])
+  })
+
+  /** The e-mail that waits longest, now or after any lease. */
+  const claimAnything = (on: Store) => on.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
 })
 
 test("an e-mail that was sent is sent once more when the admin asks for it, and not as a twin", async () => {

@@ -3,7 +3,7 @@ import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"
-import { enquiryEmails } from "./enquiry-emails.ts"
+import { enquiryEmails, isWorthSending, type EmailSources } from "./enquiry-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -15,7 +15,7 @@ export interface MailWorker {
 
 /** What a mail worker needs. */
 export interface MailWorkerDependencies {
-  store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> }; now(): Date }
+  store: EmailSources & { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
   /** Called for each e-mail, with its recipient unless that is the office; undefined while no server is set, and e-mails wait. */
   smtp(recipient?: string): Promise<Smtp | undefined>
   publicUrl(): Promise<string>
@@ -105,12 +105,17 @@ export function startMailWorker({
   }
 
   async function deliver(email: ClaimedEmail, deadline: AbortSignal): Promise<boolean> {
-    const { to, write } = enquiryEmails[email.kind] ?? {}
+    const about = enquiryEmails[email.kind]
     const enquiry = await findEnquiry(email.enquiryId)
     // It has just been removed, and its e-mail with it; or another release has added the e-mail.
-    if (!enquiry || !write) return true
+    if (!enquiry || !about) return true
+    const isToVisitor = about.aDay !== undefined
+    if (isToVisitor && !(await isWorthSending(email, about, enquiry, store))) {
+      await outbox.drop(email)
+      return true
+    }
     // As it is set now: it may have been changed before the e-mail was claimed.
-    const server = await smtp(to?.(enquiry))
+    const server = await smtp(isToVisitor ? enquiry.email : undefined)
     if (!server) {
       await outbox.release(email)
       return true
@@ -119,7 +124,7 @@ export function startMailWorker({
       // An e-mail has more attempts than allowed only if processes died while they sent it.
       if (email.attempts > attempts)
         throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
-      const message = await write(enquiry, await publicUrl())
+      const message = await about.write(enquiry, await publicUrl(), store)
       await server.send({ ...message, id: email._id }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error

@@ -17,6 +17,7 @@ import type { AccountEmails } from "#mail/account-emails.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import { drawEstimateCode } from "#site/estimate-code.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
+import { visitorData } from "#domain/visitor/visitor-page.ts"
 import { placeholdersOf } from "#site/blocks/placeholders.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
@@ -185,6 +186,16 @@ export function createApp(parts: AppDependencies): App {
     c.header("X-Robots-Tag", "noindex")
     c.header("Cache-Control", "no-store")
     return c.html(html)
+  })
+
+  app.get("/e/:secret/data.json", async (c) => {
+    const [enquiry, { name, email, addressLine }] = await Promise.all([
+      store.visitors.find(c.req.param("secret")),
+      readBusiness(),
+    ])
+    c.header("Content-Disposition", `attachment; filename="${enquiry.reference}.json"`)
+    const business = { name, email, address: addressLine }
+    return c.json({ exportedAt: store.now().toISOString(), business, enquiry: visitorData.parse(enquiry) })
   })
 
   const readBusiness = async () => showBusiness((await store.business.current()).business)

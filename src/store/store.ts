@@ -38,6 +38,7 @@ import { rateCards } from "./documents/rate-cards.ts"
 import { refreshSearchTexts } from "./check/refresh.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
+import { openVisitors, type Visitors } from "./enquiries/visitors.ts"
 import { reviews } from "./content/kinds/reviews.ts"
 import { openSampleContent, type SampleContent } from "./content/sample-content.ts"
 import { openVersions, type Versions } from "./documents/versions.ts"
@@ -71,6 +72,7 @@ export interface Store {
   pictures: Pictures
   enquiries: Enquiries
   visits: Visits
+  visitors: Visitors
   erasures: Erasures
   savedFilters: SavedFilters
   rateCards: Versions<"card", RateCard>
@@ -147,12 +149,8 @@ export async function openStoreOn(
   // The mail worker is called as soon as an e-mail is due, without polling.
   const onDue = new Set<() => void>()
   const onEmail = () => onDue.forEach((listener) => listener())
-  const enquiries = openEnquiries(db, {
-    emails,
-    now,
-    onEmail,
-    readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
-  })
+  const readCountry = shareWhileReading(async () => (await business.current()).business.address.country)
+  const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry })
   const readSecret = async (name: string) => {
     const value = randomBytes(32).toString("base64url")
     await db
@@ -184,6 +182,7 @@ export async function openStoreOn(
       readKey: () => readSecret(visitorKey),
       submit: enquiries.submit,
     }),
+    visitors: openVisitors(db, { readKey: () => readSecret(visitorKey), now, readCountry }),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),

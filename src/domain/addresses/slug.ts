@@ -14,6 +14,8 @@ export const reservedSlugs: readonly string[] = [
   "preview",
   "sharing",
   "enquiry",
+  "e",
+  "calendar",
   "mr",
   "hi",
   "healthz",

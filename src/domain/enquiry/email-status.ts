@@ -6,3 +6,6 @@ export const emailStatuses = ["waiting", "sent", "failed", "given-up", "held"] a
 
 /** The kind of the e-mail to the office about an enquiry. */
 export const officeEmail = "enquiry-received"
+
+/** The kind of the e-mail to the visitor about an enquiry. */
+export const receiptEmail = "enquiry-receipt"

@@ -15,9 +15,9 @@ interface Answered {
   ms: number
 }
 
-/** A path as the log has it: without the address of a preview, which is open to whoever knows it. */
+/** A path as the log has it: without what is open to whoever knows it, such as the address of a preview. */
 export function loggedPath(path: string): string {
-  return /^\/preview\//i.test(path) ? "/preview/…" : path
+  return path.replace(/^\/(preview|e|calendar)\/.*/i, "/$1/…")
 }
 
 /** Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed. */

@@ -45,6 +45,9 @@ const ofDocuments = {
   "Origin-Agent-Cluster": "?1",
 }
 
+/** What concerns addresses that open something to whoever knows them: they are passed to nobody, and no copy is left. */
+const ofSecrets = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" }
+
 /** What the headers of a site depend on; `picturesUrl` is where its pages load pictures from, if not from itself. */
 interface HeaderSite {
   isHttps: boolean
@@ -66,6 +69,7 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
     ...Object.entries(everywhere),
     ...(isFile(path) ? [] : Object.entries(ofDocuments)),
     ...(isShared ? [["Cross-Origin-Resource-Policy", "cross-origin"] as [string, string]] : []),
+    ...(isSecret(path) ? Object.entries(ofSecrets) : []),
     ...(isFramed(path) ? [["X-Frame-Options", "SAMEORIGIN"] as [string, string]] : []),
     ["Content-Security-Policy", policyFor(path, site)],
     ...(site.isHttps ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
@@ -74,6 +78,8 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
 
 /** Whether it is a file that pages load: a script, a style sheet, a font or a picture. */
 const isFile = (path: string): boolean => /^\/(assets|uploads|sharing)\//.test(path)
+
+const isSecret = (path: string): boolean => /^\/(e|calendar)\//i.test(path)
 
 /** Whether the admin shows it in a frame: a page beside its form, and the page that the specification has there. */
 const isFramed = (path: string): boolean => path.startsWith("/preview/") || path === "/modular-kitchen"

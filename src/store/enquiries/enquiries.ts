@@ -6,6 +6,7 @@ import {
   enquiryNotFound,
   type OfficeForm,
 } from "#domain/enquiry/enquiry.ts"
+import { officeEmail } from "#domain/enquiry/email-status.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { EnquirySummary, EnquiryQuery, Today } from "#domain/enquiry/enquiry-list.ts"
 import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
@@ -124,7 +125,10 @@ export function openEnquiries(
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
-        emails: emails.map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
+        // What looks like spam may have a stranger's address.
+        emails: emails
+          .filter((kind) => heldFor === undefined || kind === officeEmail)
+          .map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
         events: row.notes === "" ? [] : [noteOf(row)],
         keyed:
           idempotencyKey === undefined

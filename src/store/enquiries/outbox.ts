@@ -9,6 +9,7 @@ export interface ClaimedEmail {
   _id: string
   kind: string
   enquiryId: string
+  createdAt: string
   /** How many attempts have begun, this one included. */
   attempts: number
   claim: string
@@ -31,9 +32,11 @@ export interface Outbox {
   fail(email: ClaimedEmail, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
   /** Ends the claim without a result, so that the e-mail is due again. */
   release(email: ClaimedEmail): Promise<void>
+  /** Removes an e-mail that is not to be sent any more. */
+  drop(email: ClaimedEmail): Promise<void>
   /** Makes every e-mail that failed, and is to be tried again, due now: what made it fail may have been changed. */
   retryNow(): Promise<void>
-  /** How many e-mails wait, were given up after too many attempts, and are held back as possible spam. */
+  /** How many e-mails to the office wait, were given up after too many attempts, and are held back as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
   /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops that. */
   onDue(listener: () => void): () => void
@@ -55,9 +58,9 @@ export function openOutbox(
       .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
       .where("id", "=", id)
       .where(isClaimable(at))
-      .returning(["id", "kind", "enquiry_id", "attempts"])
+      .returning(["id as _id", "kind", "enquiry_id as enquiryId", "created_at as createdAt", "attempts"])
       .executeTakeFirst()
-    return row && { _id: row.id, kind: row.kind, enquiryId: row.enquiry_id, attempts: row.attempts, claim }
+    return row && { ...row, claim }
   }
 
   async function endClaim({ _id, claim }: ClaimedEmail, result: Partial<Tables["outbox"]>): Promise<void> {
@@ -103,6 +106,10 @@ export function openOutbox(
 
     release: (email) => endClaim(email, {}),
 
+    async drop({ _id, claim }) {
+      await db.deleteFrom("outbox").where("id", "=", _id).where("claimed_by", "=", claim).execute()
+    },
+
     async retryNow() {
       await db
         .updateTable("outbox")
@@ -124,6 +131,7 @@ export function openOutbox(
           fn.count<number>("given_up_at").filterWhere("attempts", "=", 0).as("held"),
         ])
         .where("sent_at", "is", null)
+        .where("kind", "=", officeEmail)
         .executeTakeFirstOrThrow()
       return { waiting: row.unsent - row.stopped, givenUp: row.stopped - row.held, held: row.held }
     },

@@ -1,6 +1,6 @@
 import type { Ref } from "react"
 import type { SentEnquiry } from "./enquiry-draft.ts"
-import { type ReplyTerms, formatReplyBy, timeInIndia } from "./reply-by.ts"
+import { type ReplyTerms, formatReplyBy, timeInIndia } from "#domain/business/reply-by.ts"
 
 /** What the panel says of the business. */
 export interface AfterSending extends ReplyTerms {

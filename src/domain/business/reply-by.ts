@@ -1,5 +1,5 @@
-import { type OpeningHours, formatTimeOfDay, weekdayNames, weekdays } from "#domain/business/opening-hours.ts"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { type OpeningHours, formatTimeOfDay, weekdayNames, weekdays } from "./opening-hours.ts"
+import { addDays, dayOf } from "../text/calendar.ts"
 
 /** When the office works, and within how many working days it replies; 0 where it does not say. */
 export interface ReplyTerms {

@@ -1,0 +1,14 @@
+import { findReplyDays } from "../business/reply-by.ts"
+import { firstPages } from "../blocks/first-pages.ts"
+import { contact } from "../blocks/home/contact.ts"
+import type { PageContent } from "../blocks/page.ts"
+
+/** Within how many working days the contact page promises a reply; 0 where it does not. */
+export function replyDaysOf(page: Pick<PageContent, "blocks">): number {
+  return findReplyDays(leadOf(page) || leadOf(firstPages.contact))
+}
+
+function leadOf({ blocks }: Pick<PageContent, "blocks">): string {
+  const values = blocks.find(({ type }) => type === contact.type)?.values as { lead?: string } | undefined
+  return values?.lead ?? ""
+}

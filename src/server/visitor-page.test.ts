@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { firstKitchen } from "#domain/estimate/kitchen.ts"
+import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { securityHeaders } from "./http/headers.ts"
+import { createPageRenderer } from "./pages/render-page.tsx"
+
+let folder: string
+let store: Store
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-visitor-"))
+  store = await openStore({ folder })
+})
+
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const form = {
+  fullName: "Asha <K>",
+  email: "asha@home.example",
+  phone: "98220 00000",
+  company: "Sea View",
+  message: "10 × 8 ft\nL-shaped",
+  estimate: writeEstimateQuery(firstKitchen("u", "ft"), 1),
+}
+const corrections = { fullName: "Asha Rao", email: form.email, phone: form.phone, company: "", message: "12 × 8 ft" }
+
+async function submit(): Promise<{ id: string; path: string }> {
+  const { _id } = await store.enquiries.submit(form, { page: "/" })
+  return { id: _id, path: `/e/${await store.visitors.secretOf(_id)}` }
+}
+
+/** Opens the page as a browser without a script does, or sends a form of it. */
+async function ask(path: string, values?: Record<string, string>, from = store) {
+  const errors: unknown[] = []
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const sources = { pictures: {}, assets: { site: door, admin: door }, publicUrl: async () => "https://maap.example" }
+  const body = values && new URLSearchParams(values).toString()
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" }
+  const request = new Request(
+    `https://maap.example${path}`,
+    body === undefined ? {} : { method: "POST", body, headers },
+  )
+  const sender = { page: "/", isForeign: true }
+  const answer = await createPageRenderer({ store: from, ...sources }).renderPage(request, sender, {
+    onError: (error) => errors.push(error),
+  })
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(await answer.text())?.[1] ?? ""
+  return { status: answer.status, leadsTo: answer.headers.get("location"), main, errors }
+}
+
+test("the page shows where the enquiry stands, what was sent and the estimate, and nothing of the office's", async () => {
+  const { id, path } = await submit()
+  await store.enquiries.change(id, {
+    notes: "Difficult",
+    nextAt: new Date().toISOString().slice(0, 10),
+    nextWords: "Ring",
+  })
+  const { status, main } = await ask(path)
+  expect(status).toBe(200)
+  expect(main).toContain("Asha &lt;K&gt;")
+  expect(main).toContain("10 × 8 ft\nL-shaped")
+  expect(main).toMatch(/href="\/estimate\?[^"]*"/)
+  expect(main).toMatch(/<li aria-current="step"><span>Book a Free Appointment<\/span>/)
+  expect(main).toContain("All Set To Move In")
+  expect(main).not.toMatch(/Difficult|Ring/)
+  await store.enquiries.change(id, { status: "Closed", outcome: "won" })
+  expect((await ask(path)).main).toMatch(/<li aria-current="step"><span>Get ready for installation/)
+  await store.enquiries.change(id, { outcome: "lost-price" })
+  expect((await ask(path)).main).toMatch(/This enquiry is closed/)
+})
+
+test("opening it changes nothing, whatever its address asks for", async () => {
+  const { id, path } = await submit()
+  const before = await store.enquiries.get(id)
+  for (const query of ["", "?done=erase", "?act=erase", "?act=withdraw"])
+    expect((await ask(path + query)).status).toBe(200)
+  expect(await store.enquiries.get(id)).toEqual(before)
+})
+
+test("a wrong secret and that of a removed enquiry get the same page, also for a form", async () => {
+  const { id, path } = await submit()
+  await store.enquiries.remove(id)
+  const [gone, wrong] = [await ask(path), await ask("/e/AAAAAAAAAAAAAAAAAAAAAA")]
+  expect(gone).toEqual(wrong)
+  expect(gone).toMatchObject({ status: 404, main: expect.stringContaining("leads to no enquiry") })
+  const sent = await ask(path, { act: "erase" })
+  expect([sent.status, sent.main]).toEqual([404, gone.main])
+})
+
+test("a correction is stored, and one that is refused is given back", async () => {
+  const { id, path } = await submit()
+  const refused = await ask(path, { act: "correct", ...corrections, email: "asha at home" })
+  expect(refused.status).toBe(422)
+  expect(refused.main).toMatch(/<details open="">.*value="asha at home".*Invalid email format/s)
+  expect(refused.main).toContain("12 × 8 ft")
+  expect(await store.enquiries.get(id)).toMatchObject({ email: form.email, message: form.message })
+  expect(await ask(path, { act: "correct", ...corrections })).toMatchObject({
+    status: 303,
+    leadsTo: `${path}?done=correct`,
+  })
+  expect(await store.enquiries.get(id)).toMatchObject({ fullName: "Asha Rao", propertyName: "", message: "12 × 8 ft" })
+})
+
+test("what was typed is given back while the store is away", async () => {
+  const { path } = await submit()
+  const away = () =>
+    store.visitors.find("x").catch((error: Error) => Promise.reject(Object.assign(error, { code: "unavailable" })))
+  const from = { ...store, visitors: { ...store.visitors, find: away, correct: away } }
+  const { status, main, errors } = await ask(path, { act: "correct", ...corrections }, from)
+  expect(status).toBe(503)
+  expect(main).toContain('value="Asha Rao"')
+  expect(errors.length).toBeGreaterThan(0)
+})
+
+test("withdrawing closes the enquiry, and erasing removes it and is in the log", async () => {
+  const { id, path } = await submit()
+  expect(await ask(path, { act: "withdraw" })).toMatchObject({ status: 303, leadsTo: `${path}?done=withdraw` })
+  expect((await ask(`${path}?done=withdraw`)).main).toMatch(/Your enquiry is withdrawn.*This enquiry is closed/s)
+  expect(await ask(path, { act: "erase" })).toMatchObject({ status: 303, leadsTo: "/e/erased" })
+  expect(await ask("/e/erased")).toMatchObject({ status: 200, main: expect.stringContaining("hidden from everybody") })
+  await expect(store.enquiries.get(id)).rejects.toThrow("Enquiry not found.")
+  expect((await store.erasures.list())[0]).toMatchObject({ enquiryId: id, askedBy: "the visitor" })
+  expect((await ask(path)).status).toBe(404)
+})
+
+test("a form that the page does not have is refused", async () => {
+  const { path } = await submit()
+  expect((await ask(path, { act: "constructor" })).status).toBe(422)
+  expect((await ask(path, {})).status).toBe(422)
+})
+
+describe("addresses with a secret", () => {
+  test.each(["/e/AAAAAAAAAAAAAAAAAAAAAA", "/E/x/data.json", "/calendar/x.ics"])(
+    "%s is passed to nobody and never stored",
+    (path) => {
+      const headers = Object.fromEntries(securityHeaders(path, { isHttps: true, isDevelopment: false }))
+      expect(headers).toMatchObject({
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "no-store",
+        "X-Robots-Tag": "noindex",
+      })
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router"
+import { AppError, type FieldErrors, httpStatus, isAppError } from "#domain/base/errors.ts"
+import { parse } from "#domain/base/parse.ts"
+import {
+  askedByVisitor,
+  correctionForm,
+  pathOfVisitor,
+  type VisitorAct,
+  visitorActs,
+} from "#domain/visitor/visitor-page.ts"
+import type { Store } from "#store/store.ts"
+import { errorsContext, storeContext } from "../context.ts"
+import { readForm } from "../form-body.ts"
+
+/** What the page says of a form that it refuses, and what was typed into it. */
+export interface VisitorReply {
+  act: string
+  message: string
+  errors: FieldErrors
+  values: Record<string, string>
+}
+
+/** Where a visitor is led whose enquiry has been erased. */
+export const erasedPath = pathOfVisitor("erased")
+
+/**
+ * Does what a form of the visitor's page asks for, and leads back to the page, so that a reload does nothing twice. No form of another
+ * site can be meant: none knows the secret.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const secret = params["secret"] ?? ""
+  const { values, failure } = await readForm(request)
+  const { act = "", ...typed } = values
+  try {
+    if (failure) throw failure
+    if (!isAct(act)) throw new AppError("invalid", "This form cannot be read. Please use the forms of this page.")
+    const leadsTo = await acts[act](context.get(storeContext), secret, typed)
+    return redirect(leadsTo ?? `${pathOfVisitor(secret)}?done=${act}`, 303)
+  } catch (error) {
+    const known = isAppError(error) ? error : undefined
+    // The page itself then says that the link leads to nothing.
+    if (known?.code === "not-found") return data(undefined)
+    if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
+    const message = known?.message ?? "That did not work. Please try again."
+    return data<VisitorReply>(
+      { act, message, errors: known?.fields ?? {}, values: typed },
+      { status: known ? httpStatus[known.code] : 500 },
+    )
+  }
+}
+
+function isAct(act: string): act is VisitorAct {
+  return (visitorActs as readonly string[]).includes(act)
+}
+
+type Act = (store: Store, secret: string, typed: Record<string, string>) => Promise<string | void>
+
+const acts: Record<VisitorAct, Act> = {
+  async correct({ visitors }, secret, typed) {
+    await visitors.correct(secret, parse(correctionForm, typed))
+  },
+  async withdraw({ visitors }, secret) {
+    await visitors.withdraw(secret)
+  },
+  async erase({ visitors, erasures, now }, secret) {
+    const { _id } = await visitors.find(secret)
+    await erasures.erase(_id, { scope: "enquiry", askedBy: askedByVisitor, now: now() })
+    return erasedPath
+  },
+  async move() {},
+  async cancel() {},
+}

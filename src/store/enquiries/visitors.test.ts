@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { openStore, type Store } from "../store.ts"
+
+const { newFolder, postgres } = prepareDatabases()
+
+const form = {
+  fullName: "Asha",
+  email: "asha@home.example",
+  phone: "98220 00000",
+  company: "Sea View",
+  message: "10 × 8 ft",
+}
+
+describe.each([
+  { database: "SQLite", open: () => openStore({ folder: newFolder() }) },
+  { database: "PostgreSQL", open: async () => openStore({ databaseUrl: await postgres.createDatabase(), folder: "" }) },
+])("on $database", ({ open }) => {
+  async function openWith(): Promise<{ store: Store; id: string; secret: string; reference: string }> {
+    const store = await open()
+    const { _id, reference } = await store.enquiries.submit(form, { page: "/" })
+    return { store, id: _id, reference, secret: await store.visitors.secretOf(_id) }
+  }
+
+  test("a secret is the same in every letter, opens its own enquiry alone, and its row does not hold it", async () => {
+    const { store, id, secret } = await openWith()
+    const other = await store.enquiries.submit(form, { page: "/" })
+    expect(secret).toMatch(/^[\w-]{22}$/)
+    expect(await store.visitors.secretOf(id)).toBe(secret)
+    expect(await store.visitors.secretOf(other._id)).not.toBe(secret)
+    expect(await store.visitors.find(secret)).toMatchObject({ _id: id })
+    await expect(store.visitors.secretOf("00000000-0000-7000-8000-000000000000")).rejects.toThrow("Enquiry not found.")
+    await store.close()
+  })
+
+  test("a wrong secret and one whose enquiry is gone or too old fail alike", async () => {
+    const { store, id, secret } = await openWith()
+    const fails = async (wrong: string, on = store) =>
+      await on.visitors.find(wrong).then(
+        () => "found",
+        (error: { code: string; message: string }) => [error.code, error.message],
+      )
+    const expected = ["not-found", expect.stringContaining("leads to no enquiry")]
+    for (const wrong of ["", "x", secret.slice(1), `${secret}x`, "A".repeat(22), "é", "a".repeat(10_000)])
+      expect(await fails(wrong)).toEqual(expected)
+    await store.enquiries.remove(id)
+    expect(await fails(secret)).toEqual(expected)
+    await store.close()
+  })
+
+  test("a correction replaces what was typed wherever it stood, and the office sees that there is something new", async () => {
+    const { store, id, secret } = await openWith()
+    await store.enquiries.change(id, { isRead: true, notes: "Called" })
+    const corrected = { ...form, fullName: "Asha Rao", phone: "+91 98330 11111", company: "" }
+    expect(await store.visitors.correct(secret, corrected)).toMatchObject({ fullName: "Asha Rao", propertyName: "" })
+    expect(await store.enquiries.get(id)).toMatchObject({
+      fullName: "Asha Rao",
+      phoneNumber: "+919833011111",
+      isUnread: true,
+      readAt: null,
+      notes: "Called",
+    })
+    const found = async (search: string) => (await store.enquiries.list({ search, page: 1 })).total
+    expect([await found("Rao"), await found("98330"), await found("98220"), await found("Sea View")]).toEqual([
+      1, 1, 0, 0,
+    ])
+    expect((await store.enquiries.summarise()).unread).toBe(1)
+    expect((await store.enquiries.events.list(id)).items.map(({ kind, text }) => [kind, text])).toEqual([
+      ["visitor", "Corrected: Full Name, Phone, Property Name"],
+      ["note", "Called"],
+    ])
+    await store.close()
+  })
+
+  test("withdrawing closes the enquiry, ends its next step and is noted; a second time nothing breaks", async () => {
+    const { store, id, secret } = await openWith()
+    await store.enquiries.change(id, {
+      nextAt: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+      nextWords: "Call",
+    })
+    expect(await store.visitors.withdraw(secret)).toMatchObject({ status: "Closed", nextAt: null })
+    expect(await store.visitors.withdraw(secret)).toMatchObject({ status: "Closed", outcome: null })
+    const noted = (await store.enquiries.events.list(id)).items.filter(({ kind }) => kind === "visitor")
+    expect(noted.map(({ text }) => text)).toEqual(Array(2).fill("Withdrew the enquiry, and wants no answer any more"))
+    await store.close()
+  })
+
+  test("spam stays spam, whatever its sender does on the page", async () => {
+    const { store, id, secret } = await openWith()
+    await store.enquiries.change(id, { status: "Spam" })
+    await store.visitors.correct(secret, { ...form, message: "Again" })
+    await store.visitors.withdraw(secret)
+    expect(await store.enquiries.get(id)).toMatchObject({ status: "Spam", message: "Again" })
+    await store.close()
+  })
+})
