@@ -63,6 +63,47 @@ test("what is typed of a new enquiry survives a failure, and closing the form", 
   await expect(page.getByRole("dialog", { name: "Meera Joshi" })).toContainText("Walk-in")
 })
 
+test("what is known of a lead is corrected, also after somebody else has; what a visitor wrote stays", async ({
+  page,
+  product,
+}) => {
+  const api = await openApi(product)
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: "Meera Joshi" }).click()
+  const sheet = page.getByRole("dialog", { name: "Meera Joshi", exact: true })
+  await sheet.getByRole("button", { name: "Edit details" }).click()
+  const dialog = page.getByRole("dialog", { name: "Details of Meera Joshi" })
+  await dialog.getByLabel("Full Name").fill("")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog.getByText("Full Name is required")).toBeVisible()
+  await dialog.getByLabel("Full Name").fill("Meera Joshi-Rao")
+  await dialog.getByLabel("What they want (optional)").fill("A kitchen and a wardrobe")
+  expect(await findByAxe(page)).toEqual([])
+  const [{ _id = "" } = {}] = (await api.get("/contacts?search=Meera")) as { _id?: string }[]
+  await api.put(`/contacts/${_id}`, { fullName: "Meera J." })
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog.getByRole("alert")).toContainText(
+    "has changed this enquiry in the meantime. Save again if yours is right.",
+  )
+  await expect(dialog.getByLabel("Full Name")).toHaveValue("Meera Joshi-Rao")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  const corrected = page.getByRole("dialog", { name: "Meera Joshi-Rao", exact: true })
+  await expect(corrected.getByRole("status", { name: "Result" })).toHaveText("Details saved.")
+  await expect(corrected.getByRole("listitem").filter({ hasText: "Full Name was Meera J." })).toHaveCount(1)
+  await expect(corrected.getByText("A kitchen and a wardrobe", { exact: true })).toBeVisible()
+  await corrected.getByRole("button", { name: "Close", exact: true }).click()
+
+  await enquire(product.address, { fullName: "Sunil Patil", phone: "98500 55555", message: "As I wrote it" })
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: "Unread: Sunil Patil" }).click()
+  await page.getByRole("button", { name: "Edit details" }).click()
+  await expect(page.getByLabel("What they want (optional)")).toHaveCount(0)
+  await page.getByLabel("Phone", { exact: true }).fill("98500 66666")
+  await page.getByRole("dialog", { name: "Details of Sunil Patil" }).getByRole("button", { name: "Save" }).click()
+  await expect(page.getByRole("dialog", { name: "Sunil Patil" }).getByText("Phone was 98500 55555")).toBeVisible()
+})
+
 test("an enquiry goes from New to won by keyboard alone", async ({ page, product }) => {
   await enquire(product.address, { fullName: "Rohit Deshmukh", phone: "99300 22222", email: "rohit@home.example" })
   await signIn(page, product.admin)

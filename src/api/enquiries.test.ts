@@ -161,7 +161,7 @@ test("the office sets status and notes, and removes it", async () => {
     expect(await (await put({ status })).json()).toMatchObject({ status })
   }
   for (const status of ["lost", "visit-booked"]) expect((await put({ status })).status).toBe(422)
-  expect((await put({ fullName: "Other" })).status).toBe(422)
+  expect((await put({ reference: "Other" })).status).toBe(422)
   expect((await site.call("DELETE", `/api/contacts/${_id}`, { token })).status).toBe(204)
   const gone = await put({ notes: "x" })
   expect([gone.status, ((await gone.json()) as { error: string }).error]).toEqual([404, "Enquiry not found."])

@@ -120,9 +120,12 @@ export function forCaller<Query extends { person?: string | undefined }>(c: Cont
   return query.person === "me" ? { ...query, person: c.get("who").adminId } : query
 }
 
-/** The fields that make a version: the office's work, and neither the timeline, to which everybody adds, nor the state of the e-mail. */
-function versionOf({ _id, status, channel, assignedTo, nextAt, nextWords, outcome }: Enquiry) {
-  return { _id, status, channel, assignedTo, nextAt, nextWords, outcome }
+/** The fields that make a version: what the office changes, and neither the timeline, to which everybody adds, nor the state of the e-mail. */
+function versionOf(enquiry: Enquiry) {
+  const { _id, fullName, phone, email, propertyName, message, ...rest } = enquiry
+  const { status, channel, assignedTo, nextAt, nextWords, outcome } = rest
+  const texts = { fullName, phone, email, propertyName, message }
+  return { _id, ...texts, status, channel, assignedTo, nextAt, nextWords, outcome }
 }
 
 function answerEnquiry(c: Context, enquiry: Enquiry): Response {
@@ -213,11 +216,16 @@ export const docs = documentCalls("Enquiries", {
   }),
   readEnquiry: at("GET /contacts/:id", { summary: "Reads an enquiry", ...versioned }),
   changeEnquiry: at("PUT /contacts/:id", {
-    summary: "Changes the office's work on an enquiry: its status, person, next step, outcome, channel or read mark",
+    summary:
+      "Changes an enquiry: its status, person, next step, outcome, channel, read mark, or what is known of the person",
     details:
-      "A field that is absent stays as it is. What changes is noted on the timeline. Closing an enquiry ends its next step, unless a new one is sent with it; opening it again removes its outcome.",
+      "A field that is absent stays as it is. What changes is noted on the timeline. Closing an enquiry ends its next step, unless a new one is sent with it; opening it again removes its outcome. The message of an enquiry that a visitor sent stays as it was sent.",
     json: enquiryChangeForm,
-    notes: { ...workNotes, outcome: "How a closed enquiry ended; `null` where that is not known." },
+    notes: {
+      ...workNotes,
+      company: "The name of the property.",
+      outcome: "How a closed enquiry ended; `null` where that is not known.",
+    },
     example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
     ...versioned,
     ...matched,
@@ -230,7 +238,7 @@ export const docs = documentCalls("Enquiries", {
   addEvent: at("POST /contacts/:id/events", {
     summary: "Adds a note, a call, a WhatsApp message or an e-mail to the timeline of an enquiry",
     details:
-      "Events are never changed. What Maap adds itself has the kinds `status`, `next`, `assigned`, `letter` and `visitor`.",
+      "Events are never changed. What Maap adds itself has the kinds `status`, `next`, `assigned`, `details`, `letter` and `visitor`.",
     headers: keyHeaders,
     json: eventForm,
     notes: {

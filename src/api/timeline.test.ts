@@ -76,6 +76,40 @@ test.each([
   expect([status, body]).toMatchObject([422, { fields: { [field]: expect.any(String) } }])
 })
 
+test("what the office knows of a person is corrected under If-Match; what a visitor wrote stays", async () => {
+  const { body, headers } = await call("POST", "/contacts", { ...lead, message: "Wants a kitchen" })
+  const path = `/contacts/${body._id}`
+  const match = { "If-Match": headers.get("ETag") ?? "" }
+  const change = { fullName: "Ravi Rao", phone: "+91 98220 99999", email: "ravi@home.example", company: "Sea View" }
+  const changed = await call("PUT", path, { ...change, message: "Wants two kitchens" }, match)
+  const { company, ...same } = change
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { ...same, propertyName: company, phoneNumber: "+919822099999", message: "Wants two kitchens" },
+  ])
+  expect((await call("PUT", path, { fullName: "Ravindra" }, match)).status).toBe(412)
+  expect((await call("PUT", path, { email: "", company: "" })).body).toMatchObject({ email: "", propertyName: "" })
+  for (const [wrong, field] of [
+    [{ fullName: " " }, "fullName"],
+    [{ phone: "by letter" }, "phone"],
+    [{ email: "ravi@" }, "email"],
+    [{ company: "x".repeat(201) }, "company"],
+    [{ reference: "EN-1" }, "reference"],
+  ] as const) {
+    const { status, body: answer } = await call("PUT", path, wrong)
+    expect([field, status, answer]).toMatchObject([field, 422, { fields: { [field]: expect.any(String) } }])
+  }
+  const sent = await call("POST", "/contact", { ...lead, email: "ravi@home.example", message: "As sent" })
+  const { status, body: answer } = await call("PUT", `/contacts/${sent.body._id}`, {
+    message: "Otherwise",
+    phone: "98220 11111",
+  })
+  expect([status, answer]).toMatchObject([422, { fields: { message: expect.stringMatching(/note/) } }])
+  expect(
+    (await call("PUT", `/contacts/${sent.body._id}`, { message: "As sent", phone: "98220 11111" })).body,
+  ).toMatchObject({ message: "As sent", phone: "98220 11111" })
+})
+
 test("an event of the right length is kept byte for byte, and what is no event is refused in words", async () => {
   const { _id } = (await call("POST", "/contacts", lead)).body
   const text = ` \r\n${"ö".repeat(maxEventText - 4)}\t`

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
-import { ApiError } from "../api/call.ts"
-import { changeEnquiry, markEnquiry, readEnquiry } from "../api/enquiries.ts"
+import { changeOrExplain, markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Composer } from "./work/composer.tsx"
-import { changedMeanwhile, StepDialog } from "./work/step-dialog.tsx"
+import { DetailsDialog } from "./work/details-dialog.tsx"
+import { StepDialog } from "./work/step-dialog.tsx"
 import { Timeline } from "./work/timeline.tsx"
 
 /** What the office does with an enquiry: its status with the next step, its timeline, and marking it as unread. */
@@ -26,19 +26,18 @@ export function EnquiryWork({
   const [done, setDone] = useState("")
   const [failure, setFailure] = useState("")
   const [isSaving, setSaving] = useState(false)
+  const [isEditing, setEditing] = useState(false)
 
-  async function save(change: () => Promise<Enquiry>, words: string) {
+  async function save(run: () => Promise<Enquiry>, words: string) {
     if (isSaving) return
     setSaving(true)
     setFailure("")
     setDone("")
     try {
-      onChanged(await change())
+      onChanged(await run())
       setDone(words)
     } catch (error) {
-      const last = error instanceof ApiError ? error.change : undefined
-      if (last) await readEnquiry(enquiry._id).then(onChanged, () => undefined)
-      setFailure(last ? changedMeanwhile(last) : explain("Failed to save.", error))
+      setFailure(explain("Failed to save.", error))
     }
     setSaving(false)
   }
@@ -46,7 +45,7 @@ export function EnquiryWork({
   function choose(status: EnquiryStatus) {
     if (status === "Spam") {
       setBefore(enquiry.status)
-      void save(() => changeEnquiry(enquiry, { status }), `Status is now Spam. ${hiddenAsSpam}`)
+      void save(() => changeOrExplain(enquiry, { status }, onChanged), `Status is now Spam. ${hiddenAsSpam}`)
     } else setAsked(status)
   }
 
@@ -70,6 +69,9 @@ export function EnquiryWork({
         <button type="button" className="plain" onClick={() => setAsked(enquiry.status)}>
           Change next step
         </button>
+        <button type="button" className="plain" onClick={() => setEditing(true)}>
+          Edit details
+        </button>
         {!enquiry.isUnread && (
           <button
             type="button"
@@ -84,7 +86,9 @@ export function EnquiryWork({
           <button
             type="button"
             className="link"
-            onClick={() => void save(() => changeEnquiry(enquiry, { status: before }), `Status is ${before} again.`)}
+            onClick={() =>
+              void save(() => changeOrExplain(enquiry, { status: before }, onChanged), `Status is ${before} again.`)
+            }
           >
             Undo
           </button>
@@ -98,6 +102,17 @@ export function EnquiryWork({
         onAdded={() => void readEnquiry(enquiry._id).then(onChanged, () => undefined)}
       />
       <Timeline enquiry={enquiry} />
+      {isEditing && (
+        <DetailsDialog
+          enquiry={enquiry}
+          onChanged={(next) => {
+            onChanged(next)
+            setDone("Details saved.")
+          }}
+          onNewer={onChanged}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {asked && (
         <StepDialog
           enquiry={enquiry}

@@ -8,7 +8,7 @@ import { emailPattern } from "../contact-details/email-pattern.ts"
 import { foldDigits } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { messageForMax } from "../text/limits.ts"
-import { optionalText, requiredContact, requiredText } from "../text/text.ts"
+import { optionalText, plainText, requiredContact, requiredText } from "../text/text.ts"
 import { placeRules, visitFields } from "../visit/visit.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
@@ -71,25 +71,30 @@ const work = {
   ),
 }
 
-const { fullName, phone, company } = typed as Record<TypedName, z.ZodMiniType<string>>
-
 /** The message for a phone number without digits. */
 const invalidPhone = "Phone must be a number, such as +91 98220 00000."
 
-/** An enquiry that the office enters: a name and a phone number are enough. */
-export const officeForm = z.strictObject({
+const { fullName, phone } = typed as Record<TypedName, z.ZodMiniType<string>>
+
+/** The texts of an enquiry as the office types them: a name and a phone number are enough. */
+const texts = {
   fullName,
   phone: phone.check(z.refine((text) => /(?:\d\D*){5}/.test(foldDigits(text)), invalidPhone)),
-  email: z._default(
-    z.string({ error: "Email must be text." }).check(
-      z.overwrite(tidyContact),
-      z.maxLength(typedTexts.email.max, messageForMax("Email", typedTexts.email.max)),
-      z.refine((text) => text === "" || emailPattern.test(text), invalidEmail),
-    ),
-    "",
+  email: z.string({ error: "Email must be text." }).check(
+    z.overwrite(tidyContact),
+    z.maxLength(typedTexts.email.max, messageForMax("Email", typedTexts.email.max)),
+    z.refine((text) => text === "" || emailPattern.test(text), invalidEmail),
   ),
-  company,
-  message: optionalText("Message", typedTexts.message.max),
+  company: plainText(typedTexts.company.label, typedTexts.company.max),
+  message: plainText(typedTexts.message.label, typedTexts.message.max),
+}
+
+/** An enquiry that the office enters. */
+export const officeForm = z.strictObject({
+  ...texts,
+  email: z._default(texts.email, ""),
+  company: z._default(texts.company, ""),
+  message: z._default(texts.message, ""),
   ...work,
   notes: z.optional(eventText("Notes")),
 })
@@ -97,6 +102,11 @@ export type OfficeForm = z.output<typeof officeForm>
 
 /** What the office may change about an enquiry; absent fields stay. */
 export const enquiryChangeForm = z.strictObject({
+  fullName: z.optional(texts.fullName),
+  phone: z.optional(texts.phone),
+  email: z.optional(texts.email),
+  company: z.optional(texts.company),
+  message: z.optional(texts.message),
   status: z.optional(enquiryStatus),
   isRead: z.optional(z.boolean({ error: "isRead must be true or false." })),
   notes: z.optional(eventText("Notes")),
@@ -104,6 +114,9 @@ export const enquiryChangeForm = z.strictObject({
   outcome: z.optional(z.nullable(z.enum(outcomes, { error: `Outcome must be one of ${outcomes.join(", ")}.` }))),
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>
+
+/** The message when the message of a visitor would be changed. */
+export const messageStays = "What a visitor wrote stays as it was sent. Add a note instead."
 
 /** The message when there is no such enquiry. */
 export const enquiryNotFound = "Enquiry not found."

@@ -14,12 +14,14 @@ export function requiredContact(label: string, max: number, required: string) {
   return requiredText(label, max, required, tidyContact)
 }
 
+/** Text that may be empty, trimmed. */
+export function plainText(label: string, max: number) {
+  return z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, messageForMax(label, max)))
+}
+
 /** Text that may be absent or empty; absent becomes "". */
 export function optionalText(label: string, max: number) {
-  return z._default(
-    z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, messageForMax(label, max))),
-    "",
-  )
+  return z._default(plainText(label, max), "")
 }
 
 /** Refuses line breaks and other control characters in what is one line: a name stands in subjects and headers of letters. */

@@ -4,22 +4,23 @@ import {
   type EnquiryChange,
   type EnquiryForm,
   enquiryNotFound,
+  messageStays,
   type OfficeForm,
 } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { EnquirySummary, EnquiryQuery, Today } from "#domain/enquiry/enquiry-list.ts"
 import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
-import { AppError, type LastChange } from "#domain/base/errors.ts"
+import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
 import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { type Counters, openCounters } from "../database/counters.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { adoptNotes, type Events, lockEnquiry, noteOf, openEvents, toEventRow } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
-import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
+import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText, withTexts } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
-import { requeueEmail, toEmailRow } from "./outbox.ts"
+import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
 import { type NewEnquiry, openTogether, type Spending } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
@@ -180,14 +181,18 @@ export function openEnquiries(
 
     get,
 
-    async change(id, { isRead, notes, ...work }, { by = "", check } = {}) {
+    async change(id, { isRead, notes, fullName, phone, email, company, message, ...work }, { by = "", check } = {}) {
       requireId(id, enquiryNotFound)
+      const country = await readCountry()
       await db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, id)
         check?.(toEnquiry(before), lastWorkOn(before))
         const now = clock()
         const at = now.toISOString()
-        const worked = { ...before, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
+        const isRewritten = message !== undefined && message !== before.message
+        if (isRewritten && (await hasEmail(trx, id))) throw invalidField("message", messageStays)
+        const corrected = withTexts(before, { fullName, phone, email, company, message }, country)
+        const worked = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
         const events = await describeWork(trx, before, worked, { by, now })
         if (worked.notes !== before.notes && worked.notes !== "") {
           events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))

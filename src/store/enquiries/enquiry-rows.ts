@@ -94,6 +94,28 @@ export function toEnquiryKeys(
   }
 }
 
+/** The row of an enquiry with the texts that somebody has corrected, and the keys that follow from them. */
+export function withTexts(
+  row: Row,
+  { company, ...typed }: Partial<Record<TypedName, string | undefined>>,
+  country: string,
+): Row {
+  const given: Partial<Record<EnquiryTextName, string | undefined>> = { ...typed, propertyName: company }
+  const texts = Object.fromEntries(columns.map(([name, column]) => [column, given[name] ?? row[column]])) as Texts
+  if (columns.every(([, column]) => texts[column] === row[column])) return row
+  return { ...row, ...texts, ...toEnquiryKeys({ ...texts, source: row.source }, country) }
+}
+
+/** What the texts were that differ, each as a line: "Phone was 98220 00000". */
+export function describeTexts(before: Row, after: Row): string {
+  const changed = columns.filter(([, column]) => before[column] !== after[column])
+  const lines = changed.map(([name, column]) => {
+    const { label } = enquiryTexts[name]
+    return label && (before[column] === "" ? `${label} added` : `${label} was ${before[column]}`)
+  })
+  return lines.filter(Boolean).join("\n")
+}
+
 /** Equal for two forms with the same text, and the same visit if there is one, however long the page was open. */
 export function fingerprintOf({ estimate, ...form }: EnquiryForm, visit?: string): string {
   const typed = Object.keys(typedTexts).map((name) => form[name as TypedName])

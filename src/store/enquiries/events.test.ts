@@ -68,6 +68,27 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     }
   })
 
+  test("keeps what a corrected name or number was; the enquiry is found, sorted and matched by the new one alone", async () => {
+    const { _id } = await store.enquiries.add({ ...lead, email: "ravi@home.example" }, { by })
+    const other = await store.enquiries.add({ ...lead, fullName: "Zoya", phone: "98220 77777" }, { by })
+    const found = async (search: string) => (await store.enquiries.list({ search, page: 1 })).total
+    await store.enquiries.change(
+      _id,
+      { fullName: "Zz Ravi", phone: "98220 77777", email: "", company: "Sea View" },
+      { by },
+    )
+    expect(await readTimeline(_id)).toEqual([
+      ["details", "Full Name was Ravi\nEmail was ravi@home.example\nPhone was 98220 54321\nProperty Name added"],
+    ])
+    expect([await found("9822054321"), await found("ravi@home"), await found("9822077777")]).toEqual([0, 0, 2])
+    expect((await store.enquiries.list({ sort: "fullName", page: 1 })).items[0]?._id).toBe(other._id)
+    expect((await store.enquiries.list({ property: "sea view", page: 1 })).total).toBe(1)
+    expect(await store.erasures.findMatches(_id)).toHaveLength(2)
+    // What is the same again is no change.
+    await store.enquiries.change(_id, { fullName: "Zz Ravi", company: "Sea View" }, { by })
+    expect(await readTimeline(_id)).toHaveLength(1)
+  })
+
   test("loses nothing that several people write at once, and a retry adds nothing", async () => {
     const { _id } = await submit()
     const words = Array.from({ length: 12 }, (_, place) => `Note ${place}`)

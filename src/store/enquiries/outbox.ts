@@ -42,6 +42,12 @@ export interface Outbox {
   onDue(listener: () => void): () => void
 }
 
+/** Whether an enquiry has an e-mail to the office: one that the office entered itself has none. */
+export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
+  const emails = db.selectFrom("outbox").select("id").where("enquiry_id", "=", enquiryId)
+  return (await emails.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** How many due e-mails are read at once, since other nodes may claim some of them first. */
 const maxCandidates = 10
 

@@ -5,7 +5,7 @@ import { type Outcome, outcomeLabels, outcomeNeedsClosed } from "#domain/enquiry
 import type { EventKind } from "#domain/enquiry/events.ts"
 import { checkNextAt, formatNextStep, nextStepMessages } from "#domain/enquiry/next-step.ts"
 import type { Tables } from "../database/tables.ts"
-import { noNextStep } from "./enquiry-rows.ts"
+import { describeTexts, noNextStep } from "./enquiry-rows.ts"
 import { toEventRow } from "./events.ts"
 
 type Row = Tables["enquiries"]
@@ -19,7 +19,7 @@ const cannotWork =
 export async function toWork(
   db: Kysely<Tables>,
   before: Row,
-  change: Omit<EnquiryChange, "isRead" | "notes">,
+  change: Pick<EnquiryChange, "status" | "channel" | "assignedTo" | "nextAt" | "nextWords" | "outcome">,
   now: Date,
 ): Promise<Work> {
   const { status = before.status, channel = before.channel, assignedTo, nextAt, outcome } = change
@@ -54,6 +54,8 @@ export async function describeWork(
   const at = now.toISOString()
   const event = (kind: EventKind, text: string) => toEventRow(after.id, { at, by, kind, text })
   const events: Tables["events"][] = []
+  const texts = describeTexts(before, after)
+  if (texts !== "") events.push(event("details", texts))
   if (after.status !== before.status || after.outcome !== before.outcome) {
     const ended = after.outcome && outcomeLabels[after.outcome as Outcome]
     events.push(event("status", [after.status, ended].filter(Boolean).join(". ")))

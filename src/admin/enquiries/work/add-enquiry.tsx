@@ -1,9 +1,5 @@
 import { useRef, useState } from "react"
-import { checkEnquiry } from "#domain/enquiry/enquiry-rules.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { type Channel, channelLabels, channels } from "#domain/enquiry/source.ts"
-import { Field, Select, TextArea } from "#ui/field.tsx"
 import { ApiError, call } from "../../api/call.ts"
 import { explainKeyError, forgetSendKey, sendKey } from "../../api/keys.ts"
 import { serverNow } from "../../base/server-clock.ts"
@@ -11,15 +7,13 @@ import { DraftOffer } from "../../drafts/draft-offer.tsx"
 import { useDraft } from "../../drafts/use-draft.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
 import { useAssignees } from "./assignees.ts"
+import { checkDetails, type Details, DetailsFields } from "./details-dialog.tsx"
 import { PersonField, StepFields } from "./step-dialog.tsx"
 import { checkStep, type StepValues, toNextAt } from "./step-values.ts"
 
 const draftName = "enquiry:new"
 
-type Values = Record<"fullName" | "phone" | "email" | "company" | "message", string> & {
-  channel: Channel
-  step: StepValues
-}
+type Values = Details & { step: StepValues }
 
 const empty: Values = {
   fullName: "",
@@ -41,16 +35,7 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
   const draft = useDraft({ name: draftName, values, isDirty: values !== empty, onRestore: setValues })
   const edit = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
 
-  function check() {
-    const { fullName, phone, ...optional } = checkEnquiry({ ...values, email: values.email || "none@example.com" })
-    const { message, ...rest } = optional
-    const errors = { ...(fullName && { fullName }), ...(phone && { phone }), ...rest }
-    return {
-      ...errors,
-      ...(message && values.message.trim() !== "" && { message }),
-      ...checkStep(step, "New", new Date(serverNow())),
-    }
-  }
+  const check = () => ({ ...checkDetails(values), ...checkStep(step, "New", new Date(serverNow())) })
 
   async function send() {
     const { step: asked, ...texts } = values
@@ -71,15 +56,6 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
     }
   }
 
-  const text = (name: "fullName" | "phone" | "email" | "company") => ({
-    id: `add-${name}`,
-    name,
-    label: typedTexts[name].label,
-    autoComplete: "off",
-    max: typedTexts[name].max,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
-  })
   return (
     <FormDialog
       title="Add enquiry"
@@ -93,37 +69,13 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
       {(errors) => (
         <>
           <DraftOffer draft={draft} />
-          <Field {...text("fullName")} error={errors["fullName"]} />
-          <Field {...text("phone")} type="tel" error={errors["phone"]} />
-          <Select
-            id="add-channel"
-            label="How it came"
-            value={values.channel}
-            onChange={(event) => edit({ channel: event.target.value as Channel })}
-          >
-            {channels.map((channel) => (
-              <option key={channel} value={channel}>
-                {channelLabels[channel]}
-              </option>
-            ))}
-          </Select>
-          <TextArea
-            id="add-message"
-            name="message"
-            label="What they want (optional)"
-            rows={2}
-            max={typedTexts.message.max}
-            value={values.message}
-            error={errors["message"]}
-            onChange={(event) => edit({ message: event.target.value })}
-          />
-          <StepFields values={step} errors={errors} onChange={(change) => edit({ step: { ...step, ...change } })} />
-          <PersonField
-            value={step.assignedTo ?? me}
-            onChange={(assignedTo) => edit({ step: { ...step, assignedTo } })}
-          />
-          <Field {...text("email")} label="Email (optional)" type="email" error={errors["email"]} />
-          <Field {...text("company")} label="Property Name (optional)" error={errors["company"]} />
+          <DetailsFields values={values} errors={errors} onChange={edit}>
+            <StepFields values={step} errors={errors} onChange={(change) => edit({ step: { ...step, ...change } })} />
+            <PersonField
+              value={step.assignedTo ?? me}
+              onChange={(assignedTo) => edit({ step: { ...step, assignedTo } })}
+            />
+          </DetailsFields>
         </>
       )}
     </FormDialog>

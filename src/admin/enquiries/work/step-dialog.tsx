@@ -1,11 +1,10 @@
 import { useState } from "react"
-import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, outcomeLabels, outcomes } from "#domain/enquiry/enquiry-status.ts"
 import { formatNextStep, maxNextWords } from "#domain/enquiry/next-step.ts"
 import { Field, Select } from "#ui/field.tsx"
-import { ApiError } from "../../api/call.ts"
-import { changeEnquiry, readEnquiry } from "../../api/enquiries.ts"
+import { changeOrExplain } from "../../api/enquiries.ts"
 import { serverNow } from "../../base/server-clock.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
 import { useAssignees } from "./assignees.ts"
@@ -29,20 +28,8 @@ export function StepDialog({
   const [known, setKnown] = useState(enquiry)
   const [now] = useState(() => new Date(serverNow()))
   const [values, setValues] = useState(() => firstStep(enquiry, status, now))
-  const edit = (change: Partial<StepValues>) => setValues((before) => ({ ...before, ...change }))
+  const edit = (typed: Partial<StepValues>) => setValues((before) => ({ ...before, ...typed }))
   const title = status === enquiry.status ? `Next step of ${enquiry.fullName}` : `${status}: ${enquiry.fullName}`
-
-  async function send() {
-    try {
-      onChanged(await changeEnquiry(known, toStepChange(known, values, status, now)))
-    } catch (error) {
-      if (!(error instanceof ApiError && error.change)) throw error
-      const newest = await readEnquiry(enquiry._id)
-      setKnown(newest)
-      onNewer?.(newest)
-      throw new ApiError(412, changedMeanwhile(error.change))
-    }
-  }
 
   return (
     <FormDialog
@@ -51,7 +38,14 @@ export function StepDialog({
       busyLabel="Saving..."
       failure="Failed to save."
       check={() => checkStep(values, status, now)}
-      send={send}
+      send={async () => {
+        const change = toStepChange(known, values, status, now)
+        const onConflict = (newest: Enquiry) => {
+          setKnown(newest)
+          onNewer?.(newest)
+        }
+        onChanged(await changeOrExplain(known, change, onConflict))
+      }}
       onClose={onClose}
     >
       {(errors) => (
@@ -77,11 +71,6 @@ export function StepDialog({
       )}
     </FormDialog>
   )
-}
-
-/** What to say when others have changed the enquiry. */
-export function changedMeanwhile({ by }: LastChange): string {
-  return `${by || "Somebody"} has changed this enquiry in the meantime. Save again if yours is right.`
 }
 
 /** When the next step is, and what it is. */

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from "react"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { checkEnquiry } from "#domain/enquiry/enquiry-rules.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { type TypedName, typedTexts } from "#domain/enquiry/enquiry-texts.ts"
+import { type Channel, channelLabels, channels } from "#domain/enquiry/source.ts"
+import { Field, Select, TextArea } from "#ui/field.tsx"
+import { changeOrExplain } from "../../api/enquiries.ts"
+import { FormDialog } from "../../form/form-dialog.tsx"
+
+/** What is known of the person of an enquiry, as the office types it. */
+export type Details = Record<TypedName, string> & { channel: Channel }
+
+/** Corrects what is known of the person of an enquiry, and saves what differs. */
+export function DetailsDialog({
+  enquiry,
+  onChanged,
+  onNewer,
+  onClose,
+}: {
+  enquiry: Enquiry
+  onChanged(enquiry: Enquiry): void
+  /** Gets the enquiry as others have changed it meanwhile. */
+  onNewer(enquiry: Enquiry): void
+  onClose(): void
+}) {
+  const [before] = useState(() => detailsOf(enquiry))
+  const [values, setValues] = useState(before)
+  const [known, setKnown] = useState(enquiry)
+  // What a visitor wrote stays as it was sent.
+  const isOffices = enquiry.mail === undefined
+
+  return (
+    <FormDialog
+      title={`Details of ${before.fullName}`}
+      label="Save"
+      busyLabel="Saving..."
+      failure="Failed to save."
+      check={() => checkDetails(values)}
+      send={async () => {
+        const changed = Object.entries(values).filter(([name, value]) => before[name as keyof Details] !== value)
+        const onConflict = (newest: Enquiry) => {
+          setKnown(newest)
+          onNewer(newest)
+        }
+        if (changed.length > 0) onChanged(await changeOrExplain(known, Object.fromEntries(changed), onConflict))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <DetailsFields
+          values={values}
+          errors={errors}
+          hasMessage={isOffices}
+          onChange={(typed) => setValues((all) => ({ ...all, ...typed }))}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function detailsOf({ fullName, phone, email, propertyName, message, channel }: Enquiry): Details {
+  return { fullName, phone, email, company: propertyName, message, channel }
+}
+
+/** The errors of what the office has typed: only a name and a phone number are needed. */
+export function checkDetails(details: Record<TypedName, string>): FieldErrors {
+  const errors = Object.entries(checkEnquiry(details))
+  const isNeeded = (name: string) => name === "fullName" || name === "phone" || details[name as TypedName].trim() !== ""
+  return Object.fromEntries(errors.filter(([name]) => isNeeded(name)))
+}
+
+/** The fields for a person; `children` stand above those that are rarely known. */
+export function DetailsFields({
+  values,
+  errors,
+  hasMessage = true,
+  onChange,
+  children,
+}: {
+  values: Details
+  errors: FieldErrors
+  hasMessage?: boolean
+  onChange(typed: Partial<Details>): void
+  children?: ReactNode
+}) {
+  const text = (name: TypedName) => ({
+    id: `details-${name}`,
+    name,
+    label: typedTexts[name].label,
+    autoComplete: "off",
+    max: typedTexts[name].max,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <Field {...text("fullName")} />
+      <Field {...text("phone")} type="tel" />
+      <Select
+        id="details-channel"
+        label="How it came"
+        value={values.channel}
+        onChange={(event) => onChange({ channel: event.target.value as Channel })}
+      >
+        {channels.map((channel) => (
+          <option key={channel} value={channel}>
+            {channelLabels[channel]}
+          </option>
+        ))}
+      </Select>
+      {hasMessage && <TextArea {...text("message")} label="What they want (optional)" rows={2} />}
+      {children}
+      <Field {...text("email")} label="Email (optional)" type="email" />
+      <Field {...text("company")} label="Property Name (optional)" />
+    </>
+  )
+}
