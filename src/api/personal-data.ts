@@ -38,7 +38,11 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
         phones: [...new Set(own.map(({ phone }) => phone))],
       },
       enquiries: await Promise.all(
-        own.map(async (each) => ({ ...each, events: (await enquiries.events.list(each._id)).items })),
+        own.map(async (each) => ({
+          ...each,
+          events: (await enquiries.events.list(each._id)).items,
+          visits: await store.visits.listOf(each._id),
+        })),
       ),
     }
     return c.json(answer)

@@ -57,7 +57,7 @@ export const entities: Record<string, Entity> = {
     example: {
       ...person.example,
       person: { emails: [enquiryTexts.email.example], phones: [enquiryTexts.phone.example] },
-      enquiries: [{ ...enquiry, ...example, events: [] }],
+      enquiries: [{ ...enquiry, ...example, events: [], visits: [] }],
     },
   },
   ...documentEntities,

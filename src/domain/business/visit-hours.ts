@@ -41,10 +41,11 @@ function kindFields<const Of extends string>(of: Of) {
   }
 }
 
+/** Abbreviations such as IST, which has three meanings, are not known to all that reads times. */
 function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name })
-    return /^[A-Za-z]/.test(name)
+    return name === "UTC" || /^[A-Z]\w+\/[\w/+-]+$/.test(name)
   } catch {
     return false
   }

@@ -3,6 +3,7 @@ import { chatTextsField } from "../business/chat-texts.ts"
 import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
 import { enquiryStatuses, outcomes } from "./enquiry-status.ts"
+import { visitEntity } from "../visit/visit-entities.ts"
 import { emailStatuses } from "./email-status.ts"
 import { eventKinds } from "./events.ts"
 import { nextAtPattern } from "./next-step.ts"
@@ -122,7 +123,7 @@ export const personExport = z.object({
   exportedAt: z.iso.datetime(),
   business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
-  enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity) })),
+  enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity), visits: z.array(visitEntity) })),
 })
 
 /** What the dashboard shows of a range of days, both counted, in India's time. */

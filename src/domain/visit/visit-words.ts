@@ -1,39 +1,36 @@
 /**
- * When a visit is, in words, on every page and in every letter and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India Standard
- * Time)". The times are ISO in UTC, `zone` is the business's.
+ * When a visit is, in words, on every page and screen, in every letter and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India
+ * Standard Time)". The times are ISO in UTC, `zone` is the business's.
  */
 export function wordHour(startsAt: string, endsAt: string, zone: string): string {
-  const [start, end] = [startsAt, endsAt].map((iso) => Temporal.Instant.from(iso).toZonedDateTimeISO(zone))
-  if (!start || !end) return ""
-  return `${wordDay(startsAt, zone)}, ${wordTime(start)} to ${wordTime(end)} (${nameZone(startsAt, zone)})`
+  const zoneName = partsOf(startsAt, zone, { timeZoneName: "long" })["timeZoneName"] ?? zone
+  return `${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)} (${zoneName})`
 }
 
 /** The day of a time in words: "Tuesday, 1 December 2026". */
 export function wordDay(iso: string, zone: string): string {
-  const parts = formatParts(iso, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
-  return `${parts["weekday"]}, ${parts["day"]} ${parts["month"]} ${parts["year"]}`
+  const { weekday, day, month, year } = partsOf(iso, zone, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  })
+  return `${weekday}, ${day} ${month} ${year}`
 }
 
 /** The day of a time in a zone, such as 2026-12-01. */
 export function dayIn(iso: string, zone: string): string {
-  return Temporal.Instant.from(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
+  const { year, month, day } = partsOf(iso, zone, { year: "numeric", month: "2-digit", day: "2-digit" })
+  return `${year}-${month}-${day}`
 }
 
 /** The time of day of a time in a zone: "11:00". */
 export function timeIn(iso: string, zone: string): string {
-  return wordTime(Temporal.Instant.from(iso).toZonedDateTimeISO(zone))
+  const { hour, minute } = partsOf(iso, zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+  return `${hour}:${minute}`
 }
 
-/** What the zone is called at a time, summer time told apart: "India Standard Time". */
-export function nameZone(iso: string, zone: string): string {
-  return formatParts(iso, zone, { timeZoneName: "long" })["timeZoneName"] ?? zone
-}
-
-function wordTime(time: Temporal.ZonedDateTime): string {
-  return time.toPlainTime().toString({ smallestUnit: "minute" })
-}
-
-function formatParts(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
+function partsOf(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const parts = new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).formatToParts(Date.parse(iso))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }

@@ -20,10 +20,13 @@ export const visitStateLabels: Record<VisitState, string> = {
 export type VisitChange = "booked" | "moved" | "cancelled"
 
 /** The most days whose times are asked for at once, and the most visits or blocks that are listed. */
-export const maxDays = 31
+const maxDays = 31
 
 /** The most days that a block lasts. */
-export const maxBlockDays = 14
+const maxBlockDays = 14
+
+/** How often a visitor moves a visit without calling. */
+export const maxMoves = 20
 
 const maxAddress = 500
 
@@ -45,6 +48,7 @@ export const visitMessages = {
   pinNeeded: "PIN code is required",
   ended: "This visit is over. It can no longer be moved or cancelled.",
   cancelled: "This visit was cancelled. Book another one.",
+  movedOften: "This visit was moved many times. Call us to move it again.",
   notBegun: "This visit has not begun. Mark it once it has.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const
@@ -64,7 +68,7 @@ const inOrder = z.refine<{ from: string; to: string }>(
 )
 
 /** A kind that was sent. */
-export const visitKind = z.enum(visitKinds, { error: `kind must be ${visitKinds.join(" or ")}.` })
+const visitKind = z.enum(visitKinds, { error: `kind must be ${visitKinds.join(" or ")}.` })
 
 /** The query for the free times of a kind. */
 export const slotsQuery = z.object({ kind: visitKind, ...days }).check(inOrder)

@@ -5,6 +5,7 @@ import type { Tables } from "../database/tables.ts"
 const signs: [words: string, table: keyof Tables, condition?: string][] = [
   ["enquiries", "enquiries"],
   ["erased enquiries", "erasures"],
+  ["blocked times", "visit_blocks"],
   ["accounts of several people", "admins", "(select count(*) from admins) > 1"],
   ["a business that was changed", "businesses", "made_by <> ''"],
   ["a menu that was changed", "navigations", "made_by <> ''"],

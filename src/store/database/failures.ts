@@ -49,6 +49,11 @@ export function unavailable(cause: unknown): AppError {
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }
 
+/** Whether PostgreSQL broke off a transaction since it and another one waited for each other: tried again, it may succeed. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && codeOf(error.cause) === "40P01"
+}
+
 /** Whether PostgreSQL refused to write. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === readOnlyCode

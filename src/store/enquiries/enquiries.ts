@@ -24,6 +24,7 @@ import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
 import { type NewEnquiry, openTogether, type Spending } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
+import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
@@ -40,7 +41,7 @@ export interface Submission {
 type Row = Tables["enquiries"]
 
 /** A visit that is booked with an enquiry. */
-export interface BookedWith {
+interface BookedWith {
   /** What tells the request from others with the same form. */
   print: string
   /** What is different in the row of the enquiry. */
@@ -219,6 +220,7 @@ export function openEnquiries(
     async remove(id, check) {
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
+        await removeVisitsOf(trx, [id])
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))

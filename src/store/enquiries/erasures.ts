@@ -14,6 +14,7 @@ import type { Keyed } from "#domain/content/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
 import { once } from "../base/idempotency.ts"
+import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
@@ -169,11 +170,12 @@ async function withholdAll(
   const log: Erasure[] = []
   const removed: Row[] = []
   const events = await readEvents(trx, [...ids])
+  const visits = Map.groupBy(await removeVisitsOf(trx, ids), (visit) => visit.enquiry_id)
   for (const id of ids) {
     // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue
-    log.push(await withhold(trx, { ...row, events: events.get(id) ?? [] }, askedBy, now))
+    log.push(await withhold(trx, { ...row, events: events.get(id) ?? [], visits: visits.get(id) ?? [] }, askedBy, now))
     removed.push(row)
   }
   await updateEnquiryCounts(trx, { removed })
@@ -183,7 +185,7 @@ async function withholdAll(
 /** The e-mail, the search text and the timeline of the enquiry go with its row (on delete cascade). */
 async function withhold(
   trx: Transaction<Tables>,
-  row: Row & { events: Tables["events"][] },
+  row: Row & { events: Tables["events"][]; visits: Tables["visits"][] },
   askedBy: string,
   now: Date,
 ): Promise<Erasure> {

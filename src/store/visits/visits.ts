@@ -9,7 +9,14 @@ import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import type { VisitForm } from "#domain/enquiry/enquiry.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { isWithinHours, listOffered, type Slot } from "#domain/visit/free-times.ts"
-import { type BlockForm, type OfficeVisitForm, type VisitChange, visitMessages } from "#domain/visit/visit.ts"
+import {
+  type BlockForm,
+  maxMoves,
+  type OfficeVisitForm,
+  type VisitChange,
+  visitMessages,
+  visitStateLabels,
+} from "#domain/visit/visit.ts"
 import type { Block, BookedVisit, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
 import { dayIn, wordHour } from "#domain/visit/visit-words.ts"
 import { once } from "../base/idempotency.ts"
@@ -21,20 +28,21 @@ import { lockEnquiry, toEventRow } from "../enquiries/events.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { describeWork } from "../enquiries/work.ts"
-import { fillBlock, fillBlocks, freeCells, quartersOf, readTaken, takeCells } from "./cells.ts"
+import { isDeadlock } from "../database/failures.ts"
+import { fillBlock, fillBlocks, freeCells, quartersOf, readTaken, takeCells } from "./cells/cells.ts"
 import { notOpen, toBlock, toListedVisit, toTimes, toVisit, toVisitRow } from "./visit-rows.ts"
 
 type Row = Tables["visits"]
 type EnquiryRow = Tables["enquiries"]
 
 /** Days of the business's zone, both counted. */
-export interface Days {
+interface Days {
   from: string
   to: string
 }
 
 /** A visit by its id, for the office, or by the secret of the visitor who sent its enquiry. */
-export type WhichVisit = { id: string } | { secret: string }
+type WhichVisit = { id: string } | { secret: string }
 
 /** The visits of a database. Two that overlap are refused by its keys; times are compared with its clock. */
 export interface Visits {
@@ -78,6 +86,9 @@ class NotFree extends Error {
     this.code = code
   }
 }
+
+/** How often a transaction is tried that waits for another one which waits for it. */
+const maxTries = 3
 
 /** How many free times are offered in place of one that is not. */
 const maxOffered = 5
@@ -136,6 +147,17 @@ export function openVisits(
     if (!isOffice && day < addDays(today, of.noticeDays)) throw new NotFree("invalid", visitMessages.tooSoon)
     if (day > addDays(today, of.daysAhead)) throw new NotFree("invalid", visitMessages.tooFar)
     throw new NotFree("invalid", visitMessages.notOffered)
+  }
+
+  /** The work in a transaction; two that are moved at once to where the other was wait for each other, until the database ends one. */
+  async function transact<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    for (let left = maxTries; ; left--) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        if (left === 1 || !isDeadlock(error)) throw error
+      }
+    }
   }
 
   /** The work, which says in its failure which times are free where one is not. */
@@ -352,11 +374,12 @@ export function openVisits(
       const business = await readBusiness()
       const { zone, [kind]: of } = business.visits
       const moved = await orOffer(kind, startsAt, isOffice, () =>
-        db.transaction().execute(async (trx) => {
+        transact(async (trx) => {
           const [before, enquiry] = await lockVisit(trx, which)
           requireOpen(before, "startsAt")
           // The same again, as of a form that was sent twice, changes nothing.
           if (before.starts_at === startsAt) return before
+          if (!isOffice && before.sequence >= maxMoves) throw invalidField("startsAt", visitMessages.movedOften)
           const slot = requireOffered(kind, startsAt, business, isOffice)
           const now = clock()
           const at = now.toISOString()
@@ -398,8 +421,8 @@ export function openVisits(
           ...(isStatusOurs && { status: isOffice ? "Contacted" : "New" }),
           ...(!isOffice && { is_unread: 1 }),
         }
-        const words = isOffice ? "Cancelled" : "Cancelled by the visitor"
-        await noteOnEnquiry(trx, enquiry, work, { event: eventOf(before, words, { zone, at, by }), by, now })
+        const event = eventOf(before, visitStateLabels[state], { zone, at, by })
+        await noteOnEnquiry(trx, enquiry, work, { event, by, now })
         return { ...before, ...change }
       })
       onEmail()
@@ -417,7 +440,7 @@ export function openVisits(
         if (before.state === state) return before
         const change = { ...notOpen, state, changed_at: at }
         await trx.updateTable("visits").set(change).where("id", "=", id).execute()
-        const event = eventOf(before, state === "done" ? "Done" : "Missed", { zone, at, by })
+        const event = eventOf(before, visitStateLabels[state], { zone, at, by })
         await noteOnEnquiry(trx, enquiry, {}, { event, by, now })
         return { ...before, ...change }
       })

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
-import type { Tables } from "../database/tables.ts"
+import type { Tables } from "../../database/tables.ts"
 
 type Cell = Tables["visit_cells"]
 
@@ -39,6 +39,17 @@ export async function takeCells(
 /** Frees what a visit has taken; a block that lies there takes it once the visit is gone. */
 export async function freeCells(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom("visit_cells").where("visit_id", "=", id).execute()
+}
+
+/** Removes the visits of enquiries that are about to be removed, and returns them. */
+export async function removeVisitsOf(
+  trx: Transaction<Tables>,
+  enquiryIds: readonly string[],
+): Promise<Tables["visits"][]> {
+  if (enquiryIds.length === 0) return []
+  const visits = await trx.deleteFrom("visits").where("enquiry_id", "in", enquiryIds).returningAll().execute()
+  for (const visit of visits) await fillBlocks(trx, visit)
+  return visits
 }
 
 /** Gives what was freed to the blocks that lie there. */

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { dayIn, timeIn, wordDay, wordHour } from "./visit-words.ts"
+
+test.each([
+  [
+    "2026-12-01T05:30:00.000Z",
+    "2026-12-01T06:30:00.000Z",
+    "Asia/Kolkata",
+    "Tuesday, 1 December 2026, 11:00 to 12:00 (India Standard Time)",
+  ],
+  // The day on which Berlin's summer time ends has 02:30 twice.
+  [
+    "2026-10-25T00:30:00.000Z",
+    "2026-10-25T01:30:00.000Z",
+    "Europe/Berlin",
+    "Sunday, 25 October 2026, 02:30 to 02:30 (Central European Summer Time)",
+  ],
+  [
+    "2026-10-25T10:00:00.000Z",
+    "2026-10-25T11:00:00.000Z",
+    "Europe/Berlin",
+    "Sunday, 25 October 2026, 11:00 to 12:00 (Central European Standard Time)",
+  ],
+  [
+    "2027-03-28T00:30:00.000Z",
+    "2027-03-28T01:30:00.000Z",
+    "Europe/Berlin",
+    "Sunday, 28 March 2027, 01:30 to 03:30 (Central European Standard Time)",
+  ],
+  [
+    "2026-11-30T18:30:00.000Z",
+    "2026-11-30T19:15:00.000Z",
+    "Asia/Kolkata",
+    "Tuesday, 1 December 2026, 00:00 to 00:45 (India Standard Time)",
+  ],
+])("%s to %s in the zone of the business", (startsAt, endsAt, zone, words) => {
+  expect(wordHour(startsAt, endsAt, zone)).toBe(words)
+  expect(words).toContain(`${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to `)
+})
+
+test("a day is that of the zone", () => {
+  const newYear = "2026-12-31T20:00:00.000Z"
+  expect([dayIn(newYear, "Asia/Kolkata"), dayIn(newYear, "America/New_York")]).toEqual(["2027-01-01", "2026-12-31"])
+})
