@@ -80,6 +80,15 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       form: () => import("./admin/categories/category-form.tsx"),
     }),
   ],
+  Customers: [
+    screen("visits", "Visits", "listVisits", {
+      also: "appointments bookings calendar block",
+      about: "Who is visited when, at home and in the studio, and the times that are blocked.",
+      key: "v",
+      action: "Book a visit",
+      load: () => import("./admin/visits/visits.tsx"),
+    }),
+  ],
   Website: [
     screen("projects", "Projects", "changeProject", {
       also: "gallery portfolio work photos",

@@ -1,8 +1,10 @@
+import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { addPicture } from "../admin-pictures/library.ts"
 import { enquire, openApi } from "../admin/content.ts"
 import type { Product } from "../product.ts"
 import { findItems, type Named } from "./addresses.ts"
+import { switchVisitsOn } from "./visit-hours.ts"
 
 const visitors = [
   {
@@ -18,9 +20,11 @@ const visitors = [
 /** Gives a site with the sample content what an office has after a month: enquiries, drafts, people, trash and redirects. */
 export async function fillSite(product: Product): Promise<Named> {
   const api = await openApi(product)
-  const [asha, rohit] = await Promise.all(visitors.map((visitor) => enquire(product.address, visitor)))
+  const [asha, rohit, farah] = await Promise.all(visitors.map((visitor) => enquire(product.address, visitor)))
   await api.put(`/contacts/${asha}`, { status: "Visit booked", notes: "Site visit on Saturday at 11:30." })
   await api.put(`/contacts/${rohit}`, { status: "Contacted", isRead: true })
+
+  await fillVisits(api, [asha, farah])
 
   const invited = await api.post("/people", { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" })
   await api.post("/people", { email: "office@maap.example", name: "Ravi Shinde", role: "office" })
@@ -53,4 +57,20 @@ export async function fillSite(product: Product): Promise<Named> {
 
   const invitation = (invited as unknown as { link: string | null }).link?.split("#")[1]
   return { ...items, ...(invitation !== undefined && { invitation }) }
+}
+
+/** Books a visit of each kind, since the visitors share a phone number, and blocks a time. */
+async function fillVisits(api: Awaited<ReturnType<typeof openApi>>, enquiries: readonly (string | undefined)[]) {
+  await switchVisitsOn(api)
+  const today = dayOf(new Date().toISOString())
+  const { slots } = (await api.get(`/visits/free?kind=home&from=${today}&to=${addDays(today, 2)}`)) as {
+    slots: { startsAt: string; endsAt: string }[]
+  }
+  const places = [
+    { kind: "home", address: "Tower 14, Flat 1203, Sea View, Baner", pin: "411045" },
+    { kind: "studio" },
+  ]
+  for (const [index, place] of places.entries())
+    await api.post("/visits", { enquiryId: enquiries[index], startsAt: slots[index]?.startsAt, ...place })
+  await api.post("/visits/blocks", { ...slots[3], words: "Fair in Kothrud" })
 }

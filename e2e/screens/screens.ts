@@ -171,6 +171,22 @@ export const adminStates: Screen[] = [
   },
   { path: "/admin/contacts?search=nobody", state: "nothing found" },
   {
+    path: "/admin/visits",
+    state: "a visit booked",
+    async show(page) {
+      await press(page, "Book a visit")
+      await expect(page.getByRole("dialog").getByText("The newest enquiries")).toBeVisible()
+    },
+  },
+  {
+    path: "/admin/visits?span=day",
+    state: "a time blocked",
+    async show(page) {
+      await press(page, "Block a time")
+      await expect(page.getByRole("dialog")).toBeVisible()
+    },
+  },
+  {
     path: "/admin/blogs",
     state: "a deletion asked",
     async show(page) {

@@ -9,6 +9,16 @@ export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")
 }
 
+/** Gives the idempotency key of what is sent: the same as long as the same is sent again. */
+export function makeKeys(): (sent: unknown) => string {
+  let last = { sent: "", key: "" }
+  return (sent) => {
+    const text = JSON.stringify(sent)
+    if (text !== last.sent) last = { sent: text, key: makeKey() }
+    return last.key
+  }
+}
+
 /** The idempotency key of a form that makes something: the same for each try until one succeeds, also after a reload. */
 export function sendKey(name: string): string {
   const key = inTab.getItem(prefix + name) ?? makeKey()

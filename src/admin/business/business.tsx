@@ -9,16 +9,23 @@ import { documentForm, DocumentFormContext, useDocumentForm } from "../documents
 import { toBody } from "../documents/fields/document-values.ts"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
+import { OutsideVisits } from "../visits/outside-visits.tsx"
 import { AccentField } from "./fields/accent-field.tsx"
 import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
 import { GstinField } from "./fields/gstin-field.tsx"
 import { HoursFields, PlaceFields } from "./fields/hours-fields.tsx"
 import { LogoFields } from "./fields/logo-field.tsx"
+import { VisitFields } from "./fields/visit-fields.tsx"
 import { businessParts, namesOf, type Part } from "./parts.ts"
 
 /** Changes what the site says of the business. */
 export function Component() {
-  return <DocumentScreen document={businessDocument} Content={Content} list={list} />
+  return (
+    <>
+      <DocumentScreen document={businessDocument} Content={Content} list={list} />
+      <OutsideVisits />
+    </>
+  )
 }
 
 const list = { id: "business-versions", origin: "as the site began" }
@@ -99,6 +106,7 @@ const own: { [Name in keyof Business]?: ComponentType } = {
   accent: AccentField,
   places: PlaceFields,
   hours: HoursFields,
+  visits: VisitFields,
   shares: Payments,
   work: WorkFields,
   gstin: GstinField,

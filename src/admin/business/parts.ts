@@ -46,8 +46,19 @@ export const businessParts: readonly [Part, ...Part[]] = [
       { title: "Address", names: ["address", "landmark", "mapLink"] },
       { title: "Opening hours", names: ["hours"] },
       { title: "Holidays", names: ["holidays"] },
-      { title: "Visits", names: ["visits"] },
       { title: "Areas", hint: "Areas that you serve, besides your city.", names: ["areas"] },
+    ],
+  },
+  {
+    id: "visits",
+    title: "Visits",
+    also: "appointments booking pin codes times",
+    cards: [
+      {
+        title: "Visits",
+        hint: "Visitors book a free time on the site. Holidays, and days on which you are closed, are left out.",
+        names: ["visits"],
+      },
     ],
   },
   {

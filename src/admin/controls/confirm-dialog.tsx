@@ -9,6 +9,7 @@ export function ConfirmDialog({
   children,
   label,
   busyLabel,
+  keepLabel = "Cancel",
   failure = "",
   isHarmless = false,
   act,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   children: ReactNode
   label: string
   busyLabel: string
+  /** The button that does nothing. */
+  keepLabel?: string
   failure?: string
   /** Whether it can be taken back, so that the button need not warn. */
   isHarmless?: boolean
@@ -51,7 +54,7 @@ export function ConfirmDialog({
           {problem && <Failure words={failure} reason={problem.reason} />}
           <div className="dialog-actions">
             <button type="button" className="plain" disabled={isRunning} onClick={close}>
-              Cancel
+              {keepLabel}
             </button>
             <button type="button" className={isHarmless ? "" : "danger"} disabled={isRunning} onClick={confirm}>
               {isRunning ? busyLabel : label}

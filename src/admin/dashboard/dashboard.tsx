@@ -6,6 +6,7 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { BackupCard } from "../backups/backup-card.tsx"
 import { TodayBoard } from "../enquiries/today/today-board.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
+import { TodayVisits } from "../visits/today-visits.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
 import { Figures } from "./figures.tsx"
@@ -24,6 +25,7 @@ export function Component() {
           <li aria-current="page">Dashboard</li>
         </ol>
       </nav>
+      {may("listVisits") && <TodayVisits />}
       {may("readToday") && <TodayBoard shown={5} />}
       {may("readSetup") && <SetupCard />}
       {may("readReport") ? (

@@ -21,6 +21,7 @@ import { EnquiryWork } from "./enquiry-work.tsx"
 import { MailReport } from "./mail-report.tsx"
 import { OtherEnquiries } from "./other-enquiries.tsx"
 import { PersonalData } from "./personal-data.tsx"
+import { EnquiryVisits } from "../visits/enquiry-visits.tsx"
 import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
 
 /** Everything about one enquiry, beside the list; opening it marks it as read. */
@@ -103,6 +104,7 @@ export function EnquirySheet({
           {enquiry && (
             <>
               <Facts enquiry={enquiry} />
+              <EnquiryVisits enquiry={enquiry} onChanged={take} />
               {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
               <MailReport enquiry={enquiry} onChanged={take} />
               {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved} />}
@@ -132,6 +134,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
     ["Next step", formatNextStep(nextAt, nextWords)],
     ["Person", nameOfAssignee(assignees, assignedTo) || "Nobody"],
     ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
+    ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit on the site"]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),
     ["Came by", [channelLabels[channel], nameOfSource(source), source.utmCampaign].filter(Boolean).join(", ")],
     ["Received", formatDateTime(createdAt)],

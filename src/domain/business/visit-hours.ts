@@ -20,24 +20,43 @@ export const visitLimits = {
   pinPrefixes: 100,
 } as const
 
-function whole(label: string, { min, max }: { min: number; max: number }, initial: number, step = 1) {
+function whole(
+  label: string,
+  { min, max }: { min: number; max: number },
+  { initial, help, step = 1 }: { initial: number; help: string; step?: number },
+) {
   const words = `${label} must be ${step === 1 ? "a whole number" : `a multiple of ${step}`} from ${min} to ${max}.`
   const schema = z
     .int({ error: words })
     .check(z.minimum(min, words), z.maximum(max, words), z.multipleOf(step, { error: words }))
-  return number(label, { schema, input: "numeric", initial })
+  return number(label, { schema, input: "numeric", initial, help })
 }
+
+const quarters = "In quarters of an hour, such as 45."
 
 /** The fields of a kind; each label ends with `of`. A quarter of an hour is the unit of the book. */
 function kindFields<const Of extends string>(of: Of) {
   return {
     isOn: own(`Visits${of} can be booked`, z.boolean({ error: "isOn must be true or false." }), false),
     hours: own<OpeningHours>(`Hours of visits${of}`, hours, closed),
-    minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, 60, 15),
-    gapMinutes: whole(`Gap after a visit${of}, minutes`, visitLimits.gapMinutes, 0, 15),
-    noticeDays: whole(`Notice for a visit${of}, days`, visitLimits.noticeDays, 1),
-    daysAhead: whole(`Days ahead for a visit${of}`, visitLimits.daysAhead, 30),
-    atOnce: whole(`Visits${of} at once`, visitLimits.atOnce, 1),
+    minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, { initial: 60, help: quarters, step: 15 }),
+    gapMinutes: whole(`Gap after a visit${of}, minutes`, visitLimits.gapMinutes, {
+      initial: 0,
+      help: "For the way, or to tidy up.",
+      step: 15,
+    }),
+    noticeDays: whole(`Notice for a visit${of}, days`, visitLimits.noticeDays, {
+      initial: 1,
+      help: "0: it can be booked on the same day.",
+    }),
+    daysAhead: whole(`Days ahead for a visit${of}`, visitLimits.daysAhead, {
+      initial: 30,
+      help: "How far ahead visitors can book.",
+    }),
+    atOnce: whole(`Visits${of} at once`, visitLimits.atOnce, {
+      initial: 1,
+      help: "How many at the same time.",
+    }),
   }
 }
 
@@ -70,7 +89,7 @@ export const visitsField = later(
       ...kindFields(" at home"),
       pinPrefixes: texts("PIN codes", pinPrefix, {
         max: visitLimits.pinPrefixes,
-        help: "The first digits of the PIN codes that you visit, such as 4400. None: everywhere.",
+        help: "The first digits of the PIN codes that you visit, such as 4400, with commas or on lines of their own. None: everywhere.",
       }),
     }),
     studio: group("Visits in the studio", kindFields(" in the studio")),

@@ -28,7 +28,8 @@ const maxBlockDays = 14
 /** How often a visitor moves a visit without calling. */
 export const maxMoves = 20
 
-const maxAddress = 500
+/** The most characters of an address. */
+export const maxAddress = 500
 
 /** Plain messages, which pages and screens give too. */
 export const visitMessages = {

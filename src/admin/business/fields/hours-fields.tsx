@@ -54,7 +54,19 @@ interface WeekProps {
   onChange(hours: OpeningHours | null): void
 }
 
-function Week({ path, hours, onChange }: WeekProps) {
+/** The hours of a week, a line for each day, and what the site makes of them. */
+export function Week({
+  path,
+  hours,
+  none = "closed",
+  shown = "Opening hours on the site",
+  onChange,
+}: WeekProps & {
+  /** What a day without hours is. */
+  none?: string
+  /** Names what is shown below. */
+  shown?: string
+}) {
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
     <>
@@ -65,13 +77,14 @@ function Week({ path, hours, onChange }: WeekProps) {
             path={[...path, day]}
             label={weekdayNames[day]}
             times={hours[day]}
+            none={none}
             onChange={(times) => onChange({ ...hours, [day]: times })}
           />
         ))}
       </div>
       <p className="field-hint">
         On the site:{" "}
-        <output aria-label="Opening hours on the site">
+        <output aria-label={shown}>
           {areRight ? formatHours(hours) || "no hours" : "correct the marked day first"}
         </output>
       </p>
@@ -83,11 +96,13 @@ function HoursOfDay({
   path,
   label,
   times,
+  none,
   onChange,
 }: {
   path: Path
   label: string
   times: OpenTimes | null
+  none: string
   onChange(times: OpenTimes | null): void
 }) {
   const { nameOf, errorOf } = useDocumentForm()
@@ -121,7 +136,7 @@ function HoursOfDay({
           {time("opens", "opens at")} to {time("closes", "closes at")}
         </span>
       ) : (
-        <span className="hours-times">closed</span>
+        <span className="hours-times">{none}</span>
       )}
       {error && (
         <p className="field-error" id={`${field}-error`}>

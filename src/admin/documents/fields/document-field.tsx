@@ -118,7 +118,7 @@ function labelAt(label: string, path: Path): string {
 }
 
 /** Fields that belong together, side by side where they are short. */
-function Group({ fields, path, value, form, onChange }: Omit<InputProps, "field"> & { fields: DocumentFields }) {
+export function Group({ fields, path, value, form, onChange }: Omit<InputProps, "field"> & { fields: DocumentFields }) {
   const values = value as Record<string, unknown>
   return (
     <div className="two-columns">

@@ -80,9 +80,14 @@ export function fact(
 /** A number with its rules. */
 export function number(
   label: string,
-  { schema, input, initial = 0 }: { schema: z.ZodMiniType<number>; input: NumberField["input"]; initial?: number },
+  {
+    schema,
+    input,
+    initial = 0,
+    help = "",
+  }: About & { schema: z.ZodMiniType<number>; input: NumberField["input"]; initial?: number },
 ): NumberField {
-  return { kind: "number", label, help: "", schema, initial, input }
+  return { kind: "number", label, help, schema, initial, input }
 }
 
 /** Fields that belong together; `check` looks at all of them. */

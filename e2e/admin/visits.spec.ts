@@ -1,0 +1,137 @@
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, type Product, signIn, startProduct, test } from "../product.ts"
+import { switchVisitsOn } from "../screens/visit-hours.ts"
+import { enquire, openApi } from "./content.ts"
+
+test.describe.configure({ mode: "serial" })
+
+let product: Product
+let folder: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-visits-"))
+  product = await startProduct({ DATA_DIR: folder })
+  await enquire(product.address, { fullName: "Asha Kulkarni", phone: "98220 12345" })
+  await enquire(product.address, { fullName: "Rohit Deshmukh", phone: "98220 54321", email: "rohit@home.example" })
+})
+
+test.afterAll(() => product.stop())
+
+const tomorrow = addDays(dayOf(new Date().toISOString()), 1)
+
+test("the owner switches a kind of visit on in Business, with the opening hours taken over", async ({ page }) => {
+  await signIn(page, product.admin, product.address)
+  await page.goto(`${product.address}/admin/visits`)
+  await page.getByRole("link", { name: "Say when you make visits" }).click()
+  await page.getByRole("checkbox", { name: "Visits at home can be booked" }).check()
+  const home = page.getByRole("group", { name: "At home" })
+  await expect(home.getByLabel("Tuesday opens at")).toHaveValue("10:00")
+  await home.getByLabel("PIN codes", { exact: true }).fill("4110, 4121\n411")
+  await home.getByLabel("Length of a visit at home, minutes").fill("50")
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(home.getByText("must be a multiple of 15 from 15 to 240.")).toBeVisible()
+  await home.getByLabel("Length of a visit at home, minutes").fill("90")
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  const { business } = (await (await openApi(product)).get("/business")) as {
+    business: { visits: { home: { minutes: number; pinPrefixes: string[] } } }
+  }
+  expect(business.visits.home).toMatchObject({ minutes: 90, pinPrefixes: ["4110", "4121", "411"] })
+  expect(await findByAxe(page)).toEqual([])
+})
+
+test("the office books a visit for somebody who called, blocks a time, moves the visit, and marks it as done", async ({
+  page,
+}) => {
+  await switchVisitsOn(await openApi(product))
+  await signIn(page, product.admin, product.address)
+  await page.goto(`${product.address}/admin/visits?day=${tomorrow}&span=day`)
+  const list = page.getByRole("region", { name: "Visits" })
+  await expect(list.getByText("No visits.")).toBeVisible()
+
+  await page.getByRole("button", { name: "Book a visit" }).click()
+  const booking = page.getByRole("dialog", { name: "Book a visit" })
+  await booking.getByRole("button", { name: "Book the visit" }).click()
+  await expect(booking.getByText("Choose who is visited.")).toBeVisible()
+  await booking.getByLabel(/^Who, by name/).fill("Asha")
+  await booking.getByRole("radio", { name: /^Asha Kulkarni/ }).check()
+  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "11:00 to 12:00" })
+  await booking.getByLabel("Address").fill("Flat 12, Sea View")
+  await booking.getByLabel("PIN code").fill("411045")
+  await booking.getByRole("button", { name: "Book the visit" }).click()
+  const visit = list.getByRole("listitem").filter({ hasText: "Asha Kulkarni" })
+  await expect(visit).toContainText("11:00 to 12:00")
+  await expect(visit).toContainText("At home · Flat 12, Sea View, 411045")
+  await expect(visit.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919822012345")
+
+  await page.getByRole("button", { name: "Block a time" }).click()
+  const blocking = page.getByRole("dialog", { name: "Block a time" })
+  await blocking.getByLabel(/^Why/).fill("Fair")
+  await blocking.getByLabel("From time").fill("14:00")
+  await blocking.getByLabel("To time").fill("13:00")
+  await blocking.getByRole("button", { name: "Block the time" }).click()
+  await expect(blocking.getByText("It must begin before it ends.")).toBeVisible()
+  await blocking.getByLabel("To time").fill("16:00")
+  await blocking.getByRole("button", { name: "Block the time" }).click()
+  await expect(list.getByRole("listitem").filter({ hasText: "Blocked: Fair" })).toContainText("14:00 to 16:00")
+  expect(await findByAxe(page)).toEqual([])
+
+  await visit.getByRole("button", { name: /^More/ }).click()
+  await page.getByRole("menuitem", { name: "Move" }).click()
+  const moving = page.getByRole("dialog", { name: "Move the visit of Asha Kulkarni" })
+  await expect(moving.getByRole("option", { name: "13:00 to 14:00" })).toBeAttached()
+  await expect(moving.getByRole("option", { name: "14:00 to 15:00" })).not.toBeAttached()
+  await moving.getByLabel("Time", { exact: true }).selectOption({ label: "16:00 to 17:00" })
+  await moving.getByRole("button", { name: "Move the visit" }).click()
+  await expect(visit).toContainText("16:00 to 17:00")
+
+  const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
+  const earlier = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-2 days')`
+  database.exec(`update visits set ${earlier("starts_at")}, ${earlier("ends_at")}`)
+  database.close()
+  await page.goto(`${product.address}/admin/visits?day=${addDays(tomorrow, -2)}`)
+  await visit.getByRole("button", { name: /^Done/ }).click()
+  await expect(visit.getByText("Done", { exact: true })).toBeVisible()
+
+  await visit.getByRole("link", { name: "Asha Kulkarni", exact: true }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await expect(sheet.getByRole("region", { name: "Visits" })).toContainText("Done")
+  const timeline = sheet.getByRole("region", { name: "Timeline", exact: true })
+  for (const words of ["Booked: At home", "Moved: At home", "Done: At home"])
+    await expect(timeline).toContainText(words)
+  await expect(sheet.getByRole("button", { name: "Book a visit" })).toBeVisible()
+})
+
+test("visits that new hours leave out are listed, and stay or are cancelled as the owner says", async ({ page }) => {
+  const api = await openApi(product)
+  const [rohit] = (await api.get("/contacts?search=Rohit")) as { _id: string }[]
+  const { slots } = (await api.get(`/visits/free?kind=studio&from=${tomorrow}&to=${tomorrow}`)) as {
+    slots: { startsAt: string }[]
+  }
+  await api.post("/visits", { enquiryId: rohit?._id, kind: "studio", startsAt: slots[0]?.startsAt })
+  await signIn(page, product.admin, product.address)
+  await page.goto(`${product.address}/admin/business?part=visits`)
+  const studio = page.getByRole("checkbox", { name: "Visits in the studio can be booked" })
+  const asked = page.getByRole("dialog", { name: "Visits outside of the new hours" })
+
+  await studio.uncheck()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(asked.getByRole("listitem")).toContainText("Rohit Deshmukh")
+  await asked.getByRole("button", { name: "Leave it" }).click()
+  await expect(asked).toBeHidden()
+  expect(await api.get(`/contacts/${rohit?._id}/visits`)).toMatchObject([{ state: "booked" }])
+
+  await studio.check()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved").last()).toBeVisible()
+  await studio.uncheck()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await asked.getByRole("button", { name: "Cancel it and write" }).click()
+  await expect(asked).toBeHidden()
+  expect(await api.get(`/contacts/${rohit?._id}/visits`)).toMatchObject([{ state: "cancelled-by-office" }])
+})

@@ -1,0 +1,21 @@
+import { weekdays } from "#domain/business/opening-hours.ts"
+import type { openApi } from "../admin/content.ts"
+
+/** Switches both kinds of visit on, every day and at every time of it that a test may run at. */
+export async function switchVisitsOn(api: Awaited<ReturnType<typeof openApi>>): Promise<void> {
+  const [current] = (await api.get("/business/versions")) as {
+    business: { visits: Record<"home" | "studio", object> }
+  }[]
+  if (!current) throw new Error("There is no business.")
+  const hours = Object.fromEntries(weekdays.map((day) => [day, { opens: "00:00", closes: "23:45" }]))
+  const { visits, ...business } = current.business
+  const on = { isOn: true, hours, minutes: 60, noticeDays: 0 }
+  await api.put("/business", {
+    business: {
+      ...business,
+      hours,
+      holidays: [],
+      visits: { ...visits, home: { ...visits.home, ...on }, studio: { ...visits.studio, ...on } },
+    },
+  })
+}

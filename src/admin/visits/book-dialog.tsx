@@ -1,0 +1,157 @@
+import { useState } from "react"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { type VisitHours, type VisitKind, visitKindLabels, visitKinds } from "#domain/business/visit-hours.ts"
+import type { Visit } from "#domain/visit/visit-entities.ts"
+import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
+import { Field, Select, TextArea } from "#ui/field.tsx"
+import { call } from "../api/call.ts"
+import { makeKeys } from "../api/keys.ts"
+import { toFields } from "../base/zone-time.ts"
+import { FormDialog } from "../form/form-dialog.tsx"
+import { type Lead, LeadField } from "./lead-field.tsx"
+import { TimeFields } from "./time-fields.tsx"
+import { wordVisit } from "./visit-days.ts"
+
+const timeMissing = "Choose a time that is free."
+
+interface Parts {
+  hours: VisitHours
+  /** Called with what was done. */
+  onDone(words: string): void
+  onClose(): void
+}
+
+/** Books a visit for somebody who has an enquiry: the one that is given, or one that is searched for. */
+export function BookDialog({ lead: given, day, hours, onDone, onClose }: Parts & { lead?: Lead; day: string }) {
+  const kinds = visitKinds.filter((kind) => hours[kind].isOn)
+  const [lead, setLead] = useState(given)
+  const [values, setValues] = useState({ kind: kinds[0] ?? "home", day, startsAt: "", address: "", pin: "" })
+  const [round, setRound] = useState(0)
+  const [keyOf] = useState(makeKeys)
+  const { kind, address, pin, startsAt } = values
+  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const isHome = kind === "home"
+
+  function check(): FieldErrors {
+    return {
+      ...(!lead && { lead: "Choose who is visited." }),
+      ...(startsAt === "" && { startsAt: timeMissing }),
+      ...(isHome && address.trim() === "" && { address: visitMessages.addressNeeded }),
+      ...(isHome && pin.trim() === "" && { pin: visitMessages.pinNeeded }),
+    }
+  }
+
+  async function send() {
+    const json = { enquiryId: lead?._id ?? "", kind, startsAt, ...(isHome && { address, pin }) }
+    try {
+      await call("POST /visits", { json, idempotencyKey: keyOf(json) })
+    } catch (error) {
+      // Somebody may have taken the time meanwhile.
+      setRound((count) => count + 1)
+      throw error
+    }
+    onDone(`The visit of ${lead?.fullName} is booked.`)
+  }
+
+  return (
+    <FormDialog
+      title={given ? `Book a visit for ${given.fullName}` : "Book a visit"}
+      label="Book the visit"
+      busyLabel="Booking..."
+      failure="Failed to book the visit."
+      check={check}
+      send={send}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {!given && <LeadField lead={lead} error={errors["lead"]} onChange={setLead} />}
+          <Select
+            id="visit-kind"
+            name="kind"
+            label="Where"
+            value={kind}
+            onChange={({ target }) => edit({ kind: target.value as VisitKind, startsAt: "" })}
+          >
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {visitKindLabels[each]}
+              </option>
+            ))}
+          </Select>
+          <TimeFields
+            {...{ kind, startsAt, round }}
+            day={values.day}
+            zone={hours.zone}
+            error={errors["startsAt"]}
+            onChange={edit}
+          />
+          {isHome && (
+            <>
+              <TextArea
+                id="visit-address"
+                name="address"
+                label="Address"
+                rows={2}
+                max={maxAddress}
+                value={address}
+                error={errors["address"]}
+                onChange={({ target }) => edit({ address: target.value })}
+              />
+              <Field
+                id="visit-pin"
+                name="pin"
+                label="PIN code"
+                autoComplete="off"
+                inputMode="numeric"
+                max={10}
+                value={pin}
+                error={errors["pin"]}
+                onChange={({ target }) => edit({ pin: target.value })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Moves a visit to another time that is free. */
+export function MoveDialog({ visit, name, hours, onDone, onClose }: Parts & { visit: Visit; name: string }) {
+  const [values, setValues] = useState({ day: toFields(visit.startsAt, hours.zone).date, startsAt: "" })
+  const [round, setRound] = useState(0)
+  return (
+    <FormDialog
+      title={`Move the visit of ${name}`}
+      label="Move the visit"
+      busyLabel="Moving..."
+      failure="Failed to move the visit."
+      check={() => (values.startsAt === "" ? { startsAt: timeMissing } : {})}
+      send={async () => {
+        try {
+          await call("PUT /visits/:id", { params: { id: visit._id }, json: { startsAt: values.startsAt } })
+        } catch (error) {
+          setRound((count) => count + 1)
+          throw error
+        }
+        onDone(`The visit of ${name} is moved.`)
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>Now: {wordVisit(visit, hours.zone)}.</p>
+          <TimeFields
+            {...values}
+            kind={visit.kind}
+            zone={hours.zone}
+            error={errors["startsAt"]}
+            round={round}
+            onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

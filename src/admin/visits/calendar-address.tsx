@@ -1,0 +1,4 @@
+/** TODO */
+export function CalendarAddress() {
+  return null
+}

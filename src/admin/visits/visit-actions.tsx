@@ -1,0 +1,89 @@
+import { useState } from "react"
+import type { VisitHours } from "#domain/business/visit-hours.ts"
+import type { Visit } from "#domain/visit/visit-entities.ts"
+import { call } from "../api/call.ts"
+import { serverNow } from "../base/server-clock.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
+import { MoreMenu } from "../controls/more-menu.tsx"
+import { MoveDialog } from "./book-dialog.tsx"
+import { wordVisit } from "./visit-days.ts"
+
+/** What the office can do with a visit: move or cancel it, or say whether it took place. */
+export function VisitActions({
+  visit,
+  name,
+  hours,
+  onDone,
+}: {
+  visit: Visit
+  /** Whose visit it is. */
+  name: string
+  hours: VisitHours
+  /** Called with what was done. */
+  onDone(words: string): void
+}) {
+  const [asked, setAsked] = useState<"move" | "cancel">()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState("")
+  const [hasBegun, hasEnded] = [visit.startsAt, visit.endsAt].map((iso) => Date.parse(iso) <= serverNow())
+  const isBooked = visit.state === "booked"
+
+  const change = (state: "cancelled-by-office" | "done" | "missed") =>
+    call("PUT /visits/:id", { params: { id: visit._id }, json: { state } })
+
+  async function mark(state: "done" | "missed") {
+    if (isSaving) return
+    setSaving(true)
+    setFailure("")
+    try {
+      await change(state)
+      onDone(state === "done" ? `The visit of ${name} is done.` : `The visit of ${name} is marked as missed.`)
+    } catch (error) {
+      setFailure(explain("Failed to save.", error))
+    }
+    setSaving(false)
+  }
+
+  const entries = [
+    ...(isBooked && !hasBegun ? [{ label: "Move", act: () => setAsked("move") }] : []),
+    ...(hasBegun && (isBooked || visit.state === "done")
+      ? [{ label: "Mark as missed", act: () => void mark("missed") }]
+      : []),
+    ...(isBooked && !hasEnded ? [{ label: "Cancel the visit", isDanger: true, act: () => setAsked("cancel") }] : []),
+  ]
+  return (
+    <>
+      {hasBegun && (isBooked || visit.state === "missed") && (
+        <button type="button" onClick={() => void mark("done")}>
+          Done<span className="visually-hidden">: the visit of {name}</span>
+        </button>
+      )}
+      {entries.length > 0 && <MoreMenu name={`the visit of ${name}`} entries={entries} />}
+      <Alert text={failure} />
+      {asked === "move" && (
+        <MoveDialog visit={visit} name={name} hours={hours} onDone={onDone} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "cancel" && (
+        <ConfirmDialog
+          title={`Cancel the visit of ${name}?`}
+          label="Cancel the visit"
+          keepLabel="Keep it"
+          busyLabel="Cancelling..."
+          failure="Failed to cancel it."
+          act={async () => void (await change("cancelled-by-office"))}
+          onDone={() => {
+            setAsked(undefined)
+            onDone(`The visit of ${name} is cancelled.`)
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>
+            {wordVisit(visit, hours.zone)}. The time is free again, and the person gets an e-mail if you have an
+            address.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

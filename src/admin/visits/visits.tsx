@@ -1,0 +1,149 @@
+import { useState } from "react"
+import { Link, useSearchParams } from "react-router"
+import { visitKinds } from "#domain/business/visit-hours.ts"
+import { addDays, isDay } from "#domain/text/calendar.ts"
+import { useMay } from "../api/account.ts"
+import { serverNow } from "../base/server-clock.ts"
+import { toFields } from "../base/zone-time.ts"
+import { Failure } from "../controls/failure.tsx"
+import { Icon } from "../controls/icons.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { Screen } from "../frame/screen.tsx"
+import { businessZone } from "../publishing/schedule-time.ts"
+import { BlockDialog } from "./block-dialog.tsx"
+import { BlockLine } from "./block-line.tsx"
+import { BookDialog } from "./book-dialog.tsx"
+import { CalendarAddress } from "./calendar-address.tsx"
+import { type Book, useVisits } from "./use-visits.ts"
+import { daysAround, linesByDay, nameZone, type Span, wordDay } from "./visit-days.ts"
+import { VisitLine } from "./visit-line.tsx"
+
+/** The visits of a day or of a week, with the times that are blocked. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const [zone, setZone] = useState<string>(businessZone.name)
+  const today = toFields(new Date(serverNow()).toISOString(), zone).date
+  const asked = parameters.get("day") ?? ""
+  const day = isDay(asked) ? asked : today
+  const span: Span = parameters.get("span") === "day" ? "day" : "week"
+  const days = daysAround(day, span)
+  const { book, failed, isBusy, reload } = useVisits(days)
+  if (book && book.hours.zone !== zone) setZone(book.hours.zone)
+  const [open, setOpen] = useState<"book" | "block">()
+
+  const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
+  const step = span === "day" ? 1 : 7
+  const done = (words: string) => {
+    showToast(words)
+    void reload()
+  }
+
+  return (
+    <Screen
+      action={
+        <>
+          <button type="button" className="plain" onClick={() => setOpen("block")}>
+            Block a time
+          </button>
+          <button type="button" onClick={() => setOpen("book")}>
+            Book a visit
+          </button>
+        </>
+      }
+    >
+      <div className="toolbar visits-toolbar">
+        <fieldset className="tabs">
+          <legend className="visually-hidden">Show</legend>
+          {(["day", "week"] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={span === each} onClick={() => show({ span: each })}>
+              {each === "day" ? "Day" : "Week"}
+            </button>
+          ))}
+        </fieldset>
+        <div className="visits-steps">
+          <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, -step) })}>
+            <Icon name="left" />
+            <span className="visually-hidden">Previous {span}</span>
+          </button>
+          <label className="toolbar-field">
+            <span className="visually-hidden">{span === "day" ? "Day" : "Week of"}</span>
+            <input
+              type="date"
+              value={day}
+              onChange={({ target }) => isDay(target.value) && show({ day: target.value })}
+            />
+          </label>
+          <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, step) })}>
+            <Icon name="right" />
+            <span className="visually-hidden">Next {span}</span>
+          </button>
+          <button type="button" className="plain" onClick={() => show({ day: today })}>
+            Today
+          </button>
+        </div>
+        <span className="quiet">Times are {nameZone(zone, new Date(`${day}T12:00:00Z`))}.</span>
+      </div>
+      {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={() => void reload()} />}
+      {!book && !failed && <output aria-label="State">Loading...</output>}
+      {book && <Off hours={book.hours} />}
+      {book && (
+        <section className="visit-days" aria-label="Visits" aria-busy={isBusy}>
+          {linesByDay(days, zone, isBusy ? { visits: [], blocks: [] } : book).map((each) => (
+            <section key={each.day} aria-labelledby={`day-${each.day}`}>
+              <h2 id={`day-${each.day}`}>
+                {wordDay(each.day)}
+                {each.day === today && <span className="tag tag--new">Today</span>}
+              </h2>
+              {each.lines.length === 0 && <p className="quiet">{isBusy ? "Loading..." : "No visits."}</p>}
+              {each.lines.length > 0 && (
+                <ul className="today-rows">
+                  {each.lines.map((line) =>
+                    "visit" in line ? (
+                      <VisitLine
+                        key={line.visit._id}
+                        time={line.time}
+                        visit={line.visit}
+                        hours={book.hours}
+                        onDone={done}
+                      />
+                    ) : (
+                      <BlockLine key={line.block._id} time={line.time} block={line.block} onDone={done} />
+                    ),
+                  )}
+                </ul>
+              )}
+            </section>
+          ))}
+        </section>
+      )}
+      <CalendarAddress />
+      {open === "block" && book && (
+        <BlockDialog day={day < today ? today : day} zone={zone} onDone={done} onClose={() => setOpen(undefined)} />
+      )}
+      {open === "book" && book && (
+        <BookDialog
+          day={day < today ? today : day}
+          hours={book.hours}
+          onDone={done}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Says where visits are switched on, while none is. */
+function Off({ hours }: Pick<Book, "hours">) {
+  const may = useMay()
+  if (visitKinds.some((kind) => hours[kind].isOn)) return null
+  return (
+    <p className="banner">
+      Visitors cannot book a visit on the site yet.{" "}
+      {may("changeBusiness") ? (
+        <Link to="/admin/business?part=visits">Say when you make visits</Link>
+      ) : (
+        "The owner says under Business when you make visits."
+      )}
+    </p>
+  )
+}
