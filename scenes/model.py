@@ -57,6 +57,7 @@ class Elevation:
     modules: list
     slabs: list
     window: Box = None
+    ledge: Box = None
 
 
 def kitchen_named(name):
@@ -76,6 +77,7 @@ def elevation(wall):
             'modules': [module(each) for each in wall['modules']],
             'slabs': [Box(**each) for each in wall['slabs']],
             'window': box(wall, 'window'),
+            'ledge': box(wall, 'ledge'),
         }
     )
 

@@ -44,6 +44,8 @@ const floorWidths: Record<FloorFront, readonly [min: number, max: number]> = {
   gap: [1, 12_000],
 }
 const { door, doors, open, filler, gap } = floorWidths
+/** Boards that are cut to the wall. */
+const cutToLength = ["filler", "gap", "shelves"]
 const wallWidths: Record<WallFront, readonly [min: number, max: number]> = {
   door,
   doors,
@@ -52,6 +54,7 @@ const wallWidths: Record<WallFront, readonly [min: number, max: number]> = {
   gap,
   lift: [450, 1200],
   glass: [300, 900],
+  shelves: [300, 2400],
   hood: [600, 900],
 }
 
@@ -87,6 +90,8 @@ const kitchen: z.ZodMiniType<KitchenDesign> = z.strictObject({
         length,
         floor: z.strictObject({ from: offset, modules: z.array(floorModule) }),
         wall: z.strictObject({ from: offset, modules: z.array(wallModule) }),
+        loft: z.optional(z.strictObject({ from: offset, modules: z.array(wallModule) })),
+        ledge: z.optional(z.strictObject({ from: offset, width: length, height: length, depth: length })),
         window: z.optional(z.strictObject({ from: offset, width: length, sill: length, height: length })),
       }),
     )
@@ -104,9 +109,9 @@ export function readKitchens(json: unknown): KitchenDesign[] {
 /** Why a module cannot be made, in words with what is possible instead; undefined if it can. */
 export function impossibleWidth({ front, width }: FloorModule | WallModule): string | undefined {
   const [min, max] = { ...floorWidths, ...wallWidths }[front]
-  if (front === "filler" || front === "gap") {
+  if (cutToLength.includes(front)) {
     if (width >= min && width <= max) return undefined
-    return `A ${front} is ${showLength(min)} to ${showLength(max)} wide, not ${showLength(width)}.`
+    return `A unit with “${front}” is ${showLength(min)} to ${showLength(max)} wide, not ${showLength(width)}.`
   }
   const possible = standardWidths.filter((each) => each >= min && each <= max)
   if (possible.includes(width)) return undefined
@@ -164,10 +169,12 @@ function widthOf(modules: readonly { width: number }[]): number {
 
 function checkWall(wall: KitchenWall, kitchen: KitchenDesign): KitchenError[] {
   const where = `${wall.side} wall`
-  const wide = [...wall.floor.modules, ...wall.wall.modules].flatMap((module): KitchenError[] => {
-    const message = impossibleWidth(module)
-    return message ? [{ code: "width", where, message }] : []
-  })
+  const wide = [...wall.floor.modules, ...wall.wall.modules, ...(wall.loft?.modules ?? [])].flatMap(
+    (module): KitchenError[] => {
+      const message = impossibleWidth(module)
+      return message ? [{ code: "width", where, message }] : []
+    },
+  )
   return [...wide, ...checkLengths(wall, kitchen, where), ...checkOverlaps(wall, where), ...checkInlets(wall, where)]
 }
 
@@ -188,8 +195,14 @@ function checkLengths(wall: KitchenWall, kitchen: KitchenDesign, where: string):
       `The floor units add up to ${showLength(sum)}, which is ${showLength(sum - room)} more than the run of ${showLength(room)}.`,
     )
   }
-  const end = wall.wall.from + widthOf(wall.wall.modules)
-  if (end > wall.length) add(`The wall units end ${showLength(end - wall.length)} beyond the ${where}.`)
+  const ends = {
+    "The wall units end": wall.wall.from + widthOf(wall.wall.modules),
+    "The lofts end": (wall.loft?.from ?? 0) + widthOf(wall.loft?.modules ?? []),
+    "The ledge ends": (wall.ledge?.from ?? 0) + (wall.ledge?.width ?? 0),
+  }
+  for (const [what, end] of Object.entries(ends)) {
+    if (end > wall.length) add(`${what} ${showLength(end - wall.length)} beyond the ${where}.`)
+  }
   return errors
 }
 
@@ -213,6 +226,9 @@ function checkOverlaps(wall: KitchenWall, where: string): KitchenError[] {
   const hung = stretchesOf(wall.wall, ({ front }) => front !== "gap")
   const tall = stretchesOf(wall.floor, isTall)
   const { window } = wall
+  const { ledge } = wall
+  const standing = stretchesOf(wall.floor, ({ front }) => front !== "gap")
+  const inLedge = standing.filter(({ from, to }) => ledge && from < ledge.from + ledge.width && ledge.from < to)
   const panes = window ? [{ from: window.from, to: window.from + window.width, what: "the window" }] : []
   const errors = [...tall, ...panes].flatMap((taken) =>
     hung
@@ -225,6 +241,9 @@ function checkOverlaps(wall: KitchenWall, where: string): KitchenError[] {
         }),
       ),
   )
+  for (const { what } of inLedge) {
+    errors.push({ code: "overlap", where, message: `${what} stands where the ledge is; leave a gap there.` })
+  }
   if (window && window.from + window.width > wall.length) {
     errors.push({ code: "overlap", where, message: `The window ends beyond the ${where}.` })
   }
@@ -300,9 +319,9 @@ function checkAisles({ walls, room, island }: KitchenDesign): KitchenError[] {
   return errors
 }
 
-function checkHeight({ room }: KitchenDesign): KitchenError[] {
-  const { tall } = measures
-  if (room.height >= tall) return []
-  const message = `Wall and tall units reach ${showLength(tall)}; the ceiling is at ${showLength(room.height)}.`
+function checkHeight({ room, walls }: KitchenDesign): KitchenError[] {
+  const top = measures.tall + (walls.some(({ loft }) => loft) ? measures.loft : 0)
+  if (room.height >= top) return []
+  const message = `The units reach ${showLength(top)}; the ceiling is at ${showLength(room.height)}.`
   return [{ code: "height", where: "room", message }]
 }

@@ -5,7 +5,7 @@ import { carriesSlab, type FloorModule, isTall, type WallModule } from "./module
 
 /** A unit with its place on the wall: its outline without the plinth, and the parts of its front. */
 export interface PlacedModule {
-  run: "floor" | "wall"
+  run: "floor" | "wall" | "loft"
   front: FloorModule["front"] | WallModule["front"]
   on?: FloorModule["on"]
   box: Box
@@ -20,19 +20,30 @@ export interface Elevation {
   modules: PlacedModule[]
   slabs: Box[]
   window?: Box
+  /** The board, without its brackets. */
+  ledge?: Box
 }
 
 /** The elevation of a wall of that kitchen. */
 export function elevationOf(wall: KitchenWall, kitchen: KitchenDesign): Elevation {
   const floor = placedInRow(wall.floor.modules, wall.floor.from).map(({ module, x }) => placedFloor(module, x))
   const hung = placedInRow(wall.wall.modules, wall.wall.from).map(({ module, x }) => placedWall(module, x))
-  const { window } = wall
+  const { loft = { from: 0, modules: [] }, window, ledge } = wall
+  const lofts = placedInRow(loft.modules, loft.from).map(({ module, x }) => placedLoft(module, x))
   return {
     length: wall.length,
     height: kitchen.room.height,
-    modules: [...floor, ...hung].filter(({ front }) => front !== "gap"),
+    modules: [...floor, ...hung, ...lofts].filter(({ front }) => front !== "gap"),
     slabs: slabsOver(wall.floor.modules, wall.floor.from),
     ...(window && { window: { x: window.from, y: window.sill, width: window.width, height: window.height } }),
+    ...(ledge && {
+      ledge: {
+        x: ledge.from,
+        y: ledge.height - measures.ledgeBoard,
+        width: ledge.width,
+        height: measures.ledgeBoard,
+      },
+    }),
   }
 }
 
@@ -66,13 +77,28 @@ export function placedFloor(module: FloorModule, x: number): PlacedModule {
 }
 
 function placedWall(module: WallModule, x: number): PlacedModule {
-  const { counter, splash, wallUnit, hoodGap, tall, wallDepth } = measures
   const { front, width } = module
-  const box =
-    front === "hood"
-      ? { x, y: counter + hoodGap, width, height: tall - counter - hoodGap }
-      : { x, y: counter + splash, width, height: wallUnit }
-  return { run: "wall", front, box, depth: wallDepth, parts: frontParts(front, box) }
+  const box = { x, width, ...heightsOf(front) }
+  return { run: "wall", front, box, depth: depthOf(module), parts: frontParts(front, box) }
+}
+
+function heightsOf(front: WallModule["front"]): Pick<Box, "y" | "height"> {
+  const { counter, splash, wallUnit, hoodGap, tall, shelfGap, shelves } = measures
+  if (front === "hood") return { y: counter + hoodGap, height: tall - counter - hoodGap }
+  if (front === "shelves") return { y: counter + shelfGap, height: shelves }
+  return { y: counter + splash, height: wallUnit }
+}
+
+/** How far what hangs on a wall reaches into the room. */
+export function depthOf({ front }: WallModule): number {
+  return front === "shelves" ? measures.shelfDepth : measures.wallDepth
+}
+
+/** A loft has the depth of what is below it, which drawings do not show. */
+function placedLoft(module: WallModule, x: number): PlacedModule {
+  const { front, width } = module
+  const box = { x, y: measures.tall, width, height: measures.loft }
+  return { run: "loft", front, box, depth: measures.wallDepth, parts: frontParts(front, box) }
 }
 
 /** The slabs over neighbouring units that carry one. */

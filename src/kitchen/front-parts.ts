@@ -11,7 +11,7 @@ export interface Box {
 
 /** One thing seen on the front of a unit: a shutter, a drawer, an appliance; `hinge` says where a shutter turns. */
 export interface Part {
-  kind: "door" | "drawer" | "glass" | "open" | "oven" | "fridge" | "washer" | "hood" | "duct" | "panel"
+  kind: "door" | "drawer" | "glass" | "open" | "oven" | "fridge" | "washer" | "hood" | "duct" | "panel" | "board"
   box: Box
   hinge?: "left" | "right" | "top"
   handle?: Box
@@ -25,7 +25,7 @@ type Front = FloorModule["front"] | WallModule["front"]
 
 /** What is seen on the front of a unit of that outline, with the gaps that are left between fronts. */
 export function frontParts(front: Front, box: Box, on?: FloorModule["on"]): Part[] {
-  const hasGaps = front !== "open" && front !== "hood" && front !== "filler"
+  const hasGaps = front !== "open" && front !== "shelves" && front !== "hood" && front !== "filler"
   return frontOutlines(front, box, on).map((part) => (hasGaps ? { ...part, box: inset(part.box) } : part))
 }
 
@@ -66,6 +66,11 @@ export function frontOutlines(front: Front, box: Box, on?: FloorModule["on"]): P
       return (box.width > 450 ? halves(box) : [box]).map((each, nth) => ({
         ...door(each, nth === 0 ? "left" : "right"),
         kind: "glass",
+      }))
+    case "shelves":
+      return [box.y, box.y + box.height - measures.shelfBoard].map((y) => ({
+        kind: "board",
+        box: { ...box, y, height: measures.shelfBoard },
       }))
     case "hood":
       return hood(box)

@@ -21,12 +21,24 @@ interface Run<Module> {
   modules: Module[]
 }
 
-/** A wall with its two runs, seen from the room, left to right. */
+/** A board on brackets along a wall, to eat at; `height` is that of its upper face. */
+interface Ledge {
+  from: number
+  width: number
+  height: number
+  depth: number
+}
+
+/** A wall with its runs, seen from the room, left to right. */
 export interface KitchenWall {
   side: Side
   length: number
   floor: Run<FloorModule>
   wall: Run<WallModule>
+  /** Over wall units and tall ones. */
+  loft?: Run<WallModule> | undefined
+  /** Where no unit stands. */
+  ledge?: Ledge | undefined
   /** From the wall's left end and from the floor. */
   window?: { from: number; width: number; sill: number; height: number } | undefined
 }

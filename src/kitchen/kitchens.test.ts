@@ -94,6 +94,24 @@ describe("a kitchen that cannot be built says why, and what can", () => {
       /reach 2,170\smm; the ceiling is at 2,100\smm/,
     ],
     [
+      "lofts over the ceiling",
+      odd("tall-wall", (kitchen) => void Object.assign(kitchen.room, { height: 2600 })),
+      "height",
+      /reach 2,640\smm; the ceiling is at 2,600\smm/,
+    ],
+    [
+      "a ledge where a unit stands",
+      odd("breakfast", (kitchen) => void Object.assign(back(kitchen).ledge ?? {}, { from: 2000 })),
+      "overlap",
+      /“doors” at 1,500\smm stands where the ledge is/,
+    ],
+    [
+      "a ledge beyond its wall",
+      odd("breakfast", (kitchen) => void Object.assign(back(kitchen).ledge ?? {}, { width: 2000 })),
+      "length",
+      /The ledge ends 88\smm beyond the back wall/,
+    ],
+    [
       "an L with one arm",
       odd("l-shaped", (kitchen) => void kitchen.walls.pop()),
       "walls",

@@ -19,7 +19,7 @@ export type FloorFront =
   | "gap"
 
 /** The front of a wall unit. */
-export type WallFront = "door" | "doors" | "lift" | "glass" | "open" | "hood" | "filler" | "gap"
+export type WallFront = "door" | "doors" | "lift" | "glass" | "open" | "shelves" | "hood" | "filler" | "gap"
 
 /** A floor unit, its width in millimetres, and what is built into the slab above it. */
 export interface FloorModule {

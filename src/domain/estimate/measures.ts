@@ -10,6 +10,14 @@ export const measures = {
   wallUnit: 720,
   /** Top of wall units and tall units. */
   tall: 2170,
+  /** Of a loft over wall units and tall ones. */
+  loft: 470,
+  /** Two shelves on brackets: from the slab to the lower one, both together, the board, and how deep they are. */
+  shelfGap: 490,
+  shelves: 440,
+  shelfBoard: 40,
+  shelfDepth: 260,
+  ledgeBoard: 45,
   /** From the slab to the underside of the hood, within the 650 to 750 mm that makers ask for. */
   hoodGap: 700,
   hoodCanopy: 60,

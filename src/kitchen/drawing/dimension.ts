@@ -90,6 +90,11 @@ function reach(spans: readonly Span[], lettering: number): number {
   return lettering * (foot + ascent + apart * Math.max(0, ...spans.map(({ level }) => level)))
 }
 
+/** Each of these once, from the least. */
+export function distinct(edges: readonly number[]): number[] {
+  return [...new Set(edges)].sort((a, b) => a - b)
+}
+
 /** How far the figures of one line stay off the next line, for their height. */
 export const offNextLine = extension + free
 

@@ -8,7 +8,7 @@ import { elevationOf } from "../elevation.ts"
 import { heroFrame, markBeyond } from "./frame.ts"
 import type { KitchenDesign } from "../kitchen.ts"
 import { kitchenNamed, kitchens } from "../kitchens.ts"
-import type { Mark } from "./drawing.ts"
+import type { Drawing, Mark } from "./drawing.ts"
 import { measures } from "#domain/estimate/measures.ts"
 
 const walls = kitchens.flatMap((kitchen) =>
@@ -25,14 +25,19 @@ describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
   const drawing = drawElevation(kitchen, { side: wall.side })
   const seen = elevationOf(wall, kitchen)
 
-  test("says the widths of the floor units from left to right, their sum, and the heights", () => {
+  test("says every length along the floor from left to right, the whole, and the heights", () => {
     const said = figures(drawing).map(({ text }) => Number(text))
-    const widths = wall.floor.modules.filter(({ front }) => front !== "gap").map(({ width }) => width)
-    expect(said.slice(0, widths.length)).toEqual(widths)
-    expect(said).toContain(widths.reduce((sum, width) => sum + width, 0))
-    const { counter, splash, wallUnit, plinth } = measures
+    const { from, modules } = wall.floor
+    const end = modules.reduce((sum, { width }) => sum + width, from)
+    const parts = [from, ...modules.map(({ width }) => width), wall.length - end].filter((length) => length > 0)
+    expect(said.slice(0, parts.length)).toEqual(parts)
+    expect(said).toContain(wall.length)
+    const { counter, splash, wallUnit, plinth, shelfGap, shelves, tall, loft } = measures
     const isLow = seen.modules.every(({ box }) => box.y + box.height < counter)
-    expect(said).toEqual(expect.arrayContaining(isLow ? [plinth, counter - plinth] : [counter, splash, wallUnit]))
+    const hasShelves = seen.modules.some(({ front }) => front === "shelves")
+    const hung = hasShelves ? [shelfGap, shelves, counter + shelfGap + shelves] : [splash, wallUnit, tall]
+    const heights = wall.loft ? [splash, wallUnit, loft, tall + loft] : hung
+    expect(said).toEqual(expect.arrayContaining(isLow ? [plinth, counter - plinth, counter] : [counter, ...heights]))
   })
 
   test("has every figure as long as the line it stands on", () => {
@@ -84,6 +89,54 @@ test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
   },
 )
 
+/** The lines of dimensions of a drawing, each with the ends of its lengths in turn. */
+function chainsOf({ marks }: Drawing): { isUpright: boolean; edges: number[] }[] {
+  const lines = marks.filter(({ attributes }) => attributes["className"] === "drawing-dim")
+  // Each line is three marks: its extension lines, itself, and its ticks.
+  return lines.flatMap(({ attributes }, nth) => {
+    if (nth % 3 !== 0) return []
+    const isUpright = String(attributes["d"]).includes("H")
+    const pattern = isUpright ? /M-?[\d.]+ (-?[\d.]+)/g : /M(-?[\d.]+)/g
+    return [{ isUpright, edges: [...String(attributes["d"]).matchAll(pattern)].map(([, edge]) => Number(edge)) }]
+  })
+}
+
+test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
+  "the parts that %s is measured by add up to a whole that stands beside them, on plan and wall",
+  (_, kitchen) => {
+    const drawings = kitchen.walls.flatMap(({ side }) => Object.values(drawKitchen(kitchen, side)))
+    for (const drawing of drawings) {
+      const chains = chainsOf(drawing)
+      const endsOf = ({ isUpright, edges }: (typeof chains)[0]) => [isUpright, edges[0], edges.at(-1)].join(" ")
+      const wholes = new Set(chains.filter(({ edges }) => edges.length === 2).map(endsOf))
+      for (const chain of chains.filter(({ edges }) => edges.length > 2)) expect(wholes).toContain(endsOf(chain))
+      expect(wholes.size).toBeGreaterThan(0)
+    }
+  },
+)
+
+test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
+  "plan and wall of %s have one scale and figures of one height",
+  (_, kitchen) => {
+    const { plan, elevation } = drawKitchen(kitchen, kitchen.walls[0]?.side ?? "back")
+    expect(elevation.viewBox.width).toBe(plan.viewBox.width)
+    const sizes = [...figures(plan), ...figures(elevation)].map(({ attributes }) => attributes["fontSize"])
+    expect(new Set(sizes).size).toBe(1)
+  },
+)
+
+test("what stands on brackets is drawn: two shelves, and a ledge under its window, on plan and wall", () => {
+  const shelves = drawElevation(kitchenNamed("open-shelves"), { side: "right" })
+  const rectangles = (drawing: Drawing) => drawing.marks.filter(({ tag }) => tag === "rect").map(boundsOf)
+  expect(rectangles(shelves)).toEqual(expect.arrayContaining(["400 -1380 2600 -1340", "400 -1780 2600 -1740"]))
+  expect(rectangles(shelves)).not.toContain("400 -1780 2600 -1340")
+  const breakfast = kitchenNamed("breakfast")
+  expect(rectangles(drawElevation(breakfast))).toEqual(
+    expect.arrayContaining(["2660 -945 4572 -900", "2950 -2320 4420 -1100", "0 -2640 300 -2170"]),
+  )
+  expect(rectangles(drawPlan(breakfast))).toContain("2660 0 4572 420")
+})
+
 test("the hero's figures are on its drawing, and clear of each other and of all lines", () => {
   const wall = kitchenNamed("hob-wall")
   for (const lettering of [64, 134, 250]) {
@@ -99,7 +152,7 @@ test("a page that crops the sides of a drawing hides the figures that would be c
   const marked = figures(markBeyond(whole, 0.95, "beyond"))
   const kept = marked.filter(({ attributes }) => attributes["className"] === "drawing-figure")
   expect(kept.map(({ text }) => text)).toEqual(["900", "450", "900", "150", "1200", "300", "900"])
-  expect(marked.filter(({ attributes }) => attributes["className"] === "drawing-figure beyond")).toHaveLength(9)
+  expect(marked.filter(({ attributes }) => attributes["className"] === "drawing-figure beyond")).toHaveLength(12)
 })
 
 test("narrow units side by side get their figures on tiers", () => {
@@ -109,7 +162,7 @@ test("narrow units side by side get their figures on tiers", () => {
     8,
     ...Array.from({ length: 32 }, () => ({ width: 150, front: "pull-out" as const })),
   )
-  const drawing = drawElevation(kitchen, { lettering: 120, below: 1200 })
+  const drawing = drawElevation(kitchen, { lettering: 120, below: 1200, beside: 700 })
   expect(figures(drawing).filter(({ text }) => text === "150")).toHaveLength(32)
   expect(faultsOf(drawing)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp, offNextLine, reachAcross } from "./dimension.ts"
+import { dimensionAcross, dimensionUp, distinct, offNextLine, reachAcross, reachUp } from "./dimension.ts"
 import { type Elevation, elevationOf } from "../elevation.ts"
 import { type FrameOptions, frameOf } from "./frame.ts"
 import type { Part } from "../front-parts.ts"
@@ -21,8 +21,8 @@ interface DrawOptions extends FrameOptions {
  * drawing-edge, drawing-fine, drawing-hidden and drawing-dim, figures drawing-figure, for a page that colours or inks them.
  */
 export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {}): Drawing {
-  const { lettering = 80, dimensions = true } = options
-  const wall = elevationOf(wallOf(kitchen, options.side ?? "back"), kitchen)
+  const { lettering = 80, dimensions = true, side = "back" } = options
+  const wall = elevationOf(wallOf(kitchen, side), kitchen)
   const viewBox = frameOf(wall, options)
   return {
     viewBox,
@@ -31,9 +31,11 @@ export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {})
       ...wall.modules.flatMap(({ box, parts, front, run }) => [
         ...(run === "floor" ? [outline({ ...box, y: 0, height: measures.plinth }, "edge")] : []),
         ...parts.flatMap(drawPart),
-        ...(front === "hood" ? [] : [outline(box, "cut")]),
+        ...(front === "hood" || front === "shelves" ? [] : [outline(box, "cut")]),
       ]),
+      ...backRun(kitchen, side).map((box) => outline(box, "edge")),
       ...wall.slabs.map((slab) => outline(slab, "cut", "#FFFFFF")),
+      ...(wall.ledge ? onBrackets(wall.ledge, { from: 260, width: 36, height: 280 }) : []),
       ...fittings(wall),
       // Also where a page shows what is beyond the frame.
       path(`M${viewBox.x - 9000} 0h${viewBox.width + 18_000}`, "cut", { width: 14 }),
@@ -46,8 +48,33 @@ function outline({ x, y, width, height }: Part["box"], line: Line, fill?: string
   return rectangle(x, -y - height, width, height, line, fill === undefined ? {} : { fill })
 }
 
+/** A board and its two brackets, so far from its ends. */
+function onBrackets(
+  board: Part["box"],
+  { from, width, height }: { from: number; width: number; height: number },
+): Mark[] {
+  const at = [board.x + from, board.x + board.width - from - width]
+  return [
+    ...at.map((x) => outline({ x, y: board.y - height, width, height }, "fine")),
+    outline(board, "edge", "#FFFFFF"),
+  ]
+}
+
+/** The end of the back wall's run, which a side wall meets in the corner: its units and its slab. */
+function backRun({ walls }: KitchenDesign, side: Side): Part["box"][] {
+  const { plinth, base, baseDepth, slab, slabDepth } = measures
+  const wall = walls.find((each) => each.side === side)
+  if (!wall || side === "back" || !walls.some((each) => each.side === "back")) return []
+  const x = (depth: number) => (side === "left" ? wall.length - depth : 0)
+  return [
+    { x: x(baseDepth), y: plinth, width: baseDepth, height: base },
+    { x: x(slabDepth), y: plinth + base, width: slabDepth, height: slab },
+  ]
+}
+
 function drawPart(part: Part): Mark[] {
   const { box, hinge, handle, kind } = part
+  if (kind === "board") return onBrackets(box, { from: 220, width: 22, height: 100 })
   const { x, y, width, height } = box
   const top = -y - height
   const marks = [outline(box, "edge")]
@@ -90,31 +117,46 @@ function fittings({ modules }: Elevation): Mark[] {
   })
 }
 
-/** Widths of floor units below and their sum if the drawing has room for it, widths of wall units above, heights at the left. */
+/** Widths along the floor below, and their sum if the drawing has room for it; widths of what hangs above, heights and their sum at the left. */
 function dimensionsOf(wall: Elevation, lettering: number, bottom: number): Mark[] {
   const floorEdges = edgesOf(wall, "floor")
-  const wallEdges = edgesOf(wall, "wall")
-  const { plinth, counter, splash, tall } = measures
-  const first = Math.min(...floorEdges)
-  const last = Math.max(...floorEdges)
-  const heights = wallEdges.length > 0 || hasTall(wall) ? [0, counter, counter + splash, tall] : [0, plinth, counter]
+  const hungEdges = edgesOf(wall, "wall")
+  const heights = heightsOf(wall)
+  const top = heights.at(-1) ?? 0
   // The heights stand before the first unit.
   const row = 30 + reachAcross(floorEdges, lettering, "last")
-  const sum = row + reachAcross([first, last], lettering) + lettering * offNextLine
+  const sum = row + reachAcross([0, wall.length], lettering) + lettering * offNextLine
+  const before = -190
+  const whole = before - reachUp(heights, lettering) - lettering * offNextLine
   return [
     ...dimensionAcross(floorEdges, row, lettering, "last"),
-    ...(floorEdges.length > 2 && sum + lettering * 0.4 < bottom ? dimensionAcross([first, last], sum, lettering) : []),
-    ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 15, lettering, "last") : []),
-    ...dimensionUp(heights, Math.min(first, ...wallEdges) - 190, lettering),
+    ...(floorEdges.length > 2 && sum + lettering * 0.4 < bottom
+      ? dimensionAcross([0, wall.length], sum, lettering)
+      : []),
+    ...(hungEdges.length > 2 ? dimensionAcross(hungEdges, -top - 15, lettering, "last") : []),
+    ...dimensionUp(heights, before, lettering),
+    ...dimensionUp([0, top], whole, lettering),
   ]
+}
+
+/** The floor, the counter, and every height at which something that hangs begins or ends. */
+function heightsOf(wall: Elevation): number[] {
+  const { plinth, counter, splash, tall } = measures
+  const hung = wall.modules.filter(({ run }) => run !== "floor")
+  const units = hung.filter(({ front }) => front !== "hood")
+  const measured = units.length > 0 || hasTall(wall) ? units : hung
+  const edges = measured.flatMap(({ box }) => [box.y, box.y + box.height])
+  if (hasTall(wall)) edges.push(counter + splash, tall)
+  return edges.length > 0 ? distinct([0, counter, ...edges]) : [0, plinth, counter]
 }
 
 function hasTall({ modules }: Elevation): boolean {
   return modules.some(({ front, run }) => run === "floor" && isTall({ front }))
 }
 
-/** Every edge between units of a run, each once, from the left. */
-function edgesOf({ modules }: Elevation, run: "floor" | "wall"): number[] {
-  const edges = modules.filter((each) => each.run === run).flatMap(({ box }) => [box.x, box.x + box.width])
-  return [...new Set(edges)].sort((a, b) => a - b)
+/** The ends of the wall and every edge between units of a run, each once, from the left. */
+function edgesOf({ modules, length, ledge }: Elevation, run: "floor" | "wall"): number[] {
+  const boxes = modules.filter((each) => each.run === run).map(({ box }) => box)
+  if (run === "floor" && ledge) boxes.push(ledge)
+  return distinct([0, ...boxes.flatMap(({ x, width }) => [x, x + width]), length])
 }

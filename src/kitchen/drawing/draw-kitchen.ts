@@ -8,19 +8,31 @@ import type { Drawing } from "./drawing.ts"
 /** The largest figures, in millimetres: larger ones would not fit beside the narrow units. */
 const largest = 245
 
+/** The height of figures by the width of what is drawn, for each line of dimensions beside it: all fits on a narrow phone. */
+const [ofWidth, ofLine] = [0.0507, 0.117]
+
 /**
- * Plan and main wall of a kitchen, to scale, without empty space around them. The figures of walls up to 4.5 m can be read
- * on a phone; the longer the wall, the wider its drawing has to be shown.
+ * Plan and main wall of a kitchen, in frames of one width and with figures of one height, so that side by side or one below
+ * the other both have one scale. The figures of walls up to 4.5 m can be read on a phone; the longer the wall, the wider its
+ * drawing has to be shown.
  */
 export function drawKitchen(kitchen: KitchenDesign, main: Side): { plan: Drawing; elevation: Drawing } {
-  const { length: long, window } = wallOf(kitchen, main)
-  const highest = Math.max(measures.tall, window ? window.sill + window.height : 0)
-  const plan = drawPlan(kitchen, { lettering: Math.min(largest, Math.round((kitchen.room.width + 240) * 0.054)) })
-  const lettering = Math.min(largest, Math.round((long + 190) * 0.052))
+  const { length: long, window, loft } = wallOf(kitchen, main)
+  const highest = Math.max(measures.tall + (loft ? measures.loft : 0), window ? window.sill + window.height : 0)
+  const lines = 2 * Math.max(1, kitchen.walls.filter(({ side }) => side !== "back").length)
+  const wide = Math.max(long, kitchen.room.width) + 240
+  const lettering = Math.min(largest, Math.round((wide * ofWidth) / (1 - lines * ofLine)))
+  const plan = drawPlan(kitchen, { lettering })
   // Room below for four rows of figures and the sum; what is empty is cropped.
   const { marks } = drawElevation(kitchen, { side: main, lettering, below: Math.round(60 + lettering * 8) })
   // Ticks stand out of the ends of their lines.
   const out = lettering * offNextLine
   const viewBox = frameAround(marks, { left: -20, right: long + out, top: -highest - out, bottom: 20 })
-  return { plan, elevation: { marks, viewBox } }
+  const width = Math.max(plan.viewBox.width, viewBox.width)
+  return { plan: widen(plan, width), elevation: widen({ marks, viewBox }, width) }
+}
+
+/** The same drawing in the middle of a wider frame. */
+function widen({ marks, viewBox }: Drawing, width: number): Drawing {
+  return { marks, viewBox: { ...viewBox, x: viewBox.x - Math.floor((width - viewBox.width) / 2), width } }
 }

@@ -1,5 +1,5 @@
-import { dimensionAcross, dimensionUp, frameAround, offNextLine, reachAcross } from "./dimension.ts"
-import { placedInRow } from "../elevation.ts"
+import { dimensionAcross, dimensionUp, distinct, frameAround, offNextLine, reachAcross, reachUp } from "./dimension.ts"
+import { depthOf, placedInRow } from "../elevation.ts"
 import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
 import { circle, type Drawing, type Mark, path, rectangle } from "./drawing.ts"
 import { measures } from "#domain/estimate/measures.ts"
@@ -33,11 +33,12 @@ export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOption
     ...walls.flatMap((wall) =>
       placedInRow(wall.floor.modules, wall.floor.from).flatMap(({ module, x }) => unit(wall, module, x, room.width)),
     ),
+    ...walls.flatMap((wall) => (wall.ledge ? [ledgeOutline(wall, wall.ledge, room.width)] : [])),
     ...walls.flatMap((wall) => hungOutline(wall, room.width)),
     ...(island ? islandMarks(kitchen) : []),
     ...backDimensions(kitchen, lettering),
     ...walls.filter(({ side }) => side !== "back").flatMap((wall) => sideDimensions(wall, room.width, lettering)),
-    ...aisles(kitchen, lettering),
+    ...aisles(kitchen, depth, lettering),
   ]
   const beside = thickness + lettering * 0.2
   const walled = { left: -beside, right: room.width + beside, top: -beside, bottom: depth + lettering * 0.2 }
@@ -47,23 +48,26 @@ export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOption
 /** The units of the back wall, the stretches that they make up, and the room, each further out than the one before. */
 function backDimensions({ room, walls }: KitchenDesign, lettering: number): Mark[] {
   const back = walls.find(({ side }) => side === "back")
+  const parts = back ? [edgesOf(back), stretchesOf(back)] : []
+  // What no unit takes of the wall stands there, too, so that each line adds up to the room.
+  const lines = [...parts.map((edges) => distinct([0, ...edges, room.width])), [0, room.width]]
   let y = -thickness - lettering * offWall
-  return [...(back ? [edgesOf(back), stretchesOf(back)] : []), [0, room.width]].flatMap((edges, nth, all) => {
-    // A stretch that is the whole wall is said once.
-    if (edges.length === 2 && nth < all.length - 1) return []
+  return lines.flatMap((edges, nth) => {
+    // What is the whole wall is said once.
+    if (edges.length === 2 && nth < lines.length - 1) return []
     const row = dimensionAcross(edges, y, lettering)
     y -= reachAcross(edges, lettering) + lettering * offNextLine
     return row
   })
 }
 
-/** The ends of a wall, and where its tall units meet the counter, which is as long as pages name it. */
+/** Where the tall units of a wall meet the counter, which is as long as pages name it, and the end of its units; none where all are alike. */
 function stretchesOf({ floor, length }: KitchenWall): number[] {
   const turns = placedInRow(floor.modules, floor.from).filter(({ module }, nth) => {
     const before = floor.modules[nth - 1]
     return before !== undefined && isTall(before) !== isTall(module)
   })
-  return [0, ...turns.map(({ x }) => x), length]
+  return turns.length === 0 ? [] : [...turns.map(({ x }) => x), length]
 }
 
 function edgesOf({ floor }: KitchenWall): number[] {
@@ -135,9 +139,17 @@ function hungOutline(wall: KitchenWall, roomWidth: number): Mark[] {
   return placedInRow(wall.wall.modules, wall.wall.from)
     .filter(({ module }) => module.front !== "gap")
     .map(({ module, x: from }) => {
-      const { x, z, width, depth } = footprint(wall, from, module.width, measures.wallDepth, roomWidth)
+      const { x, z, width, depth } = footprint(wall, from, module.width, depthOf(module), roomWidth)
       return rectangle(x, z, width, depth, "hidden", { width: 5 })
     })
+}
+
+function ledgeOutline(
+  wall: KitchenWall,
+  { from, width, depth }: NonNullable<KitchenWall["ledge"]>,
+  roomWidth: number,
+): Mark {
+  return outline(footprint(wall, from, width, depth, roomWidth), 8, "#FFFFFF")
 }
 
 function islandMarks(kitchen: KitchenDesign): Mark[] {
@@ -153,33 +165,39 @@ function islandMarks(kitchen: KitchenDesign): Mark[] {
 
 /** The edges of the units at a side wall, from the back wall into the room. */
 function depthsOf(wall: KitchenWall): number[] {
-  const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
-  return [...new Set([0, ...depths])].sort((a, b) => a - b)
+  return distinct([0, ...edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))])
 }
 
-/** The dimensions of a side wall, outside of it. */
+/** The dimensions of a side wall, outside of it: its units, and further out all of them together. */
 function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number): Mark[] {
-  const whole = depthsOf(wall)
-  const beside = thickness + lettering * offWall
-  const x = wall.side === "left" ? -beside : roomWidth + beside
   // Heights grow upwards and depths downwards on the drawing, so a depth is a negative height.
-  const heights = whole.map((depth) => -depth).reverse()
-  return dimensionUp(heights, x, lettering, wall.side === "left" ? "left" : "right")
+  const heights = depthsOf(wall)
+    .map((depth) => -depth)
+    .reverse()
+  const beside = thickness + lettering * offWall
+  const whole = beside + reachUp(heights, lettering) + lettering * offNextLine
+  const away = wall.side === "left" ? "left" : "right"
+  const at = (off: number) => (away === "left" ? -off : roomWidth + off)
+  const ends = [heights[0] ?? 0, 0]
+  return [
+    ...dimensionUp(heights, at(beside), lettering, away),
+    ...(heights.length > 2 ? dimensionUp(ends, at(whole), lettering, away) : []),
+  ]
 }
 
-/** The free floor between two runs, and round an island. */
-function aisles(kitchen: KitchenDesign, lettering: number): Mark[] {
-  const { room, walls, island } = kitchen
+/** Two facing runs and the free floor between them, below the plan; and an island with the free floor round it. */
+function aisles({ room, walls, island }: KitchenDesign, depth: number, lettering: number): Mark[] {
   const { slabDepth } = measures
   const sides = walls.map(({ side }) => side)
+  const below = lettering * 1.8
   if (sides.includes("left") && sides.includes("right")) {
-    return dimensionAcross([slabDepth, room.width - slabDepth], Math.round(room.depth * 0.62), lettering)
+    return dimensionAcross([0, slabDepth, room.width - slabDepth, room.width], depth + below, lettering)
   }
   if (!island) return []
   const middle = island.from + island.width / 2
   const z = slabDepth + island.aisle
   return [
     ...dimensionUp([-z, -slabDepth], middle, lettering),
-    ...dimensionAcross([island.from, island.from + island.width], z + island.depth + lettering * 1.8, lettering),
+    ...dimensionAcross([0, island.from, island.from + island.width, room.width], z + island.depth + below, lettering),
   ]
 }

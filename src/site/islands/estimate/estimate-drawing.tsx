@@ -12,15 +12,11 @@ export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
   if ("message" in planned) return <p className="form-note">{planned.message}</p>
   const { design, main, hung } = planned
   const { plan, elevation } = drawKitchen(design, main)
-  const isDeep = plan.viewBox.height > plan.viewBox.width * 1.3
+  const className = plan.viewBox.height > plan.viewBox.width * 1.3 ? "" : "estimate-sheet--wide"
   return (
     <figure className="estimate-drawing">
-      <Sheet
-        drawing={plan}
-        label={`Plan of this kitchen: ${summariseKitchen(kitchen)}`}
-        className={`estimate-plan${isDeep ? "" : " estimate-plan--wide"}`}
-      />
-      <Sheet drawing={elevation} label={elevationText(design, main)} className="estimate-elevation" />
+      <Sheet drawing={plan} label={`Plan of this kitchen: ${summariseKitchen(kitchen)}`} className={className} />
+      <Sheet drawing={elevation} label={elevationText(design, main)} className={className} />
       <figcaption className="small">
         <span>Your kitchen in standard units, to scale, in millimetres: plan, and the main wall.</span>
         {kitchen.tall > 0 && <span> Tall units stand beside the counter.</span>}
@@ -35,7 +31,7 @@ export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
 }
 
 /** The least height of a figure, in pixels. */
-const leastFigure = 14.5
+const leastFigure = 14.3
 
 /** A drawing that is never smaller than its figures can be read; it scrolls sideways where there is less room. */
 function Sheet({ drawing, label, className }: { drawing: Drawing; label: string; className: string }) {

@@ -25,21 +25,22 @@ export function Included({ lists }: { lists: readonly { name: string; lines: rea
 }
 
 /** One thing, and its language where that is another one than that of the page. */
-interface Line {
+export interface Line {
   text: string
   lang?: string | undefined
 }
 
-/** What the price of every drawn unit includes by the rate card. */
-export function includedParts(
+/** What the price of a drawn unit includes by drawing and rate card, with the owner's own lines after the unit. */
+export function includedLines(
   { front, drawers, counter }: PricedParts,
   { percent: { fitting, gst } }: RateCard,
-  unit: string,
-): string[] {
-  return [
-    `${unit}: ${showSquareFeet(front)}${drawers > 0 ? `, ${drawers} drawers` : ""}`,
+  { unit, own }: { unit: Line; own: readonly Line[] },
+): Line[] {
+  const size = `${showSquareFeet(front)}${drawers > 0 ? `, ${drawers} drawers` : ""}`
+  const texts = [
     counter > 0 && "The counter slab, fitted",
     fitting > 0 && `Transport and fitting (${fitting}%)`,
     `GST (${gst}%)`,
   ].filter((each) => each !== false)
+  return [{ ...unit, text: `${unit.text}: ${size}` }, ...own, ...texts.map((text) => ({ text }))]
 }

@@ -7,7 +7,7 @@ import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
 import { Spoken } from "../spoken.tsx"
-import { Included, includedParts } from "./included.tsx"
+import { Included, includedLines, type Line } from "./included.tsx"
 
 interface RoomPriceProps {
   room: Pick<Category, "included" | "notIncluded">
@@ -21,16 +21,16 @@ interface RoomPriceProps {
 
 /** What the drawn unit of a room costs by the rate card, and what that includes; without a unit, what its owner has listed. */
 export function RoomPrice({ room, priced, card, words, langs }: RoomPriceProps) {
-  const own = { included: readLines(room.included), notIncluded: readLines(room.notIncluded) }
+  const [included, notIncluded] = [room.included, room.notIncluded].map((typed): Line[] =>
+    readLines(typed).map((text) => ({ text })),
+  ) as [Line[], Line[]]
   const unit = priced && card && { priced, card }
-  if (!unit && own.included.length + own.notIncluded.length === 0) return null
-  const included = [...own.included, ...(unit ? includedParts(unit.priced, unit.card, words.parts) : [])].map(
-    (text) => ({ text }),
-  )
+  if (!unit && included.length + notIncluded.length === 0) return null
   const everywhere = words.notIncluded.map(({ text }) => ({ text, lang: langs.notIncluded }))
+  const inUnit = { unit: { text: words.parts, lang: langs.parts }, own: included }
   const lists = [
-    { name: "Included", lines: included },
-    { name: "Not included", lines: [...own.notIncluded.map((text) => ({ text })), ...everywhere] },
+    { name: "Included", lines: unit ? includedLines(unit.priced, unit.card, inUnit) : included },
+    { name: "Not included", lines: [...notIncluded, ...everywhere] },
   ]
   return (
     <section className="section section--tinted" id="price" aria-labelledby="room-price">
