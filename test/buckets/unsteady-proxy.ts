@@ -1,15 +1,17 @@
 import { createServer, request as ask } from "node:http"
 import type { AddressInfo } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
 
-/** What happens to a request on its way: nothing, an answer of this status or body, half an answer, or none. */
-export type Fault = "none" | "cut" | "silence" | number | { body: string }
+/** What happens to a request on its way: nothing, an answer of this status or body, half an answer, none, or one that comes late by milliseconds. */
+export type Fault = "none" | "cut" | "silence" | number | { body: string } | { wait: number }
 
 /** A proxy before a real server that spoils requests. */
 export interface UnsteadyProxy {
   /** Where it answers. */
   endpoint: string
-  /** What happens to the next requests, one by one; none after the last. */
+  /** What happens to the next requests, one by one, and to all after the last. */
   faults: Fault[]
+  afterwards: Fault
   /** The method of every request so far. */
   asked: string[]
   close(): Promise<void>
@@ -18,17 +20,19 @@ export interface UnsteadyProxy {
 /** Starts a proxy before a server. */
 export async function startUnsteadyProxy(target: string): Promise<UnsteadyProxy> {
   const { hostname, port } = new URL(target)
-  const server = createServer((incoming, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const { method = "", url, headers } = incoming
-    const fault = proxy.faults.shift() ?? "none"
+    const fault = proxy.faults.shift() ?? proxy.afterwards
     proxy.asked.push(method)
     if (fault === "silence") return
     if (typeof fault === "number") return void answer.writeHead(fault).end()
-    if (typeof fault === "object") return void answer.writeHead(200).end(fault.body)
+    if (typeof fault === "object" && "body" in fault) return void answer.writeHead(200).end(fault.body)
+    if (typeof fault === "object") await sleep(fault.wait)
     // The host stays as it was signed.
     const asking = ask({ hostname, port, method, path: url, headers }, (answered) => {
       answer.writeHead(answered.statusCode as number, answered.headers)
-      if (fault === "none") return void answered.pipe(answer)
+      if (fault !== "cut") return void answered.pipe(answer)
+      answered.once("end", () => answer.destroy())
       answered.once("data", (piece: Buffer) => {
         answer.write(piece.subarray(0, piece.length / 2), () => answer.destroy())
       })
@@ -41,6 +45,7 @@ export async function startUnsteadyProxy(target: string): Promise<UnsteadyProxy>
   const proxy: UnsteadyProxy = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults: [],
+    afterwards: "none",
     asked: [],
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))

@@ -26,6 +26,9 @@ export interface TestPostgres extends SharedPostgres {
   crash(): Promise<void>
   /** Kills the server and every process of it with SIGKILL, as a machine that goes down; only of a server. */
   kill(): Promise<void>
+  /** Holds the server and every process of it, so that it takes connections and answers none, until `resume`; only of a server. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   /** Starts the server again on the same data and port; only of a server. */
   restart(): Promise<void>
   /** Starts a server that follows this one; it takes no writes until it is promoted. Only of a server. */
@@ -102,10 +105,17 @@ async function startServer(programs: string): Promise<TestPostgres> {
     // SIGQUIT is the server's immediate shutdown: it recovers at its next start, as after a crash.
     crash: () => end("SIGQUIT"),
     async kill() {
-      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim().split(" ")
+      const children = findChildren(server)
       await end("SIGKILL")
       // They would end on their own, but a new server must not meet the old one's.
-      for (const child of children) killIfThere(Number(child))
+      for (const child of children) signalIfThere(child, "SIGKILL")
+    },
+    async pause() {
+      server.kill("SIGSTOP")
+      for (const child of findChildren(server)) signalIfThere(child, "SIGSTOP")
+    },
+    async resume() {
+      for (const child of [...findChildren(server), server.pid as number]) signalIfThere(child, "SIGCONT")
     },
     restart: start,
     addStandby,
@@ -150,15 +160,21 @@ function standIn(): TestPostgres {
     createDatabase: none,
     crash: none,
     kill: none,
+    pause: none,
+    resume: none,
     restart: none,
     addStandby: none,
     stop: async () => {},
   }
 }
 
-function killIfThere(pid: number): void {
+function findChildren({ pid }: ChildProcess): number[] {
+  return (readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? []).map(Number)
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL")
+    process.kill(pid, signal)
   } catch {
     // It has ended already.
   }

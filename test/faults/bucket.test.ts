@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { openS3Bucket } from "#media/s3-bucket.ts"
+import type { S3Location } from "#media/s3-client.ts"
 import { addSamplePicturesTo } from "../buckets/sample-bucket.ts"
 import { noS3Server, settingsOf, startS3, type TestS3 } from "../buckets/s3-server.ts"
+import { startUnsteadyProxy } from "../buckets/unsteady-proxy.ts"
 import { makeJpeg } from "../pictures/images.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 
@@ -22,6 +25,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The product on a bucket with the pictures of the sample content. */
+async function openSite(location: S3Location) {
+  await addSamplePicturesTo({ ...location, endpoint: s3?.endpoint as string })
+  const site = await startSiteProcess({ settings: { ...settings(), ...settingsOf(location), LOG_LEVEL: "error" } })
+  const login = await fetch(`${site.address}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const upload = async (width: number, height = 40) => {
+    const form = new FormData()
+    form.set("file", new Blob([new Uint8Array(await makeJpeg({ width, height }))]), "a.jpg")
+    const headers = { Authorization: `Bearer ${token}` }
+    return await fetch(`${site.address}/api/images`, { method: "POST", headers, body: form })
+  }
+  return { site, upload }
+}
+
+const refusal = {
+  status: 503,
+  retryAfter: "60",
+  message: "The storage of the pictures does not answer just now. Please try again in a minute.",
+}
+
+async function read(answer: Response) {
+  const { message } = (await answer.json()) as { message?: string }
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), message }
+}
+
 const settings = () => ({ DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 
 test("a bucket that goes away costs uploads a clear answer, and neither pages nor pictures that were served", async ({
@@ -29,22 +62,8 @@ test("a bucket that goes away costs uploads a clear answer, and neither pages no
 }) => {
   if (!s3) return skip(noS3Server)
   const location = await s3.createBucket()
-  await addSamplePicturesTo(location)
-  const site = await startSiteProcess({ settings: { ...settings(), ...settingsOf(location), LOG_LEVEL: "error" } })
+  const { site, upload } = await openSite(location)
   try {
-    const json = { "Content-Type": "application/json" }
-    const login = await fetch(`${site.address}/api/auth/login`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify(admin),
-    })
-    const { token } = (await login.json()) as { token: string }
-    const upload = async (width: number) => {
-      const form = new FormData()
-      form.set("file", new Blob([new Uint8Array(await makeJpeg({ width, height: 40 }))]), "a.jpg")
-      const headers = { Authorization: `Bearer ${token}` }
-      return await fetch(`${site.address}/api/images`, { method: "POST", headers, body: form })
-    }
     const blogs = (await (await fetch(`${site.address}/api/blogs`)).json()) as { imagePath: string }[]
     const [seen = "", unseen = ""] = [blogs[0]?.imagePath, blogs[1]?.imagePath]
     const picture = await (await fetch(`${site.address}/${seen}`)).bytes()
@@ -56,14 +75,7 @@ test("a bucket that goes away costs uploads a clear answer, and neither pages no
     const again = await fetch(`${site.address}/${seen}`)
     expect([again.status, Buffer.from(await again.bytes()).equals(Buffer.from(picture))]).toEqual([200, true])
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
-    const refused = await upload(61)
-    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
-      503,
-      "60",
-      expect.objectContaining({
-        message: "The storage of the pictures does not answer just now. Please try again in a minute.",
-      }),
-    ])
+    expect(await read(await upload(61))).toEqual(refusal)
     const missing = await fetch(`${site.address}/${unseen}`)
     expect([missing.status, missing.headers.get("cache-control")]).not.toContain("immutable")
     expect(missing.status).toBe(503)
@@ -75,6 +87,48 @@ test("a bucket that goes away costs uploads a clear answer, and neither pages no
     expect((await fetch(`${site.address}/${unseen}`)).status).toBe(200)
   } finally {
     await site.end("SIGTERM")
+  }
+})
+
+test("nor does one that answers 503, breaks off or is silent, and sizes of pictures are made once it is back", async ({
+  skip,
+}) => {
+  if (!s3) return skip(noS3Server)
+  const direct = await s3.createBucket()
+  const proxy = await startUnsteadyProxy(s3.endpoint)
+  const { site, upload } = await openSite({ ...direct, endpoint: proxy.endpoint })
+  const bucket = await openS3Bucket(direct)
+  try {
+    let width = 1_000
+    const load = async (path: string) => {
+      const answer = await fetch(`${site.address}/${path}`)
+      return { status: answer.status, size: (await answer.bytes()).length }
+    }
+    for (const fault of [503, "cut", "silence"] as const) {
+      const { path } = (await (await upload(++width, 800)).json()) as { path: string }
+      const seen = await load(path)
+      expect(seen.status).toBe(200)
+      proxy.afterwards = fault
+      expect(await read(await upload(++width))).toEqual(refusal)
+      expect([await load(path), (await load("blog")).status, (await load("readyz")).status]).toEqual([seen, 200, 200])
+      proxy.afterwards = "none"
+      const isWhole = async () => (await bucket.list(path.replace(/^uploads\/|\.\w+$/g, ""))).length
+      // The picture, three widths in three formats, and the crop for sharing.
+      await expect.poll(isWhole, { timeout: 60_000 }).toBe(11)
+      await expect.poll(async () => (await upload(width)).status, { timeout: 20_000, interval: 500 }).toBe(201)
+    }
+    // Others do not wait for what a slow one is asked.
+    proxy.afterwards = { wait: 1_000 }
+    let isUploaded = false
+    const uploading = upload(++width).then(({ status }) => {
+      isUploaded = true
+      return status
+    })
+    expect([(await load("blog")).status, isUploaded]).toEqual([200, false])
+    expect(await uploading).toBe(201)
+  } finally {
+    await site.end("SIGTERM")
+    await proxy.close()
   }
 })
 

@@ -34,6 +34,8 @@ export interface TestMailServer {
   received: Received[]
   /** How many conversations were begun. */
   conversations: number
+  /** How many e-mails arrived that it never answered. */
+  hanging: number
   /** The accounts that signed in, in turn. */
   signedIn: string[]
   stop(): Promise<void>
@@ -72,7 +74,7 @@ export async function startMailServer(port = 0, address = "127.0.0.1"): Promise<
       // A sender that leaves in the middle of its e-mail waits for no answer.
       const source = await text(stream).catch(() => undefined)
       if (source === undefined) return
-      if (site.mood === "hangs after the e-mail") return
+      if (site.mood === "hangs after the e-mail") return void site.hanging++
       if (site.mood === "defers the e-mail") return callback(answer(451, "4.3.0 Try again later"))
       if (site.mood === "refuses the e-mail") return callback(answer(554, "5.7.1 Looks like spam"))
       const { mailFrom, rcptTo } = session.envelope
@@ -101,6 +103,7 @@ export async function startMailServer(port = 0, address = "127.0.0.1"): Promise<
     mood: "accepts",
     received: [],
     conversations: 0,
+    hanging: 0,
     signedIn: [],
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(resolve))
