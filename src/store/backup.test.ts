@@ -5,6 +5,7 @@ import { firstBusiness } from "#domain/business/business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
+import { eleven, ten, tomorrow, twelve, visitOf, withVisits } from "../../test/site/visit-hours.ts"
 import { backupTables, tablesInBackup } from "./backup/backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./backup/export.ts"
 import { findUnknown, replaceRows, requireFree } from "./backup/import.ts"
@@ -125,12 +126,15 @@ describe.each([
     const [source, target] = [await newPlace(from, skip), await newPlace(to, skip)]
     const store = await openStore(source)
     await fillIn(store, 120)
+    await store.business.put(withVisits(), { madeBy: "owner@maap.example" })
+    await store.visits.block({ kind: null, startsAt: ten, endsAt: eleven, words: text }, { by: "owner@maap.example" })
+    await store.visits.book(visitOf(1, eleven), { page: "/" })
     const admin = await store.admins.findByEmail("owner@maap.example")
     const session = { tokenHash: "t", adminId: admin?._id ?? "", passwordHash: "a hash", createdAt: "2026-01-01" }
     expect(await store.sessions.add(session)).toBe(true)
     await store.close()
     const read = await readAll(source)
-    expect(read.counts).toMatchObject({ blogs: 120, enquiries: 240, outbox: 240, admins: 1, marks: 2 })
+    expect(read.counts).toMatchObject({ blogs: 120, enquiries: 241, outbox: 241, admins: 1, marks: 2 })
     expect(Object.values(read.rows).map((rows) => rows.length)).toEqual(Object.values(read.counts))
     await putAll(target, read)
     expect(comparable(await readAll(target))).toEqual(comparable(read))
@@ -138,6 +142,9 @@ describe.each([
     expect(await restored.sessions.find("t")).toBeUndefined()
     expect((await restored.blogs.list()).items[0]?.sections[0]?.paragraph).toBe(text)
     expect(await restored.isFirst("sample-content")).toBe(false)
+    // What visits and blocks take is in no backup.
+    const free = await restored.visits.listFree("home", { from: tomorrow, to: tomorrow })
+    expect(free.map(({ startsAt }) => startsAt)).toEqual([twelve])
     await restored.close()
   })
 })

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
+import { ten, twelve, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import type { Tables } from "../database/tables.ts"
 import { openStore, type Store } from "../store.ts"
@@ -28,7 +28,10 @@ async function fillIn(store: Store): Promise<void> {
   await store.content.add("blogs", { ...guide, title: "Café", imagePath: path(3) }, { by })
   const gone = await store.blogs.add({ ...guide, title: "Gone" })
   await store.blogs.remove(gone._id, undefined, by)
-  await store.business.put({ ...firstBusiness, logo: { ...firstBusiness.logo, light: path(2) } }, { madeBy: by })
+  const open = withVisits()
+  await store.business.put({ ...open, logo: { ...open.logo, light: path(2) } }, { madeBy: by })
+  await store.visits.block({ kind: null, startsAt: ten, endsAt: twelve, words: "Fair" }, { by })
+  await store.visits.book(visitOf(1, twelve), { page: "/" })
   await store.addresses.addRedirect({ from: "/café.html", to: "/about" }, { email: by, host: "maap.example" })
   await store.notFound.add([{ path: "/bücher", count: 1, lastAt: "2026-01-01T00:00:00.000Z" }])
   const form = { fullName: "Zoë", email: "zoe@home.example", phone: "98220 00000", company: "", message: "" }
@@ -52,6 +55,7 @@ async function damage(db: Kysely<Tables>): Promise<void> {
     .insertInto("picture_uses")
     .values({ id: "astray", path: path(1), kind: "page", item_id: "gone" })
     .execute()
+  await db.deleteFrom("visit_cells").execute()
   await db.deleteFrom("version_pictures").where("path", "=", path(1)).execute()
 }
 
@@ -99,6 +103,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     })
     const found = (await checkRows(place)).disagreements
     expect([...new Set(found.map(({ what }) => what))].toSorted()).toEqual([
+      "blocked times",
       "counts of rows",
       "pictures of versions",
       "search text in blogs",
@@ -109,6 +114,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       "sorting and search columns in enquiries",
       "sorting and search columns in not_found",
       "sorting and search columns in redirects",
+      "times of visits",
       "uses of pictures",
     ])
     expect(found.every(({ isDerived }) => isDerived)).toBe(true)

@@ -1,49 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type Business, firstBusiness } from "#domain/business/business.ts"
-import { weekdays } from "#domain/business/opening-hours.ts"
 import { isAppError } from "#domain/base/errors.ts"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { visitMessages } from "#domain/visit/visit.ts"
+import { maxMoves, visitMessages } from "#domain/visit/visit.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { eleven, everyDay, ten, tomorrow, twelve, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
 
 const by = "office@maap.example"
-const tomorrow = addDays(dayOf(new Date().toISOString()), 1)
-const everyDay = Object.fromEntries(weekdays.map((day) => [day, { opens: "10:00", closes: "13:00" }])) as never
-
-/** Visits from 10:00 to 13:00 in India, an hour each. */
-function withVisits(change: Partial<Business["visits"]["home"]> = {}): Business {
-  const { visits } = firstBusiness
-  const on = { isOn: true, hours: everyDay, noticeDays: 0 }
-  return {
-    ...firstBusiness,
-    visits: { ...visits, home: { ...visits.home, ...on, ...change }, studio: { ...visits.studio, ...on } },
-  }
-}
-
-/** 10:00, 11:00 and 12:00 of tomorrow in India. */
-const [ten, eleven, twelve] = ["04:30", "05:30", "06:30"].map((time) => `${tomorrow}T${time}:00.000Z`) as [
-  string,
-  string,
-  string,
-]
 const days = { from: tomorrow, to: tomorrow }
+const lead = { fullName: "Asha", email: "", phone: "98220 00000", company: "", message: "" }
 
-function formOf(person: number, startsAt: string, change = {}) {
-  return {
-    fullName: `Visitor ${person}`,
-    email: `visitor${person}@home.example`,
-    phone: `98220 ${10_000 + person}`,
-    company: "",
-    message: "10 × 8 ft",
-    kind: "home" as const,
-    startsAt,
-    address: "Flat 12",
-    pin: "411045",
-    ...change,
-  }
+interface Change {
+  key?: string
+  kind?: "home" | "studio"
+  pin?: string
 }
 
 describe.each(databases)("visits on $database", ({ openDialect }) => {
@@ -56,11 +27,13 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
 
   afterEach(() => store.close())
 
-  const book = (
-    person: number,
-    startsAt: string,
-    { key, ...change }: { key?: string; kind?: "home" | "studio" } = {},
-  ) => store.visits.book(formOf(person, startsAt, change), { page: "/book", idempotencyKey: key })
+  const book = (visitor: number, startsAt: string, { key, ...change }: Change = {}) =>
+    store.visits.book({ ...visitOf(visitor, startsAt), ...change }, { page: "/book", idempotencyKey: key })
+  const addLead = async () => (await store.enquiries.add(lead, { by }))._id
+  const bookFor = (enquiryId: string, startsAt: string) =>
+    store.visits.bookFor({ enquiryId, kind: "home", startsAt, address: "", pin: "" }, { by })
+  const block = (startsAt: string, endsAt: string) =>
+    store.visits.block({ kind: null, startsAt, endsAt, words: "Fair" }, { by })
   const failureOf = async (promise: Promise<unknown>) => {
     const error: unknown = await promise.then(
       () => undefined,
@@ -116,25 +89,77 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
   })
 
   test("the office books for an enquiry, marks what has begun, and blocks times around visits", async () => {
-    const form = { fullName: "Asha", email: "", phone: "98220 00000", company: "", message: "" }
-    const { _id: enquiryId } = await store.enquiries.add(form, { by })
-    const visit = await store.visits.bookFor(
-      { enquiryId, kind: "home", startsAt: ten, address: "", pin: "" },
-      { by, keyed: undefined },
-    )
+    const visit = await bookFor(await addLead(), ten)
     expect((await failureOf(store.visits.mark(visit._id, "done", by))).message).toBe(visitMessages.notBegun)
-    const block = await store.visits.block(
-      { kind: null, startsAt: ten, endsAt: twelve, words: "Fair" },
-      { by, keyed: undefined },
-    )
+    const blocked = await block(ten, twelve)
     expect([await startsOf(), await startsOf("studio")]).toEqual([[twelve], [twelve]])
     await store.visits.cancel({ id: visit._id }, by)
     expect(await startsOf()).toEqual([twelve])
-    expect(await store.visits.listBlocks(days)).toEqual([block])
-    await store.visits.unblock(block._id)
+    expect(await store.visits.listBlocks(days)).toEqual([blocked])
+    await store.visits.unblock(blocked._id)
     expect(await startsOf()).toEqual([ten, eleven, twelve])
     expect(await store.visits.list(days)).toMatchObject([
       { state: "cancelled-by-office", fullName: "Asha", onlineDiscount: false },
     ])
+  })
+
+  test("a visit that is erased or removed with its enquiry leaves its time to others, and to a block that lies there", async () => {
+    const [first, second] = [await book(1, ten), await book(2, eleven)]
+    await block(ten, eleven)
+    await store.erasures.erase(first.visit.enquiryId, { scope: "enquiry", askedBy: by, now: new Date() })
+    await store.enquiries.remove(second.visit.enquiryId)
+    expect(await startsOf()).toEqual([eleven, twelve])
+    expect(await startsOf("studio")).toEqual([eleven, twelve])
+    expect(await store.visits.list(days)).toEqual([])
+  })
+
+  test("what cannot be booked is refused with clear words, and nothing of it is stored", async () => {
+    const wordsOf = async (promise: Promise<unknown>) => {
+      const { code, fields } = await failureOf(promise)
+      return [code, fields]
+    }
+    const refuses = (startsAt: string, words: string) =>
+      expect(wordsOf(book(1, startsAt))).resolves.toEqual(["invalid", { startsAt: words }])
+    await refuses(ten.replace("04:30", "04:45"), visitMessages.notOffered)
+    await refuses("2026-01-01T04:30:00.000Z", visitMessages.past)
+    await refuses("2199-02-28T04:30:00.000Z", visitMessages.tooFar)
+    await store.business.put(withVisits({ home: { noticeDays: 3, pinPrefixes: ["4400", "44 01"] } }), { madeBy: by })
+    await refuses(ten, visitMessages.tooSoon)
+    await store.business.put(withVisits({ home: { pinPrefixes: ["4400", "44 01"] } }), { madeBy: by })
+    expect(await wordsOf(book(1, ten))).toEqual(["invalid", { pin: visitMessages.outside }])
+    await store.business.put(withVisits({ home: { isOn: false } }), { madeBy: by })
+    expect(await wordsOf(book(1, ten))).toEqual(["invalid", { kind: visitMessages.off }])
+    expect((await store.enquiries.list()).total).toBe(0)
+    await store.business.put(withVisits({ home: { pinPrefixes: ["4400", "44 01"] } }), { madeBy: by })
+    await book(1, ten, { pin: "440 103" })
+  })
+
+  test("several are booked at once where that is allowed, and hours that are narrowed later leave them outside", async () => {
+    await store.business.put(withVisits({ home: { atOnce: 2, gapMinutes: 30 } }), { madeBy: by })
+    const [first] = [await book(1, ten), await book(2, ten)]
+    expect((await failureOf(book(3, ten))).message).toBe(visitMessages.taken)
+    expect(await store.visits.listOutside()).toEqual([])
+    await store.business.put(withVisits({ home: { hours: everyDay("11:00", "13:00") } }), { madeBy: by })
+    expect(await startsOf()).toEqual([twelve])
+    expect((await store.visits.listOutside()).map(({ fullName }) => fullName)).toEqual(["Visitor 1", "Visitor 2"])
+    await store.visits.cancel({ id: first.visit._id }, by)
+    expect((await store.visits.listOutside()).map(({ fullName }) => fullName)).toEqual(["Visitor 2"])
+  })
+
+  test("a visit that is cancelled is moved no more, and one that was moved often only by the office", async () => {
+    const { secret, visit } = await book(1, ten)
+    for (let move = 0; move < maxMoves / 2; move++) {
+      await store.visits.move({ secret }, eleven)
+      await store.visits.move({ secret }, ten)
+    }
+    expect((await failureOf(store.visits.move({ secret }, eleven))).message).toBe(visitMessages.movedOften)
+    await book(2, twelve)
+    expect((await failureOf(store.visits.move({ id: visit._id }, twelve, by))).free?.[0]?.startsAt).not.toBe(twelve)
+    await store.visits.move({ id: visit._id }, eleven, by)
+    const cancelled = await store.visits.cancel({ secret })
+    // A form that is sent twice changes nothing more.
+    expect(await store.visits.cancel({ secret })).toEqual(cancelled)
+    expect((await failureOf(store.visits.move({ secret }, ten))).message).toBe(visitMessages.cancelled)
+    expect((await failureOf(store.visits.move({ secret: "another's" }, ten))).code).toBe("not-found")
   })
 })

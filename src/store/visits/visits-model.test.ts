@@ -1,0 +1,167 @@
+import fc from "fast-check"
+import { Kysely } from "kysely"
+import { describe, expect, test } from "vitest"
+import type { Business } from "#domain/business/business.ts"
+import { isAppError } from "#domain/base/errors.ts"
+import { addDays } from "#domain/text/calendar.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { everyDay, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
+import { migrate } from "../database/migrate.ts"
+import type { Tables } from "../database/tables.ts"
+import { openEnquiries } from "../enquiries/enquiries.ts"
+import { openVisits } from "./visits.ts"
+
+const { databases } = prepareDatabases()
+
+/** Sequences of calls on each database, each on a day of its own. */
+const sequences = 1_000
+
+const hour = 60
+const toIso = (day: string, minutes: number) =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + minutes * 60_000).toISOString()
+
+/** Times of day are minutes after 10:00, on quarters. */
+const time = fc.integer({ min: 0, max: 16 }).map((quarter) => quarter * 15)
+const visitor = fc.integer({ min: 1, max: 4 })
+const command = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("book" as const), visitor, time }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("move" as const), visitor, time }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), visitor }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("block" as const), time, length: fc.constantFrom(15, 60, 75) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("unblock" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("narrow" as const),
+      opens: fc.constantFrom(0, 30, 60),
+      gap: fc.constantFrom(0, 15),
+      atOnce: fc.constantFrom(1, 2),
+    }),
+  },
+)
+
+/** Three hours from 10:00, which begin later where they were narrowed. */
+class Model {
+  hours = { opens: 0, gap: 0, atOnce: 2 }
+  visits = new Map<number, { from: number; until: number; seat: number }>()
+  blocks: { from: number; until: number }[] = []
+
+  isOffered(at: number): boolean {
+    const { opens, gap } = this.hours
+    return at >= opens && (at - opens) % (hour + gap) === 0 && at + hour <= 3 * hour
+  }
+
+  /** The place that a visit would get; undefined where the time is not free for somebody whose own visit does not count. */
+  #seatAt(at: number, own?: number): number | undefined {
+    const until = at + hour + this.hours.gap
+    const overlaps = (other: { from: number; until: number }) => other.from < until && at < other.until
+    if (this.blocks.some(overlaps)) return undefined
+    return Array.from({ length: this.hours.atOnce }, (_, index) => index + 1).find((seat) =>
+      [...this.visits].every(([of, visit]) => of === own || visit.seat !== seat || !overlaps(visit)),
+    )
+  }
+
+  place(of: number, at: number): "done" | "invalid" | "in-use" {
+    if (!this.isOffered(at)) return "invalid"
+    const seat = this.#seatAt(at, of)
+    if (seat === undefined) return "in-use"
+    this.visits.set(of, { from: at, until: at + hour + this.hours.gap, seat })
+    return "done"
+  }
+
+  free(): number[] {
+    const all = Array.from({ length: 12 }, (_, quarter) => quarter * 15)
+    return all.filter((at) => this.isOffered(at) && this.#seatAt(at) !== undefined)
+  }
+}
+
+describe.each(databases)("on $database", ({ openDialect }) => {
+  test("random sequences of calls agree with a small model", async () => {
+    const db = new Kysely<Tables>({ dialect: await openDialect() })
+    await migrate(db)
+    let day = "2026-01-01"
+    let business: Business = withVisits()
+    const now = () => new Date(`${day}T00:00:00.000Z`)
+    const parts = { now, onEmail() {} }
+    const { submit } = openEnquiries(db, { ...parts, emails: [], readCountry: async () => "IN" })
+    const emails = { booked: [], moved: [], cancelled: [] }
+    const readBusiness = async () => business
+    const visits = openVisits(db, { ...parts, emails, readBusiness, readKey: async () => "a key", submit })
+    const answerOf = (promise: Promise<unknown>) =>
+      promise.then(
+        () => "done",
+        (error: unknown) => (isAppError(error) ? error.code : Promise.reject(error as Error)),
+      )
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 8 }), async (commands) => {
+        // What was booked before is over.
+        day = addDays(day, 2)
+        const model = new Model()
+        const setHours = () => {
+          const { opens, gap, atOnce } = model.hours
+          const hours = everyDay(`1${Math.floor(opens / 60)}:${opens % 60 || "00"}`, "13:00")
+          business = withVisits({ home: { hours, gapMinutes: gap, atOnce } })
+          business = { ...business, visits: { ...business.visits, zone: "UTC" } }
+        }
+        const at = (minutes: number) => toIso(day, 10 * hour + minutes)
+        setHours()
+        const secrets = new Map<number, string>()
+        const blocks: string[] = []
+        for (const each of commands) {
+          switch (each.kind) {
+            case "book": {
+              const booked = visits.book(visitOf(each.visitor, at(each.time)), { page: "/" })
+              const answer = await answerOf(booked.then(({ secret }) => secrets.set(each.visitor, secret)))
+              // Somebody with an open visit gets no second one.
+              const isSecond = model.visits.has(each.visitor) && model.isOffered(each.time)
+              expect([each, answer]).toEqual([each, isSecond ? "in-use" : model.place(each.visitor, each.time)])
+              break
+            }
+            case "move": {
+              const secret = secrets.get(each.visitor)
+              if (secret === undefined || !model.visits.has(each.visitor)) break
+              const answer = await answerOf(visits.move({ secret }, at(each.time)))
+              const isSame = model.visits.get(each.visitor)?.from === each.time
+              expect([each, answer]).toEqual([each, isSame ? "done" : model.place(each.visitor, each.time)])
+              break
+            }
+            case "cancel": {
+              const secret = secrets.get(each.visitor)
+              if (secret === undefined) break
+              await visits.cancel({ secret })
+              model.visits.delete(each.visitor)
+              break
+            }
+            case "block": {
+              const times = { startsAt: at(each.time), endsAt: at(each.time + each.length) }
+              const { _id } = await visits.block({ kind: null, ...times, words: "Fair" }, { by: "o" })
+              blocks.push(_id)
+              model.blocks.push({ from: each.time, until: each.time + each.length })
+              break
+            }
+            case "unblock": {
+              const id = blocks.pop()
+              if (id === undefined) break
+              await visits.unblock(id)
+              model.blocks.pop()
+              break
+            }
+            case "narrow":
+              model.hours = { opens: each.opens, gap: each.gap, atOnce: each.atOnce }
+              setHours()
+              break
+          }
+          const free = await visits.listFree("home", { from: day, to: day })
+          expect([each, free.map(({ startsAt }) => startsAt)]).toEqual([each, model.free().map(at)])
+        }
+        for (const id of blocks) await visits.unblock(id)
+      }),
+      { numRuns: sequences },
+    )
+    await db.destroy()
+  })
+})

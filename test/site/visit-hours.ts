@@ -1,0 +1,44 @@
+import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { type OpeningHours, weekdays } from "#domain/business/opening-hours.ts"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
+
+/** The same hours on every day. */
+export function everyDay(opens: string, closes: string): OpeningHours {
+  return Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours
+}
+
+/** A business that takes visits of both kinds on every day from 10:00 to 13:00 in India, an hour each, without notice. */
+export function withVisits(
+  { home = {}, studio = {} }: { [Kind in "home" | "studio"]?: Partial<Business["visits"][Kind]> } = {},
+  business = firstBusiness,
+): Business {
+  const on = { isOn: true, hours: everyDay("10:00", "13:00"), noticeDays: 0 }
+  const { visits } = business
+  return {
+    ...business,
+    visits: { ...visits, home: { ...visits.home, ...on, ...home }, studio: { ...visits.studio, ...on, ...studio } },
+  }
+}
+
+/** Tomorrow in India, and 10:00, 11:00 and 12:00 then. */
+export const tomorrow = addDays(dayOf(new Date().toISOString()), 1)
+export const [ten, eleven, twelve] = ["04:30", "05:30", "06:30"].map((time) => `${tomorrow}T${time}:00.000Z`) as [
+  string,
+  string,
+  string,
+]
+
+/** What a visitor sends who books a visit at home; each has an e-mail address and a phone number of its own. */
+export function visitOf(visitor: number, startsAt: string) {
+  return {
+    fullName: `Visitor ${visitor}`,
+    email: `visitor${visitor}@home.example`,
+    phone: `98220 ${10_000 + visitor}`,
+    company: "",
+    message: "10 × 8 ft",
+    kind: "home" as "home" | "studio",
+    startsAt,
+    address: "Flat 12",
+    pin: "411045",
+  }
+}
