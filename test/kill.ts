@@ -1,11 +1,13 @@
 import { killWhilePublishing } from "./faults/content-kills.ts"
 import { killAgainAndAgain } from "./faults/kills.ts"
 import { killWhileWorking } from "./faults/timeline-kills.ts"
+import { killWhileBooking } from "./faults/visit-kills.ts"
 import { startPostgres } from "./databases/postgres.ts"
 
 /**
  * `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL, while enquiries
- * come in, while items are published, and while the office works on enquiries.
+ * come in, while items are published, while the office works on
+ * enquiries, and while a crowd books visits.
  */
 const times = Number(process.argv[2] ?? 50)
 if (!Number.isInteger(times) || times < 1) throw new Error("Usage: npm run test:kill -- 50")
@@ -28,7 +30,11 @@ try {
     const { acknowledged: events, damages: lost } = await killWhileWorking(times, await server?.createDatabase())
     process.stdout.write(`${name}: ${times} kills, ${events} events acknowledged, ${lost.length} lost or doubled\n`)
     for (const each of lost) process.stdout.write(`  ${each}\n`)
-    if (losses.length + damages.length + lost.length > 0) process.exitCode = 1
+    const databaseUrl = await server?.createDatabase()
+    const crowd = await killWhileBooking(times, databaseUrl === undefined ? {} : { processes: 3, databaseUrl })
+    process.stdout.write(`${name}: ${times} kills, ${crowd.booked} visits for 20 times, ${crowd.refused} refused\n`)
+    for (const each of crowd.damages) process.stdout.write(`  ${each}\n`)
+    if (losses.length + damages.length + lost.length + crowd.damages.length > 0) process.exitCode = 1
   }
 } finally {
   await postgres.stop()

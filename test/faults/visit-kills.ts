@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { openStore } from "#store/store.ts"
+import { findFreePort } from "../databases/postgres.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startSiteProcess } from "../site/site-process.ts"
+import { tomorrow, visitOf, withVisits } from "../site/visit-hours.ts"
+import { findDisagreements } from "./stored-enquiries.ts"
+
+const crowd = { visitors: 200, times: 20 }
+
+/** How long the product may run before it is killed, in milliseconds. */
+const maxLife = 400
+
+/** What a crowd of visitors came to; `damages` is empty when no visit was doubled or lost. */
+export interface CrowdedVisits {
+  booked: number
+  refused: number
+  damages: string[]
+}
+
+/**
+ * Sends 200 visitors for 20 times, ten of them for each, while one of the processes is killed with SIGKILL again and again. A visitor
+ * without an answer sends the same again under the same key, to any process. Some wait for the kills to go on, so that visits are booked
+ * during all of them.
+ */
+export async function killWhileBooking(
+  kills: number,
+  { processes = 1, databaseUrl }: { processes?: number; databaseUrl?: string } = {},
+): Promise<CrowdedVisits> {
+  const folder = mkdtempSync(join(tmpdir(), "maap-visit-kills-"))
+  await addSamplePictures(folder)
+  const place = { folder, databaseUrl }
+  const store = await openStore(place)
+  await store.business.put(withVisits({ home: { minutes: 15, hours: hoursOf(crowd.times) } }), { madeBy: "" })
+  const times = (await store.visits.listFree("home", { from: tomorrow, to: tomorrow })).map(({ startsAt }) => startsAt)
+  await store.close()
+  const settings = {
+    DATA_DIR: folder,
+    SAMPLE_CONTENT: "off",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  const ports = await Promise.all(Array.from({ length: processes }, () => findFreePort()))
+  const start = (port: number | undefined) => startSiteProcess({ settings: { ...settings, PORT: String(port) } })
+  const sites = await Promise.all(ports.map(start))
+  let killed = 0
+
+  async function visit(visitor: number): Promise<[time: string, answer: number]> {
+    const time = times[visitor % times.length] as string
+    // The visitors come in as many waves as there are times to begin with.
+    while (killed < Math.floor(((visitor / crowd.visitors) * kills) / 2)) await sleep(5)
+    for (let attempt = 0; ; attempt++) {
+      const { address } = sites[(visitor + attempt) % sites.length] as (typeof sites)[number]
+      const answer = await fetch(`${address}/api/visit`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": `visitor-${visitor}` },
+        body: JSON.stringify(visitOf(visitor, time)),
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => undefined)
+      const isWhole = answer && (await answer.text().then(Boolean, () => false))
+      if (isWhole && answer.status !== 503) return [time, answer.status]
+      await sleep(20)
+    }
+  }
+
+  try {
+    const crowded = Promise.all(Array.from({ length: crowd.visitors }, (_, visitor) => visit(visitor)))
+    for (; killed < kills; killed++) {
+      await sleep(20 + Math.random() * maxLife)
+      const which = killed % sites.length
+      await sites[which]?.end("SIGKILL")
+      sites[which] = await start(ports[which])
+    }
+    const answers = await crowded
+    await Promise.all(sites.map((site) => site.end("SIGTERM")))
+    const damages = [...(await findDamages(times, answers, place)), ...(await findDisagreements(place))]
+    const countOf = (status: number) => answers.filter(([, each]) => each === status).length
+    return { booked: countOf(201), refused: countOf(409), damages }
+  } finally {
+    await Promise.all(sites.map((site) => site.end("SIGKILL")))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Hours of so many quarters, from 10:00. */
+function hoursOf(quarters: number) {
+  const closes = `${10 + Math.floor(quarters / 4)}:${String((quarters % 4) * 15).padStart(2, "0")}`
+  const day = { opens: "10:00", closes }
+  return { mo: day, tu: day, we: day, th: day, fr: day, sa: day, su: day }
+}
+
+async function findDamages(
+  times: readonly string[],
+  answers: readonly (readonly [time: string, status: number])[],
+  place: { folder: string; databaseUrl: string | undefined },
+): Promise<string[]> {
+  const store = await openStore(place)
+  const damages: string[] = []
+  const visits = await store.visits.list({ from: tomorrow, to: tomorrow })
+  for (const time of times) {
+    const stored = visits.filter(({ startsAt }) => startsAt === time).length
+    const acknowledged = answers.filter(([each, status]) => each === time && status === 201).length
+    if (stored !== 1 || acknowledged !== 1)
+      damages.push(`${time} is booked ${stored} times, acknowledged ${acknowledged}`)
+  }
+  const { total } = await store.enquiries.list({ page: 1 })
+  if (total !== times.length) damages.push(`${total} enquiries are stored`)
+  const { waiting } = await store.outbox.count()
+  if (waiting < times.length) damages.push(`${waiting} e-mails wait`)
+  await store.close()
+  return damages
+}
