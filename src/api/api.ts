@@ -38,6 +38,7 @@ import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
 import { mountWarnings } from "./setup/warnings.ts"
 import { mountSavedFilters } from "./saved-filters.ts"
+import { mountCalendar } from "./visits/calendar.ts"
 import { mountOfficeVisits } from "./visits/office-visits.ts"
 import { mountVisits } from "./visits/visits.ts"
 import { mountSignIn } from "./sign-in.ts"
@@ -73,6 +74,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })
   mountVisits(api, { store, rateLimit })
   mountOfficeVisits(api, guard, store)
+  mountCalendar(api, guard, store)
   mountSavedFilters(api, guard, store)
   mountPersonalData(api, guard, store)
   mountDocuments(api, guard, store)

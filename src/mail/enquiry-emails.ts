@@ -1,66 +1,138 @@
 import { hash } from "node:crypto"
-import { replyDaysOf } from "#domain/visitor/reply-days.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
+import { isAppError } from "#domain/base/errors.ts"
+import {
+  officeEmail,
+  readKind,
+  receiptEmail,
+  visitEmail,
+  visitNews,
+  visitReminder,
+} from "#domain/enquiry/email-status.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { officeEmail, receiptEmail } from "#domain/enquiry/email-status.ts"
 import { emailKey } from "#domain/enquiry/erasure.ts"
-import { dayOf } from "#domain/text/calendar.ts"
+import { dayIn, wordHour } from "#domain/visit/visit-words.ts"
+import type { Visit } from "#domain/visit/visit-entities.ts"
+import { replyDaysOf } from "#domain/visitor/reply-days.ts"
 import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
-import type { Store } from "#store/store.ts"
+import type { Store, VisitEmails } from "#store/store.ts"
 import type { Message } from "./emails/email.ts"
 import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
 import { type VisitorFacts, writeReceipt } from "./emails/receipt.ts"
+import { writeVisit, writeVisitNews, writeVisitReminder } from "./emails/visit.ts"
 
 /** What e-mails read of the store. */
-export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "count" | "now">
+export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now">
+
+/** Of what an e-mail is written; `visit` is that of its kind. */
+interface About {
+  enquiry: Enquiry
+  visit: Visit | undefined
+  publicUrl: string
+  store: EmailSources
+}
 
 /** An e-mail about an enquiry. */
 interface EnquiryEmail {
-  write(enquiry: Enquiry, publicUrl: string, store: EmailSources): Promise<Message>
-  /** Of one to the visitor: how many of these a person gets in a day. Absent, it goes to the office. */
+  write(about: About): Promise<Message>
+  /** Of one to the visitor: how many of these an address gets in a day. Absent, it goes to the office. */
   aDay?: number
 }
 
-/** The e-mails about an enquiry, each by its kind in the outbox. */
-export const enquiryEmails: Record<string, EnquiryEmail> = {
-  [officeEmail]: { write: writeEnquiryReceived },
-  // The first, and one more: a form must not be a way to write to strangers.
-  [receiptEmail]: { aDay: 2, write: async (...about) => writeReceipt(about[0], await readFacts(...about)) },
+/**
+ * The e-mails about an enquiry, each by its kind in the outbox. A form must not be a way to write to strangers: after the first an
+ * address gets one more receipt in a day, and what somebody can do to a visit again and again is limited, too.
+ */
+const enquiryEmails: Record<string, EnquiryEmail> = {
+  [officeEmail]: {
+    async write({ enquiry, publicUrl, store }) {
+      const { zone } = (await store.business.current()).business.visits
+      const [visit] = await store.visits.listOf(enquiry._id)
+      return writeEnquiryReceived(enquiry, publicUrl, visit && wordHour(visit.startsAt, visit.endsAt, zone))
+    },
+  },
+  [receiptEmail]: { aDay: 2, write: async (about) => writeReceipt(about.enquiry, await readFacts(about)) },
+  [visitEmail]: { aDay: 10, write: ofVisit(writeVisit) },
+  [visitReminder]: { aDay: 10, write: ofVisit(writeVisitReminder) },
+  [visitNews]: { write: ofVisit(writeVisitNews) },
 }
 
 /** The kinds of those that follow each enquiry from the site. */
 export const followingEmails: readonly string[] = [officeEmail, receiptEmail]
 
-async function readFacts({ _id }: Enquiry, publicUrl: string, store: EmailSources): Promise<VisitorFacts> {
+/** The kinds of those that follow each change of a visit. */
+export const visitEmails: VisitEmails = {
+  booked: [visitEmail],
+  moved: [visitEmail, visitNews],
+  cancelled: [visitEmail, visitNews],
+}
+
+function ofVisit(write: (enquiry: Enquiry, visit: Visit, facts: VisitorFacts) => Promise<Message>) {
+  return async (about: About): Promise<Message> => {
+    if (!about.visit) throw new Error("This kind of e-mail is about a visit.")
+    return write(about.enquiry, about.visit, await readFacts(about))
+  }
+}
+
+async function readFacts({ enquiry, publicUrl, store }: About): Promise<VisitorFacts> {
   const [{ business }, contact, secret] = await Promise.all([
     store.business.current(),
     store.pages.getByKey("contact"),
-    store.visitors.secretOf(_id),
+    store.visitors.secretOf(enquiry._id),
   ])
+  const madeAt = store.now().toISOString()
+  const shown = showBusiness(business, dayIn(madeAt, business.visits.zone))
   const link = publicUrl + pathOfVisitor(secret)
-  const shown = showBusiness(business, dayOf(store.now().toISOString()))
-  return { business: shown, link, publicUrl, replyDays: replyDaysOf(contact) }
+  return { business: shown, link, publicUrl, replyDays: replyDaysOf(contact), madeAt }
 }
 
-/** How long an e-mail to a visitor is worth sending, in milliseconds: where there was no mail server, old ones stay unsent. */
-const worthFor = 3 * 24 * 60 * 60 * 1000
+/** An e-mail that may be sent: to whom, absent the office, and what writes it. */
+interface Writable {
+  to?: string
+  write(): Promise<Message>
+}
+
+/**
+ * How an e-mail of the outbox is written; undefined for one of a kind that only another release knows, and "over" for one that is not to
+ * be sent any more: about spam, too old, one too many for its address, or about a visit as it no longer is.
+ */
+export async function openEmail(
+  email: { kind: string; createdAt: string; attempts: number },
+  { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
+): Promise<Writable | "over" | undefined> {
+  const { kind, visit: of } = readKind(email.kind)
+  const found = enquiryEmails[kind]
+  if (!found) return undefined
+  const visit = of && (await store.visits.get(of.id).catch(orNone))
+  const now = store.now()
+  if (of && !isStillSo(kind, of, visit, now)) return "over"
+  const write = () => found.write({ enquiry, visit, publicUrl, store })
+  if (found.aDay === undefined) return { write }
+  const isOver = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
+  if (isOver || Date.parse(email.createdAt) < now.getTime() - worthFor) return "over"
+  // Counted at the first attempt, for the address, whoever has typed that.
+  if (email.attempts === 1 && (await countToday(kind, enquiry.email, store)) > found.aDay) return "over"
+  return { to: enquiry.email, write }
+}
 
 const day = 24 * 60 * 60 * 1000
 
-/**
- * Whether an e-mail to a visitor is still to be sent. It is counted at its first attempt, for its address, whoever has typed that; what
- * the office has called spam is not answered.
- */
-export async function isWorthSending(
-  { kind, createdAt, attempts }: { kind: string; createdAt: string; attempts: number },
-  { aDay = Infinity }: EnquiryEmail,
-  { email, status }: Enquiry,
-  { count, now: clock }: EmailSources,
-): Promise<boolean> {
-  const now = clock()
-  if (email === "" || status === "Spam" || Date.parse(createdAt) < now.getTime() - worthFor) return false
-  if (attempts > 1) return true
+/** How long an e-mail to a visitor is worth sending, in milliseconds: where there was no mail server, old ones stay unsent. */
+const worthFor = 3 * day
+
+/** Whether a visit is as an e-mail says: a later change has an e-mail of its own, and nobody needs news of what is over. */
+function isStillSo(kind: string, of: { sequence: number }, visit: Visit | undefined, now: Date): boolean {
+  if (visit?.sequence !== of.sequence || visit.endsAt <= now.toISOString()) return false
+  return kind !== visitReminder || (visit.state === "booked" && visit.startsAt > now.toISOString())
+}
+
+function orNone(error: unknown): undefined {
+  if (!isAppError(error) || error.code !== "not-found") throw error
+}
+
+async function countToday(kind: string, email: string, { count, now }: EmailSources): Promise<number> {
+  const at = now()
+  const counter = { points: 1, expiresAt: new Date(at.getTime() + day).toISOString() }
   const key = `${kind} ${hash("sha256", emailKey(email))}`
-  const expiresAt = new Date(now.getTime() + day).toISOString()
-  return (await count((counters) => counters.add(key, { points: 1, expiresAt }, now.toISOString()))).points <= aDay
+  return (await count((counters) => counters.add(key, counter, at.toISOString()))).points
 }

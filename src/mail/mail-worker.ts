@@ -3,7 +3,7 @@ import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"
-import { enquiryEmails, isWorthSending, type EmailSources } from "./enquiry-emails.ts"
+import { type EmailSources, openEmail } from "./enquiry-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -105,17 +105,16 @@ export function startMailWorker({
   }
 
   async function deliver(email: ClaimedEmail, deadline: AbortSignal): Promise<boolean> {
-    const about = enquiryEmails[email.kind]
     const enquiry = await findEnquiry(email.enquiryId)
     // It has just been removed, and its e-mail with it; or another release has added the e-mail.
-    if (!enquiry || !about) return true
-    const isToVisitor = about.aDay !== undefined
-    if (isToVisitor && !(await isWorthSending(email, about, enquiry, store))) {
+    const opened = enquiry && (await openEmail(email, { enquiry, publicUrl: await publicUrl(), store }))
+    if (!opened) return true
+    if (opened === "over") {
       await outbox.drop(email)
       return true
     }
     // As it is set now: it may have been changed before the e-mail was claimed.
-    const server = await smtp(isToVisitor ? enquiry.email : undefined)
+    const server = await smtp(opened.to)
     if (!server) {
       await outbox.release(email)
       return true
@@ -124,7 +123,7 @@ export function startMailWorker({
       // An e-mail has more attempts than allowed only if processes died while they sent it.
       if (email.attempts > attempts)
         throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
-      const message = await about.write(enquiry, await publicUrl(), store)
+      const message = await opened.write()
       await server.send({ ...message, id: email._id }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error

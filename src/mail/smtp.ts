@@ -52,7 +52,7 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1)) || "localhost"
 
   return {
-    async send({ id, subject, replyTo, ...said }, signal) {
+    async send({ id, subject, replyTo, calendar, ...said }, signal) {
       try {
         const transport = await openTransport()
         const sent = await transport.sendMail({
@@ -64,6 +64,7 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
           envelope: { from: from.address, to: recipients },
           subject,
           ...(from.name === "" ? said : await underName(from.name, said)),
+          ...(calendar && { icalEvent: { ...calendar, filename: "visit.ics" } }),
           // Prevents automatic replies, which would go to the visitor.
           headers: { "Auto-Submitted": "auto-generated" },
           xMailer: false,

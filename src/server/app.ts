@@ -41,6 +41,7 @@ import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { isForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { takePageNeeds } from "./pages/page-needs.ts"
+import { writeVisitCalendar } from "./pages/visit-calendar.ts"
 import type { Metrics } from "./listener/metrics.ts"
 import { type Log, loggedPath } from "./base/log.ts"
 import type { PageRenderer } from "./pages/render-page.tsx"
@@ -196,6 +197,12 @@ export function createApp(parts: AppDependencies): App {
     c.header("Content-Disposition", `attachment; filename="${enquiry.reference}.json"`)
     const business = { name, email, address: addressLine }
     return c.json({ exportedAt: store.now().toISOString(), business, enquiry: visitorData.parse(enquiry) })
+  })
+
+  app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
+    const calendar = await writeVisitCalendar(store, c.req.param("file").slice(0, -".ics".length))
+    if (calendar !== undefined) return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
+    return answerFailure(c.req.raw, { status: 404, message: "There is no such calendar." })
   })
 
   const readBusiness = async () => showBusiness((await store.business.current()).business)

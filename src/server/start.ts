@@ -21,6 +21,7 @@ import { catchUnhandled } from "./failures/request-scope.ts"
 import { schedulePictureUpkeep } from "./schedules/picture-upkeep.ts"
 import { openNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { schedulePublishing } from "./schedules/publish-schedule.ts"
+import { scheduleVisitReminders } from "./schedules/visit-schedule.ts"
 import { scheduleReminders } from "./schedules/reminder-schedule.ts"
 import { schedulePurge } from "./schedules/purge-schedule.ts"
 import { readAssets } from "./pages/client-manifest.ts"
@@ -259,6 +260,7 @@ function scheduleBackground({
       clock,
       failing("a reminder could not be sent"),
     ),
+    scheduleVisitReminders(services.store, clock, failing("visitors could not be reminded")),
     scheduleBackups(backups, failing("the backups could not be looked after")),
   ]
   return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }

@@ -53,6 +53,7 @@ import { openSettings, type Settings } from "./base/settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import { visitorKey } from "./enquiries/visitor-secret.ts"
 import { openVisits, type Visits } from "./visits/visits.ts"
+import { queueReminders } from "./visits/visit-reminders.ts"
 import type { VisitChange } from "#domain/visit/visit.ts"
 import type { Tables } from "./database/tables.ts"
 
@@ -73,6 +74,8 @@ export interface Store {
   enquiries: Enquiries
   visits: Visits
   visitors: Visitors
+  /** Queues the e-mails about the visits of the next day once it is late enough, each once; returns how many. */
+  remindVisitors(): Promise<number>
   erasures: Erasures
   savedFilters: SavedFilters
   rateCards: Versions<"card", RateCard>
@@ -182,6 +185,11 @@ export async function openStoreOn(
       readKey: () => readSecret(visitorKey),
       submit: enquiries.submit,
     }),
+    async remindVisitors() {
+      const queued = await queueReminders(db, (await business.current()).business.visits.zone, now())
+      if (queued > 0) onEmail()
+      return queued
+    },
     visitors: openVisitors(db, { readKey: () => readSecret(visitorKey), now, readCountry }),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),

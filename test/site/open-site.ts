@@ -11,7 +11,7 @@ import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import { openAccountEmails } from "#mail/account-emails.ts"
-import { followingEmails } from "#mail/enquiry-emails.ts"
+import { followingEmails, visitEmails } from "#mail/enquiry-emails.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
@@ -83,7 +83,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
   const server = inject("sitesUsePostgres") ? inject("postgresAddress") : undefined
   const place = { databaseUrl: await copyDatabase(folder, server), dataFolder: folder }
-  const store = await openStore({ databaseUrl: place.databaseUrl, folder }, followingEmails)
+  const store = await openStore({ databaseUrl: place.databaseUrl, folder }, followingEmails, visitEmails)
   const { fetchPicture: fetch } = options
   const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
   const auth = await openAuth(store, options.now)

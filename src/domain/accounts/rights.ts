@@ -154,6 +154,8 @@ export const rights = {
   bookVisit: logged(office, "contacts", "Booked a visit for {item}"),
   changeVisit: logged(office, "contacts", "Changed a visit of {item}"),
   listBlocks: may(office),
+  readCalendar: may(office),
+  renewCalendar: logged(office, "contacts", "Made a new address of the calendar of visits"),
   addBlock: logged(office, "contacts", "Blocked a time for visits"),
   removeBlock: logged(office, "contacts", "Removed a blocked time for visits"),
   readReport: may(office),

@@ -9,3 +9,19 @@ export const officeEmail = "enquiry-received"
 
 /** The kind of the e-mail to the visitor about an enquiry. */
 export const receiptEmail = "enquiry-receipt"
+
+/** The kinds of the e-mails about a visit: of what becomes of it, of the day before, and to the office of what its visitor did. */
+export const visitEmail = "visit"
+export const visitReminder = "visit-reminder"
+export const visitNews = "visit-news"
+
+/** The kind of an e-mail about a visit as the outbox has it: about the visit as it was after this many changes. */
+export function kindForVisit(kind: string, { id, sequence }: { id: string; sequence: number }): string {
+  return `${kind}:${id}:${sequence}`
+}
+
+/** What a kind of the outbox says. */
+export function readKind(stored: string): { kind: string; visit?: { id: string; sequence: number } } {
+  const [kind = "", id, sequence] = stored.split(":")
+  return id === undefined ? { kind } : { kind, visit: { id, sequence: Number(sequence) } }
+}

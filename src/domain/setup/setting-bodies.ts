@@ -12,6 +12,8 @@ export type SettingBodies = {
   "mail-test": { print: string }
   /** The site's address, which the environment may replace. */
   "site-address": { url: string }
+  /** The secret in the address of the office's calendar of visits. */
+  calendar: { secret: string }
   /** Set while search engines may show the site. */
   live: Record<string, never>
   /** What of the content came with the product. */

@@ -9,6 +9,8 @@ export interface Message {
   html: string
   /** Absent, an answer goes to the sender. */
   replyTo?: { name: string; address: string } | undefined
+  /** A calendar file, which mail programs offer to enter. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string }
 }
 
 /** What an e-mail says. */

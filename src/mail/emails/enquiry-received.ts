@@ -6,8 +6,8 @@ import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { type Fact, manyLines, type Message, oneLine, writeEmail } from "./email.ts"
 
-/** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin. */
-export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promise<Message> {
+/** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin, `visit` is when its visit is. */
+export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?: string): Promise<Message> {
   const { email, phone, phoneNumber, propertyName, page, message, createdAt, reference, estimate } = enquiry
   const name = oneLine(enquiry.fullName)
   const replyTo = isMailable(email) ? { name, address: email } : undefined
@@ -24,6 +24,7 @@ export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promi
     ["Sent from", oneLine(page)],
     ["Received", formatTime(new Date(createdAt))],
     ["Reference", reference],
+    ...(visit === undefined ? [] : [["Visit", visit] as const]),
   ]
   if (estimate) facts.push(["Estimate", summariseSent(estimate)], ["Opens at", publicUrl + estimatePath(estimate)])
   return writeEmail({

@@ -12,6 +12,8 @@ export interface VisitorFacts {
   link: string
   publicUrl: string
   replyDays: number
+  /** When it is written, as an ISO time. */
+  madeAt: string
 }
 
 /** The e-mail to the visitor about an enquiry: what was sent, what happens next and by when, and the link to the visitor's page. */

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { openPasskeys, type Passkeys } from "#auth/second-steps/passkeys.ts"
 import { openSecondSteps, type SecondSteps } from "#auth/second-steps/second-steps.ts"
-import { followingEmails } from "#mail/enquiry-emails.ts"
+import { followingEmails, visitEmails } from "#mail/enquiry-emails.ts"
 import { openSecretKey, type SecretKey } from "#mail/secret-key.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
@@ -50,7 +50,7 @@ export async function openServices(
   }
   try {
     const { databaseUrl, databasePool, dataFolder: folder } = config
-    const store = await openStore({ databaseUrl, databasePool, folder }, followingEmails)
+    const store = await openStore({ databaseUrl, databasePool, folder }, followingEmails, visitEmails)
     closing.unshift(() => store.close())
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })

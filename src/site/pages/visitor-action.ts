@@ -8,6 +8,8 @@ import {
   type VisitorAct,
   visitorActs,
 } from "#domain/visitor/visitor-page.ts"
+import { moveForm } from "#domain/visit/visit.ts"
+import type { Visit } from "#domain/visit/visit-entities.ts"
 import type { Store } from "#store/store.ts"
 import { errorsContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
@@ -59,7 +61,8 @@ const acts: Record<VisitorAct, Act> = {
   async correct({ visitors }, secret, typed) {
     await visitors.correct(secret, parse(correctionForm, typed))
   },
-  async withdraw({ visitors }, secret) {
+  async withdraw({ visitors, visits }, secret) {
+    if (isOpen(await visits.find(secret))) await visits.cancel({ secret })
     await visitors.withdraw(secret)
   },
   async erase({ visitors, erasures, now }, secret) {
@@ -67,6 +70,17 @@ const acts: Record<VisitorAct, Act> = {
     await erasures.erase(_id, { scope: "enquiry", askedBy: askedByVisitor, now: now() })
     return erasedPath
   },
-  async move() {},
-  async cancel() {},
+  async move({ visitors, visits }, secret, typed) {
+    await visitors.find(secret)
+    await visits.move({ secret }, parse(moveForm, typed).startsAt)
+  },
+  async cancel({ visitors, visits }, secret) {
+    await visitors.find(secret)
+    await visits.cancel({ secret })
+  },
+}
+
+/** Whether a visit can still be moved and cancelled. */
+export function isOpen(visit: Visit | undefined, now = new Date()): visit is Visit {
+  return visit?.state === "booked" && visit.endsAt > now.toISOString()
 }

@@ -2,20 +2,31 @@ import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { purgeTime } from "#domain/enquiry/erasure.ts"
+import { joinWords } from "#domain/business/shown-business.ts"
+import { visitKindLabels } from "#domain/business/visit-hours.ts"
+import { addDays } from "#domain/text/calendar.ts"
+import { visitStateLabels } from "#domain/visit/visit.ts"
+import type { Visit } from "#domain/visit/visit-entities.ts"
+import { dayIn, timeIn, wordDay, wordHour } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
-import { Field, TextArea } from "#ui/field.tsx"
+import type { Store } from "#store/store.ts"
+import { Field, Select, TextArea } from "#ui/field.tsx"
 import { errorsContext, formContext, storeContext } from "../context.ts"
 import { page, readOr } from "../page.ts"
 import { FactList } from "../parts/fact-list.tsx"
-import { erasedPath, type VisitorReply } from "./visitor-action.ts"
+import { useBusiness } from "../use-business.ts"
+import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
 interface Loaded {
   path: string
   /** Undefined where the store is away, and what was typed is given back. */
   enquiry?: Enquiry
   steps: string[]
+  visit?: Visit
+  /** Where it can be moved to, day by day, where it is open. */
+  free?: Record<string, { startsAt: string; words: string }[]> | undefined
 }
 
 /** What the page shows of the enquiry of a secret; "not-found" for a wrong or ended one. */
@@ -26,7 +37,8 @@ export const loader = page(async ({ params, context }): Promise<Loaded> => {
   try {
     const enquiry = await visitors.find(params["secret"] ?? "")
     const home = await readOr(context, pages.getByKey("home"), { blocks: [] })
-    return { path, enquiry, steps: readStepTitles(home) }
+    const visit = await readVisit(context.get(storeContext), params["secret"] ?? "")
+    return { path, enquiry, steps: readStepTitles(home), ...visit }
   } catch (error) {
     if (!context.get(formContext) || !isAppError(error) || error.code !== "unavailable") throw error
     context.get(errorsContext).push(error)
@@ -34,9 +46,26 @@ export const loader = page(async ({ params, context }): Promise<Loaded> => {
   }
 })
 
+async function readVisit(
+  { visits, business, now: clock }: Store,
+  secret: string,
+): Promise<Pick<Loaded, "visit" | "free">> {
+  const visit = await visits.find(secret)
+  if (!visit) return {}
+  const now = clock()
+  if (!isOpen(visit, now)) return { visit }
+  const { zone, [visit.kind]: of } = (await business.current()).business.visits
+  const today = dayIn(now.toISOString(), zone)
+  const slots = await visits.listFree(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
+  const named = slots.map(({ startsAt, endsAt }) => {
+    return { startsAt, words: `${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)}` }
+  })
+  return { visit, free: Object.groupBy(named, ({ startsAt }) => wordDay(startsAt, zone)) as Loaded["free"] }
+}
+
 /** The page of a visitor: where the enquiry stands, what was sent, and what can be done about it. */
 export function Component() {
-  const { path, enquiry, steps } = useLoaderData<Loaded>()
+  const { path, enquiry, steps, visit, free } = useLoaderData<Loaded>()
   const reply = useActionData<VisitorReply>()
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
@@ -55,6 +84,7 @@ export function Component() {
           </p>
         )}
         {enquiry && <Steps steps={steps} current={stepOf(enquiry)} />}
+        {visit && <VisitPart path={path} visit={visit} free={free} reply={reply} />}
         {enquiry && <Sent enquiry={enquiry} />}
         {(enquiry || reply) && <Correct path={path} enquiry={enquiry} reply={reply} />}
         {enquiry && <Rights path={path} enquiry={enquiry} />}
@@ -94,6 +124,74 @@ function Steps({ steps, current }: { steps: string[]; current: number | undefine
             </li>
           ))}
         </ol>
+      )}
+    </>
+  )
+}
+
+function VisitPart({
+  path,
+  visit,
+  free,
+  reply,
+}: {
+  path: string
+  visit: Visit
+  free: Loaded["free"]
+  reply: VisitorReply | undefined
+}) {
+  const business = useBusiness()
+  const { zone } = business.visits
+  const place = visit.kind === "studio" ? business.addressLine : joinWords(visit.address, visit.pin)
+  const hasTimes = Object.keys(free ?? {}).length > 0
+  return (
+    <>
+      <h2>Your visit</h2>
+      <FactList
+        facts={[
+          { term: "When", text: wordHour(visit.startsAt, visit.endsAt, zone) },
+          { term: visitKindLabels[visit.kind], text: place },
+          { term: "State", text: visitStateLabels[visit.state] },
+        ]}
+      />
+      {free && (
+        <details open={reply?.act === "move"}>
+          <summary>Move the visit</summary>
+          {hasTimes ? (
+            <form className="enquiry-form" method="post" action={path}>
+              <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
+              <Select
+                id="visitor-time"
+                name="startsAt"
+                label="Another time"
+                hint="In the time zone that stands above"
+                error={reply?.errors["startsAt"]}
+              >
+                {Object.entries(free).map(([day, slots]) => (
+                  <optgroup key={day} label={day}>
+                    {slots.map(({ startsAt, words }) => (
+                      <option key={startsAt} value={startsAt}>
+                        {`${day}, ${words}`}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </Select>
+              <button type="submit" className="button">
+                Move the visit
+              </button>
+            </form>
+          ) : (
+            <p>No other time is free just now. Please call us.</p>
+          )}
+        </details>
+      )}
+      {free && (
+        <details>
+          <summary>Cancel the visit</summary>
+          <p>The time is given to others. You can book another visit later.</p>
+          <Act path={path} act="cancel" words="Cancel the visit" />
+        </details>
       )}
     </>
   )

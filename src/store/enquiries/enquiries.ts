@@ -127,9 +127,9 @@ export function openEnquiries(
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
-        // What looks like spam may have a stranger's address.
+        // What looks like spam may have a stranger's address, and a visit has an e-mail of its own.
         emails: emails
-          .filter((kind) => heldFor === undefined || kind === officeEmail)
+          .filter((kind) => kind === officeEmail || (heldFor === undefined && visit === undefined))
           .map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
         events: row.notes === "" ? [] : [noteOf(row)],
         keyed:

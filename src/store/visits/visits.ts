@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, invalidField } from "#domain/base/errors.ts"
 import type { Business } from "#domain/business/business.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Keyed } from "#domain/content/repository.ts"
+import { kindForVisit, visitNews } from "#domain/enquiry/email-status.ts"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import type { VisitForm } from "#domain/enquiry/enquiry.ts"
@@ -186,8 +187,15 @@ export function openVisits(
     return toEventRow(visit.enquiry_id, { at, by, kind: "visit", text })
   }
 
-  async function sendEmails(trx: Transaction<Tables>, change: VisitChange, visit: Row, at: string): Promise<void> {
-    const rows = emails[change].map((kind) => toEmailRow(kind, visit.enquiry_id, at))
+  /** An e-mail about what a later change has overtaken is not sent. The office knows what it did itself. */
+  async function sendEmails(
+    trx: Transaction<Tables>,
+    change: VisitChange,
+    visit: Row,
+    { at, isOffice }: { at: string; isOffice: boolean },
+  ): Promise<void> {
+    const kinds = emails[change].filter((kind) => !isOffice || kind !== visitNews)
+    const rows = kinds.map((kind) => toEmailRow(kindForVisit(kind, visit), visit.enquiry_id, at))
     if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute()
   }
 
@@ -313,7 +321,7 @@ export function openVisits(
                 .insertInto("events")
                 .values(eventOf(visit, "Booked by the visitor", { zone, at: now, by: "" }))
                 .execute()
-              await sendEmails(trx, "booked", visit, now)
+              await sendEmails(trx, "booked", visit, { at: now, isOffice: false })
             },
           },
         }),
@@ -342,7 +350,7 @@ export function openVisits(
             const at = now.toISOString()
             const row = toVisitRow(before, { kind, slot, gapMinutes: of.gapMinutes, address, pin, now: at })
             await insertVisit(trx, row, { seats: of.atOnce, isOffice: true })
-            await sendEmails(trx, "booked", row, at)
+            await sendEmails(trx, "booked", row, { at, isOffice: true })
             const change = { status: "Visit booked", outcome: "" } as const
             const event = eventOf(row, "Booked", { zone, at, by })
             await noteOnEnquiry(trx, before, change, { event, by, now })
@@ -389,7 +397,7 @@ export function openVisits(
           if (!(await takeCells(trx, visit, of.atOnce))) throw new NotFree("in-use", visitMessages.taken)
           await fillBlocks(trx, before)
           await trx.updateTable("visits").set(times).where("id", "=", visit.id).execute()
-          await sendEmails(trx, "moved", visit, at)
+          await sendEmails(trx, "moved", visit, { at, isOffice })
           const words = isOffice ? "Moved" : "Moved by the visitor"
           await noteOnEnquiry(trx, enquiry, {}, { event: eventOf(visit, words, { zone, at, by }), by, now })
           return visit
@@ -413,7 +421,7 @@ export function openVisits(
         await trx.updateTable("visits").set(change).where("id", "=", before.id).execute()
         await freeCells(trx, before.id)
         await fillBlocks(trx, before)
-        await sendEmails(trx, "cancelled", before, at)
+        await sendEmails(trx, "cancelled", { ...before, ...change }, { at, isOffice })
         const isStatusOurs = enquiry.status === "Visit booked"
         const work = {
           online_discount: 0,

@@ -1,0 +1,94 @@
+import type { Slot } from "#domain/visit/free-times.ts"
+
+/** What a calendar file is for: to invite, to take back, or to be subscribed to (RFC 5546). */
+export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH"
+
+/** Somebody in a calendar. */
+interface Person {
+  name: string
+  email: string
+}
+
+/** A time in a calendar; `uid` never changes, and `sequence` grows with each change. */
+export interface CalendarEvent extends Slot {
+  uid: string
+  sequence: number
+  summary: string
+  description: string
+  location: string
+  organizer: Person
+  attendee?: Person
+}
+
+/** Writes a calendar file (RFC 5545), with all times in UTC; `madeAt` is an ISO time, `name` is that of a subscribed calendar. */
+export function writeCalendar(
+  method: CalendarMethod,
+  events: readonly CalendarEvent[],
+  { madeAt, name }: { madeAt: string; name?: string },
+): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Maap//Visits//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escape(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT15M"]),
+    ...events.flatMap((event) => writeEvent(method, event, madeAt)),
+    "END:VCALENDAR",
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join("")
+}
+
+function writeEvent(method: CalendarMethod, event: CalendarEvent, madeAt: string): string[] {
+  const { uid, sequence, startsAt, endsAt, summary, description, location, organizer, attendee } = event
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${toUtc(madeAt)}`,
+    `DTSTART:${toUtc(startsAt)}`,
+    `DTEND:${toUtc(endsAt)}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    `SUMMARY:${escape(summary)}`,
+    `DESCRIPTION:${escape(description)}`,
+    ...(location === "" ? [] : [`LOCATION:${escape(location)}`]),
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`,
+    ...(attendee === undefined
+      ? []
+      : [`ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${attendee.email}`]),
+    "END:VEVENT",
+  ]
+}
+
+/** "20261201T053000Z". */
+function toUtc(iso: string): string {
+  return `${iso.replaceAll(/[-:]/g, "").slice(0, 15)}Z`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n]/gu, " ")
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll("\n", String.raw`\n`)
+}
+
+function quote(name: string): string {
+  return `"${name.replaceAll(/["\p{Cc}]/gu, " ")}"`
+}
+
+/** A line has at most 75 bytes, and none is cut inside a character. */
+function fold(line: string): string {
+  const parts = [""]
+  let bytes = 0
+  for (const letter of line) {
+    const length = Buffer.byteLength(letter)
+    if (bytes + length > 75) {
+      parts.push(" ")
+      bytes = 1
+    }
+    parts[parts.length - 1] += letter
+    bytes += length
+  }
+  return parts.join("\r\n")
+}

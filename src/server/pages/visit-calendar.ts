@@ -1,0 +1,36 @@
+import { hash, timingSafeEqual } from "node:crypto"
+import { visitKindLabels } from "#domain/business/visit-hours.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import { addDays } from "#domain/text/calendar.ts"
+import { dayIn } from "#domain/visit/visit-words.ts"
+import { writeCalendar } from "#mail/calendar.ts"
+import { placeOf } from "#mail/emails/visit.ts"
+import type { Store } from "#store/store.ts"
+
+/** How many days of visits a subscribed calendar has, back and ahead. */
+const days = { back: 30, ahead: 61 }
+
+/** The calendar to which the office subscribes, without cancelled visits; undefined for a wrong secret. */
+export async function writeVisitCalendar(
+  { settings, business: businesses, visits, now }: Pick<Store, "settings" | "business" | "visits" | "now">,
+  secret: string,
+): Promise<string | undefined> {
+  const known = (await settings.read("calendar"))?.body.secret
+  const digest = (text: string) => hash("sha256", text, "buffer")
+  if (known === undefined || !timingSafeEqual(digest(known), digest(secret))) return undefined
+  const madeAt = now().toISOString()
+  const business = showBusiness((await businesses.current()).business)
+  const today = dayIn(madeAt, business.visits.zone)
+  const listed = await visits.list({ from: addDays(today, -days.back), to: addDays(today, days.ahead) })
+  const events = listed
+    .filter(({ state }) => !state.startsWith("cancelled"))
+    .map((visit) => ({
+      ...visit,
+      uid: visit._id,
+      summary: `${visitKindLabels[visit.kind]}: ${visit.fullName}`,
+      description: `${visit.reference}\n${visit.phone}`,
+      location: placeOf(visit, business),
+      organizer: { name: business.name, email: business.email || "noreply@localhost" },
+    }))
+  return writeCalendar("PUBLISH", events, { madeAt, name: `Visits, ${business.shortName}` })
+}

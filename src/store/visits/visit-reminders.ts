@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely"
+import { kindForVisit, visitReminder } from "#domain/enquiry/email-status.ts"
+import type { Tables } from "../database/tables.ts"
+import { toEmailRow } from "../enquiries/outbox.ts"
+
+/** From when on visitors are reminded of a visit of the next day, in the zone of the business. */
+const remindedFrom = 17
+
+/**
+ * Queues the e-mails to visitors about visits of the next day, once it is late enough in the zone; each once. Whoever has just booked or
+ * moved a visit has an e-mail about it. Returns how many were queued.
+ */
+export async function queueReminders(db: Kysely<Tables>, zone: string, now: Date): Promise<number> {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  if (local.hour < remindedFrom) return 0
+  const tomorrow = local.toPlainDate().add({ days: 1 })
+  const iso = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds).toISOString()
+  const due = await db
+    .selectFrom("visits")
+    .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .select(["visits.id", "visits.enquiry_id", "visits.sequence"])
+    .where("visits.state", "=", "booked")
+    .where("visits.starts_at", ">=", iso(tomorrow.toZonedDateTime(zone)))
+    .where("visits.starts_at", "<", iso(tomorrow.add({ days: 1 }).toZonedDateTime(zone)))
+    .where("visits.changed_at", "<", iso(local.withPlainTime({ hour: remindedFrom })))
+    .where("enquiries.email", "<>", "")
+    .execute()
+  if (due.length === 0) return 0
+  const queued = await db
+    .insertInto("outbox")
+    .values(due.map((visit) => toEmailRow(kindForVisit(visitReminder, visit), visit.enquiry_id, now.toISOString())))
+    .onConflict((conflict) => conflict.columns(["enquiry_id", "kind"]).doNothing())
+    .returning("id")
+    .execute()
+  return queued.length
+}
