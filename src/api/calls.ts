@@ -35,6 +35,7 @@ import type { docs as mailSettings } from "./setup/mail-settings.ts"
 import type { docs as setup } from "./setup/setup.ts"
 import type { docs as warnings } from "./setup/warnings.ts"
 import type { docs as signIn } from "./sign-in.ts"
+import type { docs as calendar } from "./visits/calendar.ts"
 import type { docs as officeVisits } from "./visits/office-visits.ts"
 import type { docs as visits } from "./visits/visits.ts"
 
@@ -66,6 +67,7 @@ type Documented = typeof activity &
   typeof setup &
   typeof warnings &
   typeof signIn &
+  typeof calendar &
   typeof officeVisits &
   typeof visits
 

@@ -1,24 +1,12 @@
-import { useRef, useState } from "react"
 import { callPerson, invitationDays } from "#domain/accounts/person.ts"
 import type { InvitationSent } from "#domain/accounts/account-entities.ts"
 import { Field } from "#ui/field.tsx"
+import { useCopy } from "../base/use-copy.ts"
 import { Modal } from "../controls/modal.tsx"
 
 /** Shows the link of an invitation that was not sent by e-mail, to be handed over. */
 export function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: string; onClose(): void }) {
-  const field = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState("")
-
-  async function copy() {
-    const input = field.current?.querySelector("input")
-    input?.select()
-    try {
-      await navigator.clipboard.writeText(input?.value ?? "")
-      setSaid("Copied.")
-    } catch {
-      setSaid("Copy the selected link with Ctrl+C.")
-    }
-  }
+  const { place, said, copy } = useCopy()
 
   return (
     <Modal title={`Invitation for ${callPerson(sent.person)}`} onClose={onClose}>
@@ -33,7 +21,7 @@ export function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link
             Give this link to {callPerson(sent.person)} yourself. It works once and for {invitationDays} days, and is
             not shown again.
           </p>
-          <div ref={field}>
+          <div ref={place}>
             <Field id="invitation-link" label="Link" readOnly value={new URL(link, location.origin).href} />
           </div>
           <output>{said}</output>

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { type VisitHours, type VisitKind, visitKindLabels, visitKinds } from "#domain/business/visit-hours.ts"
-import type { Visit } from "#domain/visit/visit-entities.ts"
+import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
+import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
@@ -15,15 +15,15 @@ import { wordVisit } from "./visit-days.ts"
 const timeMissing = "Choose a time that is free."
 
 interface Parts {
-  hours: VisitHours
+  bookable: Bookable
   /** Called with what was done. */
   onDone(words: string): void
   onClose(): void
 }
 
 /** Books a visit for somebody who has an enquiry: the one that is given, or one that is searched for. */
-export function BookDialog({ lead: given, day, hours, onDone, onClose }: Parts & { lead?: Lead; day: string }) {
-  const kinds = visitKinds.filter((kind) => hours[kind].isOn)
+export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Parts & { lead?: Lead; day: string }) {
+  const { kinds } = bookable
   const [lead, setLead] = useState(given)
   const [values, setValues] = useState({ kind: kinds[0] ?? "home", day, startsAt: "", address: "", pin: "" })
   const [round, setRound] = useState(0)
@@ -82,7 +82,7 @@ export function BookDialog({ lead: given, day, hours, onDone, onClose }: Parts &
           <TimeFields
             {...{ kind, startsAt, round }}
             day={values.day}
-            zone={hours.zone}
+            zone={bookable.zone}
             error={errors["startsAt"]}
             onChange={edit}
           />
@@ -118,8 +118,8 @@ export function BookDialog({ lead: given, day, hours, onDone, onClose }: Parts &
 }
 
 /** Moves a visit to another time that is free. */
-export function MoveDialog({ visit, name, hours, onDone, onClose }: Parts & { visit: Visit; name: string }) {
-  const [values, setValues] = useState({ day: toFields(visit.startsAt, hours.zone).date, startsAt: "" })
+export function MoveDialog({ visit, name, bookable, onDone, onClose }: Parts & { visit: Visit; name: string }) {
+  const [values, setValues] = useState({ day: toFields(visit.startsAt, bookable.zone).date, startsAt: "" })
   const [round, setRound] = useState(0)
   return (
     <FormDialog
@@ -141,11 +141,11 @@ export function MoveDialog({ visit, name, hours, onDone, onClose }: Parts & { vi
     >
       {(errors) => (
         <>
-          <p>Now: {wordVisit(visit, hours.zone)}.</p>
+          <p>Now: {wordVisit(visit, bookable.zone)}.</p>
           <TimeFields
             {...values}
             kind={visit.kind}
-            zone={hours.zone}
+            zone={bookable.zone}
             error={errors["startsAt"]}
             round={round}
             onChange={(change) => setValues((before) => ({ ...before, ...change }))}

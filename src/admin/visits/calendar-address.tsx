@@ -1,4 +1,74 @@
-/** TODO */
+import { useCallback, useState } from "react"
+import { Field } from "#ui/field.tsx"
+import { call } from "../api/call.ts"
+import { useCopy } from "../base/use-copy.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
+
+/** The secret address by which a calendar shows the visits: to be made, copied, and made anew. */
 export function CalendarAddress() {
-  return null
+  const { state, reload, setState } = useLoaded(useCallback(() => call("GET /visits/calendar"), []))
+  const { place, said, copy } = useCopy()
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState("")
+  const renew = async () => setState({ kind: "ready", value: await call("POST /visits/calendar") })
+
+  async function make() {
+    setFailure("")
+    await renew().catch((error: unknown) => setFailure(explain("Failed to make the address.", error)))
+  }
+
+  return (
+    <section className="card calendar-address" aria-labelledby="calendar-address">
+      <h2 id="calendar-address">Your calendar</h2>
+      <p>
+        Subscribe to the visits in the calendar of your phone or computer. Whoever has the address sees them with names
+        and addresses, so hand it to nobody else.
+      </p>
+      <Loaded state={state} failure="Failed to load the address of the calendar." onRetry={reload}>
+        {({ path }) =>
+          path === null ? (
+            <button type="button" className="plain" onClick={() => void make()}>
+              Make the address
+            </button>
+          ) : (
+            <>
+              <div ref={place}>
+                <Field
+                  id="calendar-link"
+                  label="Address of the calendar"
+                  readOnly
+                  value={new URL(path, location.origin).href}
+                />
+              </div>
+              <div className="sheet-actions">
+                <button type="button" className="plain" onClick={() => void copy()}>
+                  Copy the address
+                </button>
+                <button type="button" className="plain" onClick={() => setAsked(true)}>
+                  Make a new address
+                </button>
+                <output aria-label="Address">{said}</output>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      <Alert text={failure} />
+      {isAsked && (
+        <ConfirmDialog
+          title="Make a new address of the calendar?"
+          label="Make a new one"
+          busyLabel="Making it..."
+          failure="Failed to make a new address."
+          act={renew}
+          onDone={() => setAsked(false)}
+          onCancel={() => setAsked(false)}
+        >
+          <p>Calendars that use the present address get no more visits. Subscribe to the new one on each device.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
 }

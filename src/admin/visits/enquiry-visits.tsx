@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from "react"
-import { type VisitHours, visitKindLabels, visitKinds } from "#domain/business/visit-hours.ts"
+import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { Visit } from "#domain/visit/visit-entities.ts"
+import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { call } from "../api/call.ts"
 import { readEnquiry } from "../api/enquiries.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { toFields } from "../base/zone-time.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { BookDialog } from "./book-dialog.tsx"
-import { readHours } from "./use-visits.ts"
 import { VisitActions } from "./visit-actions.tsx"
 import { wordVisit } from "./visit-days.ts"
 import { placeOf } from "./visit-line.tsx"
@@ -17,16 +16,19 @@ import { VisitTag } from "./visit-tag.tsx"
 /** The visits of an enquiry, and a button that books one; nothing where there is none and none can be booked. */
 export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const { _id: id, fullName } = enquiry
-  const [read, setRead] = useState<{ hours: VisitHours; visits: readonly Visit[] }>()
+  const [read, setRead] = useState<{ bookable: Bookable; visits: readonly Visit[] }>()
   const [failed, setFailed] = useState<{ reason: string }>()
   const [isBooking, setBooking] = useState(false)
   const [done, setDone] = useState("")
 
   const reload = useCallback(
     (signal?: AbortSignal) =>
-      Promise.all([readHours(), call("GET /contacts/:id/visits", { params: { id }, signal })]).then(
-        ([hours, visits]) => {
-          setRead({ hours, visits })
+      Promise.all([
+        call("GET /visits/kinds", { signal }),
+        call("GET /contacts/:id/visits", { params: { id }, signal }),
+      ]).then(
+        ([bookable, visits]) => {
+          setRead({ bookable, visits })
           setFailed(undefined)
         },
         (error: unknown) => !signal?.aborted && setFailed({ reason: reasonOf(error) }),
@@ -48,9 +50,9 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
 
   if (failed) return <Failure words="Failed to load the visits." reason={failed.reason} onRetry={() => void reload()} />
   if (!read) return null
-  const { hours, visits } = read
+  const { bookable, visits } = read
   const isOpen = visits.some(({ state, endsAt }) => state === "booked" && Date.parse(endsAt) > serverNow())
-  const canBook = !isOpen && visitKinds.some((kind) => hours[kind].isOn)
+  const canBook = !isOpen && bookable.kinds.length > 0
   if (visits.length === 0 && !canBook) return null
   return (
     <section aria-labelledby="visits">
@@ -59,13 +61,13 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
         {visits.map((visit) => (
           <li key={visit._id}>
             <p>
-              {wordVisit(visit, hours.zone)} <VisitTag state={visit.state} />
+              {wordVisit(visit, bookable.zone)} <VisitTag state={visit.state} />
               <span className="clamped quiet">
                 {[visitKindLabels[visit.kind], placeOf(visit)].filter(Boolean).join(" · ")}
               </span>
             </p>
             <div className="today-actions">
-              <VisitActions visit={visit} name={fullName} hours={hours} onDone={finish} />
+              <VisitActions visit={visit} name={fullName} bookable={bookable} onDone={finish} />
             </div>
           </li>
         ))}
@@ -81,8 +83,8 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
       {isBooking && (
         <BookDialog
           lead={enquiry}
-          day={toFields(new Date(serverNow()).toISOString(), hours.zone).date}
-          hours={hours}
+          day={toFields(new Date(serverNow()).toISOString(), bookable.zone).date}
+          bookable={bookable}
           onDone={finish}
           onClose={() => setBooking(false)}
         />

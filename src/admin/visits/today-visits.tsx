@@ -13,7 +13,7 @@ export function TodayVisits() {
   const [zone, setZone] = useState<string>(businessZone.name)
   const today = toFields(new Date(serverNow()).toISOString(), zone).date
   const { book, reload } = useVisits({ from: today, to: today })
-  if (book && book.hours.zone !== zone) setZone(book.hours.zone)
+  if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
   const visits = book?.visits.filter(({ state }) => !state.startsWith("cancelled")) ?? []
   if (!book || visits.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function TodayVisits() {
             key={visit._id}
             time={wordHours(visit, zone, today)}
             visit={visit}
-            hours={book.hours}
+            bookable={book.bookable}
             onDone={(words) => {
               showToast(words)
               void reload()

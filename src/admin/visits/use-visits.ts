@@ -1,21 +1,14 @@
 import { useCallback, useEffect, useState } from "react"
-import type { VisitHours } from "#domain/business/visit-hours.ts"
-import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
+import type { Block, Bookable, ListedVisit } from "#domain/visit/visit-entities.ts"
 import { call } from "../api/call.ts"
 import { reasonOf } from "../controls/failure.tsx"
 import type { Days } from "./visit-days.ts"
 
-/** The visits and blocks of some days, with the hours of the business. */
+/** The visits and blocks of some days, with the kinds that can be booked. */
 export interface Book {
-  hours: VisitHours
+  bookable: Bookable
   visits: readonly ListedVisit[]
   blocks: readonly Block[]
-}
-
-/** When visits can be booked, and the zone of the hours. */
-export async function readHours(): Promise<VisitHours> {
-  const { business } = await call("GET /business")
-  return business.visits
 }
 
 /** The visits of some days, the last ones until those are read; undefined before the first. */
@@ -27,13 +20,13 @@ export function useVisits({ from, to }: Days) {
     async (signal?: AbortSignal) => {
       const query = { from, to }
       try {
-        const [hours, visits, blocks] = await Promise.all([
-          readHours(),
+        const [bookable, visits, blocks] = await Promise.all([
+          call("GET /visits/kinds", { signal }),
           call("GET /visits", { query, signal }),
           call("GET /visits/blocks", { query, signal }),
         ])
         if (signal?.aborted) return
-        setBook({ hours, visits, blocks, ...query })
+        setBook({ bookable, visits, blocks, ...query })
         setFailed(undefined)
       } catch (error) {
         if (!signal?.aborted) setFailed({ reason: reasonOf(error) })

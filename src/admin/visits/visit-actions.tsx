@@ -1,6 +1,5 @@
 import { useState } from "react"
-import type { VisitHours } from "#domain/business/visit-hours.ts"
-import type { Visit } from "#domain/visit/visit-entities.ts"
+import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { call } from "../api/call.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
@@ -13,13 +12,13 @@ import { wordVisit } from "./visit-days.ts"
 export function VisitActions({
   visit,
   name,
-  hours,
+  bookable,
   onDone,
 }: {
   visit: Visit
   /** Whose visit it is. */
   name: string
-  hours: VisitHours
+  bookable: Bookable
   /** Called with what was done. */
   onDone(words: string): void
 }) {
@@ -62,7 +61,7 @@ export function VisitActions({
       {entries.length > 0 && <MoreMenu name={`the visit of ${name}`} entries={entries} />}
       <Alert text={failure} />
       {asked === "move" && (
-        <MoveDialog visit={visit} name={name} hours={hours} onDone={onDone} onClose={() => setAsked(undefined)} />
+        <MoveDialog visit={visit} name={name} bookable={bookable} onDone={onDone} onClose={() => setAsked(undefined)} />
       )}
       {asked === "cancel" && (
         <ConfirmDialog
@@ -79,7 +78,7 @@ export function VisitActions({
           onCancel={() => setAsked(undefined)}
         >
           <p>
-            {wordVisit(visit, hours.zone)}. The time is free again, and the person gets an e-mail if you have an
+            {wordVisit(visit, bookable.zone)}. The time is free again, and the person gets an e-mail if you have an
             address.
           </p>
         </ConfirmDialog>

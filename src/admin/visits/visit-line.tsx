@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import { visitKindLabels, type VisitHours } from "#domain/business/visit-hours.ts"
+import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
-import type { ListedVisit } from "#domain/visit/visit-entities.ts"
+import type { Bookable, ListedVisit } from "#domain/visit/visit-entities.ts"
 import { VisitActions } from "./visit-actions.tsx"
 import { VisitTag } from "./visit-tag.tsx"
 
@@ -9,12 +9,12 @@ import { VisitTag } from "./visit-tag.tsx"
 export function VisitLine({
   time,
   visit,
-  hours,
+  bookable,
   onDone,
 }: {
   time: string
   visit: ListedVisit
-  hours: VisitHours
+  bookable: Bookable
   /** Called with what was done. */
   onDone(words: string): void
 }) {
@@ -43,7 +43,7 @@ export function VisitLine({
             WhatsApp<span className="visually-hidden"> {fullName}</span>
           </a>
         )}
-        <VisitActions visit={visit} name={fullName} hours={hours} onDone={onDone} />
+        <VisitActions visit={visit} name={fullName} bookable={bookable} onDone={onDone} />
       </div>
     </li>
   )

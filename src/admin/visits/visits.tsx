@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
-import { visitKinds } from "#domain/business/visit-hours.ts"
 import { addDays, isDay } from "#domain/text/calendar.ts"
 import { useMay } from "../api/account.ts"
 import { serverNow } from "../base/server-clock.ts"
@@ -14,7 +13,7 @@ import { BlockDialog } from "./block-dialog.tsx"
 import { BlockLine } from "./block-line.tsx"
 import { BookDialog } from "./book-dialog.tsx"
 import { CalendarAddress } from "./calendar-address.tsx"
-import { type Book, useVisits } from "./use-visits.ts"
+import { useVisits } from "./use-visits.ts"
 import { daysAround, linesByDay, nameZone, type Span, wordDay } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
@@ -28,7 +27,7 @@ export function Component() {
   const span: Span = parameters.get("span") === "day" ? "day" : "week"
   const days = daysAround(day, span)
   const { book, failed, isBusy, reload } = useVisits(days)
-  if (book && book.hours.zone !== zone) setZone(book.hours.zone)
+  if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
   const [open, setOpen] = useState<"book" | "block">()
 
   const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
@@ -41,14 +40,16 @@ export function Component() {
   return (
     <Screen
       action={
-        <>
-          <button type="button" className="plain" onClick={() => setOpen("block")}>
-            Block a time
-          </button>
-          <button type="button" onClick={() => setOpen("book")}>
-            Book a visit
-          </button>
-        </>
+        book?.bookable.kinds.length !== 0 && (
+          <>
+            <button type="button" className="plain" onClick={() => setOpen("block")}>
+              Block a time
+            </button>
+            <button type="button" onClick={() => setOpen("book")}>
+              Book a visit
+            </button>
+          </>
+        )
       }
     >
       <div className="toolbar visits-toolbar">
@@ -85,7 +86,7 @@ export function Component() {
       </div>
       {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={() => void reload()} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}
-      {book && <Off hours={book.hours} />}
+      {book?.bookable.kinds.length === 0 && <Off />}
       {book && (
         <section className="visit-days" aria-label="Visits" aria-busy={isBusy}>
           {linesByDay(days, zone, isBusy ? { visits: [], blocks: [] } : book).map((each) => (
@@ -103,7 +104,7 @@ export function Component() {
                         key={line.visit._id}
                         time={line.time}
                         visit={line.visit}
-                        hours={book.hours}
+                        bookable={book.bookable}
                         onDone={done}
                       />
                     ) : (
@@ -123,7 +124,7 @@ export function Component() {
       {open === "book" && book && (
         <BookDialog
           day={day < today ? today : day}
-          hours={book.hours}
+          bookable={book.bookable}
           onDone={done}
           onClose={() => setOpen(undefined)}
         />
@@ -133,9 +134,8 @@ export function Component() {
 }
 
 /** Says where visits are switched on, while none is. */
-function Off({ hours }: Pick<Book, "hours">) {
+function Off() {
   const may = useMay()
-  if (visitKinds.some((kind) => hours[kind].isOn)) return null
   return (
     <p className="banner">
       Visitors cannot book a visit on the site yet.{" "}

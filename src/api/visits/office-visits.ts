@@ -1,9 +1,10 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { parse } from "#domain/base/parse.ts"
+import { visitKinds } from "#domain/business/visit-hours.ts"
 import { referenceOf } from "#domain/enquiry/enquiry.ts"
 import { blockForm, officeVisitForm, slotsQuery, visitChangeForm, visitsQuery } from "#domain/visit/visit.ts"
-import { blockEntity, listedVisit, slotsEntity, visitEntity } from "#domain/visit/visit-entities.ts"
+import { blockEntity, bookableEntity, listedVisit, slotsEntity, visitEntity } from "#domain/visit/visit-entities.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
@@ -15,6 +16,10 @@ import { placeNotes, slotNotes } from "./visits.ts"
 export function mountOfficeVisits(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
   const { visits } = store
   api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.readBookable, guard, async (c) => {
+    const { visits: hours } = (await store.business.current()).business
+    return c.json({ zone: hours.zone, kinds: visitKinds.filter((kind) => hours[kind].isOn) })
+  })
   api.on(...docs.listVisitsOutside, guard, async (c) => c.json(await visits.listOutside()))
   api.on(...docs.listFreeTimes, guard, async (c) => {
     const { kind, ...days } = parse(slotsQuery, c.req.query())
@@ -59,6 +64,10 @@ export const docs = documentCalls("Visits", {
     query: visitsQuery,
     notes: { from, to },
     answers: z.array(listedVisit),
+  }),
+  readBookable: at("GET /visits/kinds", {
+    summary: "Returns the kinds of visit that can be booked, and the time zone of their hours",
+    answers: bookableEntity,
   }),
   listVisitsOutside: at("GET /visits/outside", {
     summary: "Returns the visits to come that lie outside of the hours, holidays and closed days as they are now",

@@ -148,6 +148,7 @@ export const rights = {
   erasePerson: logged(office, "contacts", "Erased the person of {item}"),
   listErasures: may(office),
   listVisits: may(office),
+  readBookable: may(office),
   listVisitsOutside: may(office),
   listFreeTimes: may(office),
   listVisitsOfEnquiry: may(office),

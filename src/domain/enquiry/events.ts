@@ -5,7 +5,16 @@ import { limits, messageForMax } from "../text/limits.ts"
 export const writtenKinds = ["note", "call", "whatsapp", "mail"] as const
 
 /** What the timeline of an enquiry holds: what people wrote, and after that what Maap notes of their work. */
-export const eventKinds = [...writtenKinds, "status", "next", "assigned", "details", "letter", "visit", "visitor"] as const
+export const eventKinds = [
+  ...writtenKinds,
+  "status",
+  "next",
+  "assigned",
+  "details",
+  "letter",
+  "visit",
+  "visitor",
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** The kinds as people read them. */

@@ -48,3 +48,7 @@ export type Block = z.output<typeof blockEntity>
 /** What the visitor who has booked is answered; `secret` is the last part of the path of the visitor's page, `/e/{secret}`. */
 export const bookedVisit = z.object({ visit: visitEntity, reference: z.string(), secret: z.string() })
 export type BookedVisit = z.output<typeof bookedVisit>
+
+/** The kinds of visit that can be booked, and the time zone of their hours, as the office needs them. */
+export const bookableEntity = z.object({ zone: z.string(), kinds: z.array(z.enum(visitKinds)) })
+export type Bookable = z.output<typeof bookableEntity>

@@ -20,10 +20,10 @@ export const visitStateLabels: Record<VisitState, string> = {
 export type VisitChange = "booked" | "moved" | "cancelled"
 
 /** The most days whose times are asked for at once, and the most visits or blocks that are listed. */
-const maxDays = 31
+export const maxDays = 31
 
 /** The most days that a block lasts. */
-const maxBlockDays = 14
+export const maxBlockDays = 14
 
 /** How often a visitor moves a visit without calling. */
 export const maxMoves = 20
