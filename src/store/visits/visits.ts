@@ -128,10 +128,11 @@ export function openVisits(
     const [first, last] = [quarters[0]?.[0], quarters.at(-1)?.at(-1)]
     if (first === undefined || last === undefined) return []
     const taken = await readTaken(db, kind, { first, last, seats: atOnce })
-    const seats = Array.from({ length: atOnce }, (_, index) => index + 1)
-    return offered.filter((_, index) =>
-      seats.some((seat) => quarters[index]?.every((each) => taken.get(each)?.has(seat) !== true)),
-    )
+    const all = 2 ** (atOnce + 1) - 2
+    return offered.filter((_, index) => {
+      const places = quarters[index]?.reduce((sum, each) => sum | (taken.get(each) ?? 0), 0) ?? all
+      return (places & all) !== all
+    })
   }
 
   /** The offered slot that begins at a time; throws NotFree, and "invalid" for a kind that is off. */

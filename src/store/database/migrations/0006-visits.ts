@@ -54,7 +54,7 @@ const statements = `
     quarter integer not null,
     visit_id text references visits (id) on delete cascade,
     block_id text references visit_blocks (id) on delete cascade,
-    primary key (kind, seat, quarter)
+    primary key (kind, quarter, seat)
   );
   create index visit_cells_visit on visit_cells (visit_id);
   create index visit_cells_block on visit_cells (block_id)

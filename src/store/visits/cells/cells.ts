@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import { visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
 import type { Tables } from "../../database/tables.ts"
 
@@ -90,30 +90,29 @@ export function cellsOf(block: Tables["visit_blocks"]): Cell[] {
     )
 }
 
-/** The places that are taken in each quarter from one to another, of the first `seats`. */
+/** The places that are taken in each quarter from one to another, of the first `seats`: a bit for each place, the lowest for none. */
 export async function readTaken(
   db: Kysely<Tables>,
   kind: string,
   { first, last, seats }: { first: number; last: number; seats: number },
-): Promise<Map<number, Set<number>>> {
+): Promise<Map<number, number>> {
   const cells = await db
     .selectFrom("visit_cells")
-    .select(["seat", "quarter"])
+    .select(["quarter", sql<number>`sum(1 << seat)`.as("places")])
     .where("kind", "=", kind)
-    .where("seat", "<=", seats)
     .where("quarter", ">=", first)
     .where("quarter", "<=", last)
+    .where("seat", "<=", seats)
+    .groupBy("quarter")
     .execute()
-  const taken = new Map<number, Set<number>>()
-  for (const { quarter: each, seat } of cells) taken.set(each, (taken.get(each) ?? new Set()).add(seat))
-  return taken
+  return new Map(cells.map(({ quarter: each, places }) => [each, places]))
 }
 
 async function insertFree(trx: Transaction<Tables>, cells: readonly Cell[]): Promise<number> {
   const rows = await trx
     .insertInto("visit_cells")
     .values(cells)
-    .onConflict((conflict) => conflict.columns(["kind", "seat", "quarter"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["kind", "quarter", "seat"]).doNothing())
     .returning("quarter")
     .execute()
   return rows.length
