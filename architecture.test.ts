@@ -103,7 +103,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 350,
   richtext: 2_450,
   server: 6_700,
-  site: 10_160,
+  site: 10_353,
   store: 11_660,
   ui: 420,
 }

@@ -16,6 +16,13 @@ export const publicRoutes: RouteObject[] = [
       { path: "/terms-and-conditions", lazy: fixed("terms") },
       { path: "/modular-kitchen", lazy: fixed("modular-kitchen") },
       { path: "/estimate", lazy: () => import("./site/pages/estimate.tsx") },
+      {
+        path: "/book",
+        lazy: async () => ({
+          ...(await import("./site/pages/book.tsx")),
+          ...(await import("./site/pages/book-action.ts")),
+        }),
+      },
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
       { path: "/blog/:slug", lazy: () => import("./site/pages/blog.tsx") },
       { path: "/projects", lazy: () => import("./site/pages/projects.tsx") },

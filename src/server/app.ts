@@ -222,7 +222,7 @@ export function createApp(parts: AppDependencies): App {
       categories: categories.items,
       projects: projects.items,
       pages,
-      policyDate: business.policy.date,
+      business,
       pictureOf: (name) => pathOfSitePicture(name, { paths: parts.pictures, ...published }),
       publicUrl: await siteAddress.current(),
       picturesUrl,
@@ -300,9 +300,9 @@ export function createApp(parts: AppDependencies): App {
       onError: (error) => logError(log, error, c.req.raw),
       onMissing: (path) => !wasCounted(c) && parts.onMissing(path),
     })
-    // With a kitchen in its address a page is not cached, so that nothing else compresses it.
+    // With a kitchen in its address, or with free times, a page is not cached, so that nothing else compresses it.
     const { pathname, search } = new URL(c.req.url)
-    const isForCache = search === "" || cacheKey(pathname + search) !== undefined
+    const isForCache = cacheKey(pathname + search) !== undefined
     return isForCache ? shown : compressPage(shown, chooseCoding(c.req.header("accept-encoding")))
   })
 

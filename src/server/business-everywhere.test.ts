@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { unusedParts } from "../../test/site/unused-parts.ts"
-import { fixedPages } from "#site/seo/fixed-pages.ts"
+import { shownPages } from "#site/seo/fixed-pages.ts"
 import { accentTokens } from "#domain/business/accent.ts"
 import { business as schema } from "#domain/business/business.ts"
 import { validate } from "#domain/base/parse.ts"
@@ -22,7 +22,7 @@ import { startMail } from "./schedules/start-mail.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
-const pages = [...fixedPages.map(({ path }) => path), "/zq-rooms", "/projects/zq-project"]
+const pages = [...shownPages(sentinel).map(({ path }) => path), "/zq-rooms", "/projects/zq-project"]
 
 /** Where each words of the business are found; a page's text has neither markup nor what stands between two words. */
 const places: [words: string, ...paths: string[]][] = [

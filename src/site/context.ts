@@ -20,5 +20,8 @@ export interface Sender extends Pick<Submission, "page" | "admit"> {
 /** How a page's action reads the sender of a form: `context.get(senderContext)`. */
 export const senderContext = createContext<Sender>()
 
+/** Whether its owner looks at the page before it is published. */
+export const previewContext = createContext(false)
+
 /** Whether the page answers a form: it then shows what was typed even where the page itself cannot be read. */
 export const formContext = createContext(false)

@@ -21,6 +21,17 @@ export const ownData: Required<OwnData> = {
     now: time,
     call: undefined,
   },
+  book: {
+    kinds: ["home", "studio"],
+    kind: undefined,
+    zone: "India Standard Time",
+    free: undefined,
+    chosen: undefined,
+    isGone: false,
+    carried: undefined,
+    key: id,
+    reply: undefined,
+  },
   projects: [],
   project: {
     ...plainProject,

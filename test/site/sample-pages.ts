@@ -1,4 +1,4 @@
-import { fixedPages } from "#site/seo/fixed-pages.ts"
+import { shownPages } from "#site/seo/fixed-pages.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -65,7 +65,7 @@ async function listPaths(store: Store): Promise<string[]> {
     (await store.blogs.list()).items,
   ]
   return [
-    ...fixedPages.map(({ path }) => path),
+    ...shownPages((await store.business.current()).business).map(({ path }) => path),
     ...rooms.map(({ categorySlug }) => `/${categorySlug}`),
     ...projects.map(({ projectSlug }) => `/projects/${projectSlug}`),
     ...guides.map(pathOfBlog),

@@ -7,6 +7,7 @@ export const fixedPages = {
   privacy: "/PrivacyPolicy",
   terms: "/terms-and-conditions",
   estimate: "/estimate",
+  book: "/book",
   projects: "/projects",
   guides: "/blog",
   guide: "",
@@ -32,7 +33,8 @@ export const sitePlaces = [
   { label: "Our projects", href: fixedPages.projects },
   { label: "Guides", href: fixedPages.guides },
   { label: "Contact", href: fixedPages.contact },
-  { label: "Book a visit", href: "/contact#contact" },
+  { label: "Enquiry form", href: "/contact#contact" },
+  { label: "Book a visit", href: fixedPages.book },
   { label: "Privacy policy", href: fixedPages.privacy },
   { label: "Terms and conditions", href: fixedPages.terms },
 ] as const

@@ -1,4 +1,5 @@
 import type { BlockType } from "./fields/block.ts"
+import { booking } from "./own/booking.ts"
 import { bookNow } from "./home/book-now.ts"
 import { callToAction } from "./page/call-to-action.ts"
 import { comparer } from "./home/comparer.ts"
@@ -73,6 +74,7 @@ export const blockTypes: readonly BlockType[] = [
   priceTable,
   legalText,
   estimate,
+  booking,
   projectList,
   projectItem,
   guideList,

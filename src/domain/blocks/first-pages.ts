@@ -1,4 +1,5 @@
 import about from "#assets/pages/about.json" with { type: "json" }
+import book from "#assets/pages/book.json" with { type: "json" }
 import contact from "#assets/pages/contact.json" with { type: "json" }
 import estimate from "#assets/pages/estimate.json" with { type: "json" }
 import guide from "#assets/pages/guide.json" with { type: "json" }
@@ -53,6 +54,7 @@ export const firstPages: Record<PageKey, PageContent> = {
   privacy: completePage(privacy),
   terms: completePage(terms),
   estimate: completePage(estimate),
+  book: completePage(book),
   projects: completePage(projects),
   guides: completePage(guides),
   guide: completePage(guide),

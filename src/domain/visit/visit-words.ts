@@ -1,10 +1,16 @@
+import { remember } from "../base/remember.ts"
+
 /**
  * When a visit is, in words, on every page and screen, in every letter and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India
  * Standard Time)". The times are ISO in UTC, `zone` is the business's.
  */
 export function wordHour(startsAt: string, endsAt: string, zone: string): string {
-  const zoneName = partsOf(startsAt, zone, { timeZoneName: "long" })["timeZoneName"] ?? zone
-  return `${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)} (${zoneName})`
+  return `${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)} (${nameZone(startsAt, zone)})`
+}
+
+/** What the zone is called at a time, summer time told apart: "India Standard Time". */
+export function nameZone(iso: string, zone: string): string {
+  return partsOf(iso, zone, { timeZoneName: "long" })["timeZoneName"] ?? zone
 }
 
 /** The day of a time in words: "Tuesday, 1 December 2026". */
@@ -30,7 +36,12 @@ export function timeIn(iso: string, zone: string): string {
   return `${hour}:${minute}`
 }
 
+/** One for each zone and form, since a page words hundreds of times and each takes tens of microseconds to make. */
+const formats = remember(20, (options: string) => {
+  return new Intl.DateTimeFormat("en-GB", JSON.parse(options) as Intl.DateTimeFormatOptions)
+})
+
 function partsOf(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const parts = new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).formatToParts(Date.parse(iso))
+  const parts = formats(JSON.stringify({ ...options, timeZone })).formatToParts(Date.parse(iso))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }

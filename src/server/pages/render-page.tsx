@@ -7,7 +7,15 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-import { errorsContext, formContext, missingContext, type Sender, senderContext, storeContext } from "#site/context.ts"
+import {
+  errorsContext,
+  formContext,
+  missingContext,
+  previewContext,
+  type Sender,
+  senderContext,
+  storeContext,
+} from "#site/context.ts"
 import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
 import { iconAddresses, inlineIcon } from "#site/seo/icon-addresses.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
@@ -107,6 +115,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     requestContext.set(errorsContext, errors)
     if (sender) requestContext.set(senderContext, sender)
     requestContext.set(formContext, request.method === "POST")
+    requestContext.set(previewContext, areBlocksMarked)
     if (onMissing) requestContext.set(missingContext, onMissing)
     const [context, publicUrl] = await Promise.all([handler.query(request, { requestContext }), sources.publicUrl()])
     if (context instanceof Response) return context
@@ -152,7 +161,8 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     )
     for (const each of errors) onError?.(each)
     const headers = collectHeaders(context)
-    headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
+    if (errors.length > 0) headers.set("Cache-Control", "no-store")
+    else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache")
     styles ??= openInlineStyles(assets.site)
     const hasFrames = html.includes(' data-frame="')
     const styled = isStyled && styles ? styles(html, renderTheme(business)) : { html, source: undefined }

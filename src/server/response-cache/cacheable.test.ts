@@ -4,13 +4,17 @@ import { cacheKey } from "./cacheable.ts"
 
 const id = "0199f0a4-7d5e-7cc1-8d2b-0123456789ab"
 
-test("every public page may be kept", () => {
+test("every public page may be kept but that of the free times and that of a visitor", () => {
   const paths = publicRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path as string))
   expect(paths.length).toBeGreaterThan(5)
-  for (const path of paths.filter((each) => each !== "*")) {
+  for (const path of paths.filter((each) => !["*", "/book", "/e/:secret"].includes(each))) {
     const address = path.replace(/:(?:slug|projectSlug)/, "wardrobes-2")
     expect(cacheKey(address)).toBe(address)
   }
+})
+
+test("no step of the road to a visit is kept", () => {
+  for (const query of ["", "?kind=home", "?kind=home&day=2026-12-01"]) expect(cacheKey(`/book${query}`)).toBeUndefined()
 })
 
 test("what others append to a page's address makes no second copy", () => {

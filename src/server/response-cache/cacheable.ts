@@ -1,4 +1,5 @@
 import { goesAlong } from "#domain/estimate/sent-estimate.ts"
+import { fixedPages as addresses } from "#domain/addresses/fixed-pages.ts"
 import { lookIn } from "#domain/estimate/looks.ts"
 import { reservedSlugs } from "#domain/addresses/slug.ts"
 import { publicRoutes } from "#routes.ts"
@@ -8,9 +9,11 @@ const reserved = new Set(reservedSlugs)
 /** A page that depends on all of its query. */
 const estimatePath = "/estimate"
 
-/** The addresses of cacheable pages without parameters in their path. */
+/** The addresses of cacheable pages without parameters in their path: all but that of the free times, which are no content. */
 export const fixedPages: ReadonlySet<string> = new Set(
-  publicRoutes.flatMap(({ children = [] }) => children.map(({ path = "*" }) => path)).filter(isFixed),
+  publicRoutes
+    .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
+    .filter((path) => isFixed(path) && path !== addresses.book),
 )
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"

@@ -72,6 +72,11 @@ const seenElsewhere = [
   "«project-list unpriced»",
   "«project-list gone»",
   "«guide-list gone»",
+  "«booking times»",
+  "«booking none»",
+  "«booking form»",
+  "«booking booked»",
+  "«booking after»",
 ]
 const nothing: BlockData = {
   reviews: [],

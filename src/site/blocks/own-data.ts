@@ -7,6 +7,7 @@ import type { Blog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { ShownBooking } from "../booking/shown-booking.ts"
 import type { Priced } from "../project-prices.ts"
 
 /** What the contact section says. */
@@ -31,6 +32,7 @@ export interface OwnData {
   project?: Priced<Project>
   guides?: ShownGuides
   guide?: ShownGuide
+  book?: ShownBooking
   room?: Category
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useVisitLink } from "../booking/visit-link.ts"
 import { sectionIdOf } from "./block-component.ts"
 
 interface SectionProps {
@@ -39,9 +40,10 @@ export function Sentences({ text, className }: { text: string; className?: strin
 
 /** A button that leads somewhere; nothing where it has no words or no address. */
 export function ButtonLink({ words, address, className }: { words: string; address: string; className: string }) {
+  const visitLink = useVisitLink()
   if (words === "" || address === "") return null
   return (
-    <a className={className} href={address}>
+    <a className={className} href={visitLink(address, words)}>
       {words}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteError } from "react-router"
+import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { island } from "#island/island.tsx"
@@ -17,6 +18,7 @@ import { Footer } from "../parts/frame/footer.tsx"
 import { Header } from "../parts/frame/header.tsx"
 import { Ruler } from "../parts/frame/ruler.tsx"
 import { StickyBar } from "../parts/frame/sticky-bar.tsx"
+import { useVisitLink } from "../booking/visit-link.ts"
 
 const EditBarIsland = island("edit-bar", "idle", EditBar)
 
@@ -60,7 +62,7 @@ export function ErrorBoundary() {
 
 interface FrameProps {
   links: { navigation: Navigation; rooms: ShownLink[] }
-  /** The address of "Book a visit". */
+  /** The address of the form. */
   contact: string
   children: ReactNode
 }
@@ -68,19 +70,20 @@ interface FrameProps {
 function Frame({ links, contact, children }: FrameProps) {
   const { pathname } = useLocation()
   const lang = useEnglish()
+  const visitLink = useVisitLink()
   return (
     <>
       <a className="skip-link" href="#main" lang={lang}>
         Skip to the content
       </a>
-      <Header path={pathname} {...links} visit={contact} />
+      <Header path={pathname} {...links} visit={visitLink(contact, "book")} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Ruler />
       <Footer {...links} />
-      {/* The estimate has its own, with the sum. */}
-      {pathname !== "/estimate" && <StickyBar contact={contact} />}
+      {/* The estimate has its own, with the sum, and who books has a form in view. */}
+      {pathname !== "/estimate" && pathname !== fixedPages.book && <StickyBar contact={contact} />}
       <EditBarIsland lang={lang} editPath={useEditPath()} />
     </>
   )

@@ -43,7 +43,7 @@ export function fixedPage(key: PageKey) {
       const read = args.context.get(storeContext).pages.getByKey(key)
       return loadPage(args, await (args.context.get(formContext) ? readOr(args.context, read, firstPage(key)) : read))
     }),
-    Component: () => <BlockPage {...useLoaderData<LoadedPage>()} />,
+    Component: () => <BlockPage {...useLoaderData<LoadedPage>()} answer={useActionData<EnquiryReply>()} />,
   }
 }
 
@@ -65,13 +65,14 @@ interface BlockPageProps extends LoadedPage {
   meta?: Partial<MetaProps> | undefined
   /** What its enquiry form begins with. */
   reply?: EnquiryReply
+  /** What became of the form that the page answers. */
+  answer?: EnquiryReply | undefined
 }
 
 /** A page made of blocks. */
-export function BlockPage({ page, data, spoken, meta, reply: begun }: BlockPageProps) {
+export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: BlockPageProps) {
   const business = useBusiness()
   const { search } = useLocation()
-  const answer = useActionData<EnquiryReply>()
   const reply = answer ?? begun ?? carry(search, data)
   const { pageKey, sharingPicture } = page
   const placeholders = placeholdersOf(business, data.card)

@@ -8,6 +8,7 @@ import { placeholdersOf } from "../blocks/placeholders.ts"
 import { storeContext } from "../context.ts"
 import { readOr } from "../page.ts"
 import { useLang } from "../page-language.ts"
+import { useVisitLink } from "../booking/visit-link.ts"
 import { useBusiness } from "../use-business.ts"
 
 /** Home's call to book a visit, for pages that are not made of blocks; undefined where Home shows none. */
@@ -37,6 +38,8 @@ export function BookNowBand({
   id,
   lang,
 }: BookCall & { id: string; lang?: string | undefined }) {
+  // The band calls to book in whatever words and language.
+  const link = useVisitLink()(buttonLink, "book")
   return (
     <section className="book-now" aria-labelledby={id} lang={lang}>
       <div className="container book-now-row">
@@ -44,7 +47,7 @@ export function BookNowBand({
           <h2 id={id}>{heading}</h2>
           {text && <p>{text}</p>}
         </div>
-        <ButtonLink words={button} address={buttonLink} className="button" />
+        <ButtonLink words={button} address={link} className="button" />
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { island } from "#island/island.tsx"
 import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { findReplyDays } from "#domain/business/reply-by.ts"
+import type { WrittenWords } from "../islands/enquiry/sent-panel.tsx"
 import type { SpokenText, SpokenWords } from "../blocks/own-data.ts"
 import { amongEnglish, PageLanguageContext, useEnglish, useLang } from "../page-language.ts"
 import { PlaceLines } from "./frame/place-lines.tsx"
@@ -86,19 +87,7 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
         </div>
         <div className="enquiry-card plinth" lang={english}>
           <EnquiryFormIsland {...reply} hint={inForm(messageHint)} after={after} />
-          {/* The form is described by it, also while it is folded. */}
-          <details className="notice">
-            <summary>
-              <Spoken lang={inForm(noticeInShort).lang}>{noticeInShort.text}</Spoken>{" "}
-              <span className="notice-more">Details</span>
-            </summary>
-            <p id="enquiry-notice">
-              <Spoken lang={inForm(notice).lang}>
-                <PersonalDataNotice words={notice.text} />
-              </Spoken>{" "}
-              <a href="/PrivacyPolicy">Full privacy policy</a>
-            </p>
-          </details>
+          <FoldedNotice id="enquiry-notice" short={inForm(noticeInShort)} whole={inForm(notice)} />
         </div>
         <div className="contact-rest">
           <Details details={rest} />
@@ -120,6 +109,23 @@ function Details({ details }: { details: Detail[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The notice below a form, in short, and folded the whole of it, by which the form is described all the same. */
+export function FoldedNotice({ id, short, whole }: { id: string; short: WrittenWords; whole: WrittenWords }) {
+  return (
+    <details className="notice">
+      <summary>
+        <Spoken lang={short.lang}>{short.text}</Spoken> <span className="notice-more">Details</span>
+      </summary>
+      <p id={id}>
+        <Spoken lang={whole.lang}>
+          <PersonalDataNotice words={whole.text} />
+        </Spoken>{" "}
+        <a href="/PrivacyPolicy">Full privacy policy</a>
+      </p>
+    </details>
   )
 }
 

@@ -1,4 +1,6 @@
 import { fixedPages as addresses, type PageKey } from "#domain/addresses/fixed-pages.ts"
+import type { Business } from "#domain/business/business.ts"
+import { offeredKinds } from "#domain/visit/offered-kinds.ts"
 import type { PictureName } from "../pictures.ts"
 
 /** A page that always exists, as sitemap, llms.txt and link previews have it. */
@@ -19,6 +21,7 @@ const pictures = {
   about: "workshop",
   "modular-kitchen": "kitchen-wide",
   estimate: "lshape-sage",
+  book: "studio-table",
   projects: "hob-wall",
   contact: "studio-table",
   guides: "spice-drawer",
@@ -26,7 +29,12 @@ const pictures = {
   terms: "quotation",
 } as const satisfies Partial<Record<PageKey, PictureName>>
 
-/** Every page that always exists, Home first. */
+/** Every page that always exists, Home first; that of the free times leads elsewhere while no visit can be booked. */
 export const fixedPages = (Object.keys(pictures) as (keyof typeof pictures)[]).map((key): FixedPage => {
   return { key, path: addresses[key], picture: pictures[key], isPolicy: key === "privacy" || key === "terms" }
 })
+
+/** Those that a site shows as its business is now. */
+export function shownPages(business: Pick<Business, "visits">): FixedPage[] {
+  return fixedPages.filter(({ key }) => key !== "book" || offeredKinds(business).length > 0)
+}

@@ -6,7 +6,7 @@ import { placeholdersOf } from "../blocks/placeholders.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
-import { fixedPages } from "./fixed-pages.ts"
+import { shownPages } from "./fixed-pages.ts"
 
 interface LlmsContent {
   business: ShownBusiness
@@ -43,7 +43,7 @@ export function renderLlms({ business, blogs, categories, projects, pages, publi
   const reach = facts.flatMap(([name, text]) => (text ? `- ${name}: ${plain(text)}` : []))
   const placeholders = placeholdersOf(business, undefined)
   const inOrder = [
-    ...fixedPages.map(({ key }) => pages.find(({ pageKey }) => pageKey === key) ?? firstPage(key)),
+    ...shownPages(business).map(({ key }) => pages.find(({ pageKey }) => pageKey === key) ?? firstPage(key)),
     ...pages.filter(({ pageKey }) => pageKey === ""),
   ]
   const parts = [

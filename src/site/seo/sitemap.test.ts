@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { firstBusiness } from "#domain/business/business.ts"
 import { renderRobots } from "./robots.ts"
 import { writeSitemap } from "./sitemap.ts"
 
@@ -11,7 +12,7 @@ const empty: Listed = {
   categories: [],
   pages: [],
   projects: [],
-  policyDate: "2026-11-01",
+  business: { ...firstBusiness, policy: { ...firstBusiness.policy, date: "2026-11-01" } },
   pictureOf: () => "",
   publicUrl,
 }

@@ -2,7 +2,8 @@ import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
-import { fixedPages } from "./fixed-pages.ts"
+import type { Business } from "#domain/business/business.ts"
+import { shownPages } from "./fixed-pages.ts"
 import { countBlogPages, blogListPath } from "../blog-list-pages.ts"
 import type { PictureName } from "../pictures.ts"
 import { sharePicture } from "./share-picture.ts"
@@ -17,8 +18,8 @@ interface Listed {
   projects: readonly Pick<Project, "projectSlug" | "updatedAt" | "imagePaths">[]
   /** The pages made of blocks. */
   pages: readonly Page[]
-  /** The date of the policies. */
-  policyDate: string
+  /** What decides which pages are there, and the date of the policies. */
+  business: Pick<Business, "visits" | "policy">
   /** The stored path of one of the site's own pictures; "" where pages leave it out. */
   pictureOf(name: PictureName): string
   /** The site's own address without a slash at its end. */
@@ -32,17 +33,7 @@ interface Listed {
  * have 50,000 pages (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
-  const {
-    blogs,
-    guides,
-    categories,
-    projects,
-    pages,
-    policyDate,
-    pictureOf,
-    publicUrl,
-    picturesUrl = publicUrl,
-  } = listed
+  const { blogs, guides, categories, projects, pages, business, pictureOf, publicUrl, picturesUrl = publicUrl } = listed
   const entry = (path: string, paths: string[], changedAt?: string) => {
     const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
     const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, picturesUrl)?.address ?? [])
@@ -65,11 +56,11 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...fixedPages.map(({ path, picture, isPolicy }) =>
+    ...shownPages(business).map(({ path, picture, isPolicy }) =>
       entry(
         path,
         [pictureOf(picture), ...(picturesByPath.get(path) ?? [])],
-        listChanges.get(path) ?? (isPolicy ? policyDate : undefined),
+        listChanges.get(path) ?? (isPolicy ? business.policy.date : undefined),
       ),
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),

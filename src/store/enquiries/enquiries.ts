@@ -120,7 +120,10 @@ export function openEnquiries(
     async submit(form, { page, idempotencyKey, admit, visit }) {
       const spam = checkForSpam(form)
       const heldFor = spam?.holdsEmail ? spam.words : undefined
-      const [estimate, country] = await Promise.all([recalculate(db, form.estimate), readCountry()])
+      const [estimate, country] = await Promise.all([
+        recalculate(db, form.estimate, visit !== undefined),
+        readCountry(),
+      ])
       const plain = toEnquiryRow(form, { page, estimate, country, createdAt: clock().toISOString() })
       const noted = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const row = { ...noted, ...visit?.change(noted) }
@@ -294,9 +297,16 @@ function lastWorkOn(row: Tables["enquiries"]): LastChange {
   return lastChangeOf({ ...row, updated_at: row.changed_at || row.created_at })
 }
 
-/** The versions of the rate card never change, so that this needs no transaction. */
-async function recalculate(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
+/**
+ * An estimate by the query of its address, with the discount for a visit that was booked on the site or without it; undefined for a query
+ * that cannot be calculated. The versions of the rate card never change, so that this needs no transaction.
+ */
+export async function recalculate(
+  db: Kysely<Tables>,
+  query: string | undefined,
+  isBookedOnline = false,
+): Promise<SentEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
   const card = version === undefined ? undefined : await readVersion(db, rateCards, version)
-  return query && card ? recalculateSent(query, card.version, card.card) : undefined
+  return query && card ? recalculateSent(query, card.version, card.card, isBookedOnline) : undefined
 }

@@ -8,6 +8,7 @@ import { kindForVisit, visitNews } from "#domain/enquiry/email-status.ts"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import type { VisitForm } from "#domain/enquiry/enquiry.ts"
+import type { SentEstimate } from "#domain/estimate/sent-estimate.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { isWithinHours, listOffered, type Slot } from "#domain/visit/free-times.ts"
 import {
@@ -24,7 +25,7 @@ import { once } from "../base/idempotency.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
-import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
+import { type Enquiries, recalculate, type Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry, toEventRow } from "../enquiries/events.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
@@ -425,7 +426,7 @@ export function openVisits(
         await sendEmails(trx, "cancelled", { ...before, ...change }, { at, isOffice })
         const isStatusOurs = enquiry.status === "Visit booked"
         const work = {
-          online_discount: 0,
+          ...(enquiry.online_discount === 1 && { online_discount: 0, estimate: await withoutDiscount(trx, enquiry) }),
           // What a visitor cancels, the office has to see.
           ...(isStatusOurs && { status: isOffice ? "Contacted" : "New" }),
           ...(!isOffice && { is_unread: 1 }),
@@ -502,6 +503,13 @@ export function openVisits(
       return rows.map(toBlock)
     },
   }
+}
+
+/** The estimate of an enquiry, as it is stored, without the discount for booking. */
+async function withoutDiscount(trx: Transaction<Tables>, { estimate }: EnquiryRow): Promise<string> {
+  if (estimate === "") return ""
+  const without = await recalculate(trx, (JSON.parse(estimate) as SentEstimate).query)
+  return without ? JSON.stringify(without) : estimate
 }
 
 function requireServed(pin: string, { visits }: Business): void {

@@ -13,6 +13,7 @@ import type { PictureName } from "../../pictures.ts"
 import { useEnglish } from "../../page-language.ts"
 import { captionOf, rowOf } from "../../prices.ts"
 import { SitePicturePaths, StoredPicture, usePictures } from "../../site-picture.tsx"
+import { useVisitLink } from "../../booking/visit-link.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** The finished picture of the drawn wall, and of the room at both sides of it, which wide windows show. */
@@ -43,7 +44,13 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   const { card, cardVersion: version, search } = data
   const { heading, lead, button, buttonLink, secondLink, secondAddress, shows, hasEstimate } = values
   // Without its address there is none.
-  const ways = { button: buttonLink && button, buttonLink, secondLink: secondAddress && secondLink, secondAddress }
+  const visitLink = useVisitLink()
+  const ways = {
+    button: buttonLink && button,
+    buttonLink: visitLink(buttonLink, button),
+    secondLink: secondAddress && secondLink,
+    secondAddress: visitLink(secondAddress, secondLink),
+  }
   const paths = use(SitePicturePaths)
   const english = useEnglish()
   const Heading = level === 1 ? "h1" : "h2"

@@ -1,5 +1,7 @@
 import { use } from "react"
 import { estimate } from "#domain/blocks/own/estimate.ts"
+import { fixedPages } from "#domain/addresses/fixed-pages.ts"
+import { offeredKinds } from "#domain/visit/offered-kinds.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import type { Business } from "#domain/business/business.ts"
 import { writeWork } from "#domain/business/work-days.ts"
@@ -32,6 +34,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
   const english = useEnglish()
   const business = useBusiness()
   const publicUrl = use(PublicUrl)
+  const bookPath = offeredKinds(business).length > 0 ? fixedPages.book : undefined
   const pictureOf = usePictures()
   if (!own.estimate) return null
   const { query, errors, card, version, currentVersion, now, call } = own.estimate
@@ -43,7 +46,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
           <div className="estimate-frame">
             <EstimateIsland
               lang={english}
-              {...{ query, errors, card, version, publicUrl }}
+              {...{ query, errors, card, version, publicUrl, bookPath }}
               words={values}
               langs={langsAmongEnglish(estimate, props)}
             />

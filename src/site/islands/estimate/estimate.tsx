@@ -27,6 +27,8 @@ export interface EstimateToolProps {
   publicUrl: string
   card: RateCard
   version: number
+  /** Where a visit is booked; absent where none can be booked on the site. */
+  bookPath?: string | undefined
   words: EstimateWords
   langs: WordsLangs
 }
@@ -38,7 +40,16 @@ type EstimateWords = BlockValues<typeof estimateBlock>
 type WordsLangs = Partial<Record<keyof EstimateWords, string>>
 
 /** The estimate: the form, and beside it the price and the drawing of the kitchen. */
-export function EstimateTool({ query: begun, errors, card, version, publicUrl, words, langs }: EstimateToolProps) {
+export function EstimateTool({
+  query: begun,
+  errors,
+  card,
+  version,
+  bookPath,
+  publicUrl,
+  words,
+  langs,
+}: EstimateToolProps) {
   const state = useKitchen({ query: begun, errors, version })
   const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
@@ -89,6 +100,15 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl, w
           <a className="button button--loud" {...sending}>
             Send this with my enquiry
           </a>
+          {bookPath && (
+            <a
+              className="button button--plain"
+              data-waits="click"
+              href={`${bookPath}?${new URLSearchParams({ estimate: currentQuery() })}`}
+            >
+              Book a visit with this
+            </a>
+          )}
           <button type="button" className="button button--plain" onClick={() => print()}>
             Print
           </button>

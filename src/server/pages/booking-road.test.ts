@@ -1,0 +1,266 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { firstBusiness } from "#domain/business/business.ts"
+import type { OpeningHours } from "#domain/business/opening-hours.ts"
+import type { KindHours, VisitHours } from "#domain/business/visit-hours.ts"
+import { firstKitchen } from "#domain/estimate/kitchen.ts"
+import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { createPageRenderer } from "./render-page.tsx"
+
+let folder: string
+let store: Store
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-road-"))
+  store = await openStore({ folder })
+})
+
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = { opens: "10:00", closes: "13:00" }
+const everyDay: OpeningHours = { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: open }
+const { visits: off } = firstBusiness
+const on = { isOn: true, hours: everyDay, noticeDays: 1, daysAhead: 20 }
+const both = { ...off, home: { ...off.home, ...on }, studio: { ...off.studio, ...on } }
+
+async function offer(visits: VisitHours): Promise<void> {
+  await store.business.put({ ...firstBusiness, visits }, { madeBy: "owner@maap.example" })
+}
+
+beforeEach(() => offer(both))
+
+/** Opens a page as a browser without a script does, or sends a form of it. */
+async function ask(path: string, values?: Record<string, string>) {
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const sources = { pictures: {}, assets: { site: door, admin: door }, publicUrl: async () => "https://maap.example" }
+  const sent = values && { method: "POST", body: new URLSearchParams(values) }
+  const request = new Request(`https://maap.example${path}`, sent)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const answer = await createPageRenderer({ store, ...sources }).renderPage(request, { page: "/book" }, { onError })
+  const html = await answer.text()
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ""
+  expect(errors).toEqual([])
+  return { status: answer.status, leadsTo: answer.headers.get("location"), answer, html, main }
+}
+
+/** The addresses of the links to steps of the road, `&amp;` read. */
+function stepsIn(main: string): string[] {
+  return [...main.matchAll(/href="(\/book\?[^"#]*)#booking"/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"))
+}
+
+let days = 1
+
+/** The addresses of the three free times of a kind on a day that no test has had. */
+async function findTimes(kind: string): Promise<string[]> {
+  const day = addDays(dayOf(new Date().toISOString()), ++days)
+  return stepsIn((await ask(`/book?kind=${kind}&day=${day}`)).main).filter((path) => path.includes("at="))
+}
+
+const visitor = {
+  fullName: "Asha <K>",
+  phone: "98220 00000",
+  email: "asha@home.example",
+  company: "",
+  message: "10 × 8 ft, L-shaped",
+  address: "12, Lake Road\nPune",
+  pin: "411001",
+  subject: "",
+}
+
+/** What the form of a step sends with what a visitor types, and its address. */
+async function openForm(path: string, typed: Record<string, string> = {}) {
+  const { main } = await ask(path)
+  const hidden = [...main.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const held = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value.replaceAll("&amp;", "&")]))
+  const { address, pin, ...rest } = { ...visitor, ...typed }
+  return { path, values: { ...rest, ...(held["kind"] === "home" && { address, pin }), ...held } }
+}
+
+/** Another person each time. */
+let people = 0
+const other = () => ({ email: `asha${++people}@home.example`, phone: `98220 0${1000 + people}` })
+
+test("while no visit can be booked the road leads to the form, and every call to book does", async () => {
+  await offer(off)
+  for (const path of ["/book", "/book?kind=home"]) {
+    expect(await ask(path)).toMatchObject({ status: 302, leadsTo: "/contact#contact" })
+  }
+  for (const path of ["/", "/about", "/contact", "/estimate"]) expect((await ask(path)).html).not.toContain('"/book')
+  // Nor does a kind without hours make one.
+  await offer({ ...off, home: { ...both.home, hours: off.home.hours } })
+  expect((await ask("/book")).status).toBe(302)
+})
+
+test("where visits can be booked every call to book leads to the road, and the form stays where others lead", async () => {
+  const [home, contact, estimate] = await Promise.all(["/", "/contact", "/estimate"].map(async (path) => ask(path)))
+  expect(home?.html).toMatch(/<a class="button menu-visit" href="\/book">Book a visit/)
+  expect(home?.main).toContain('href="/book">Book a visit')
+  expect(home?.main).toContain('formAction="#contact"')
+  expect(contact?.main).toContain('href="/book">Book Now')
+  expect(estimate?.main).toMatch(/href="\/book\?estimate=layout%3Dl[^"]*">Book a visit with this/)
+})
+
+test("the road begins with the kind where there are two, and with the days where there is one", async () => {
+  const { main, answer } = await ask("/book")
+  expect(stepsIn(main)).toEqual(["/book?kind=home", "/book?kind=studio"])
+  expect(answer.headers.get("cache-control")).toBe("no-cache")
+  await offer({ ...both, home: off.home })
+  const only = await ask("/book")
+  expect(only.main).toContain("In the studio")
+  expect(only.main).not.toContain("Change the kind")
+  expect(only.main).toContain("All times are in India Standard Time.")
+  expect(stepsIn(only.main).filter((path) => path.includes("at="))).toHaveLength(3)
+})
+
+test("fourteen days are shown at once, each with its times, and the others are a link away", async () => {
+  const first = (await ask("/book?kind=home")).main
+  const days = [...first.matchAll(/<b>\w{3}, \d+ \w+<\/b><small>3 times<\/small>/g)]
+  expect(days).toHaveLength(14)
+  expect(first).not.toContain("Earlier days")
+  const [, later = ""] = /href="(\/book\?[^"#]*)#booking">Later days/.exec(first) ?? []
+  const rest = (await ask(later.replaceAll("&amp;", "&"))).main
+  expect([...rest.matchAll(/<small>3 times<\/small>/g)].length).toBeLessThan(14)
+  expect(rest).toContain("Earlier days")
+  expect(rest).not.toContain("Later days")
+})
+
+describe("a visit", () => {
+  test("is booked by a plain form, which shows hour, place and reference and where it can be moved", async () => {
+    const [path = ""] = await findTimes("home")
+    const form = await openForm(path, other())
+    const { status, main, answer } = await ask(form.path, form.values)
+    expect(status).toBe(201)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect(main).toMatch(/<dd>\w+, \d+ \w+ \d{4}, 10:00 to 11:00 \(India Standard Time\)<\/dd>/)
+    expect(main).toContain("12, Lake Road")
+    expect(main).toMatch(/EN-[0-9A-Z]{6}/)
+    expect(main).toMatch(/href="\/e\/[\w-]{22}"/)
+    const { items } = await store.enquiries.list()
+    expect(items[0]).toMatchObject({ email: form.values["email"], onlineDiscount: true, page: "/book" })
+  })
+
+  test("is the same one when the form is sent again, and another one after it was cancelled", async () => {
+    const [path = ""] = await findTimes("studio")
+    const form = await openForm(path, other())
+    const [first, again] = [await ask(form.path, form.values), await ask(form.path, form.values)]
+    const [reference, secret] = [/EN-[0-9A-Z]{6}/, /\/e\/([\w-]{22})/].map((each) => each.exec(first.main))
+    expect(again.status).toBe(201)
+    expect(again.main).toContain(reference?.[0])
+    await store.visits.cancel({ secret: secret?.[1] ?? "" })
+    const later = await ask(form.path, (await openForm(path, form.values)).values)
+    expect(later.status).toBe(201)
+    expect(later.main).not.toContain(reference?.[0])
+  })
+
+  test("whose time is taken meanwhile is offered the next five, and everything that was typed stays", async () => {
+    const [path = ""] = await findTimes("home")
+    const [slow, fast] = [await openForm(path, other()), await openForm(path, other())]
+    expect((await ask(fast.path, fast.values)).status).toBe(201)
+    const { status, main } = await ask(slow.path, slow.values)
+    expect(status).toBe(409)
+    expect(main).toContain("Somebody else has just booked this time. Choose another one.")
+    const free = [...main.matchAll(/name="startsAt"[^>]*value="([^"]+)"/g)].map(([, at = ""]) => at)
+    expect(free).toHaveLength(5)
+    for (const text of ["Asha &lt;K&gt;", "10 × 8 ft, L-shaped", "12, Lake Road", slow.values["email"]]) {
+      expect(main).toContain(text)
+    }
+    expect((await ask(slow.path, { ...slow.values, startsAt: free[2] ?? "" })).status).toBe(201)
+    expect((await ask(path)).main).toContain("This time is not free. Please choose another one.")
+  })
+
+  test("is not booked twice by one person: the form says how to move it", async () => {
+    const [one = "", two = ""] = await findTimes("home")
+    const person = other()
+    const first = await openForm(one, person)
+    expect((await ask(first.path, first.values)).status).toBe(201)
+    const second = await openForm(two, person)
+    const { status, main } = await ask(second.path, second.values)
+    expect(status).toBe(409)
+    expect(main).toContain("Move it by the link in your letter")
+    expect(main).toContain("10 × 8 ft, L-shaped")
+  })
+
+  test("needs what the form asks for, in the specification's words", async () => {
+    const [path = ""] = await findTimes("home")
+    const { values } = await openForm(path, {
+      fullName: " ",
+      email: "asha at home",
+      phone: "",
+      message: "",
+      address: "",
+    })
+    const { status, main } = await ask(path, values)
+    expect(status).toBe(422)
+    for (const words of [
+      "5 fields need attention",
+      "Full Name is required",
+      "Invalid email format",
+      "Phone is required",
+      "Message is required",
+      "Address is required",
+    ]) {
+      expect(main).toContain(words)
+    }
+    expect(main).toContain('value="asha at home"')
+    expect(main).toContain('value="411001"')
+  })
+
+  test("outside of the PIN codes, and of a kind that was switched off, has the plain form as its way out, filled in", async () => {
+    await offer({ ...both, home: { ...both.home, pinPrefixes: ["4110"] } satisfies KindHours & VisitHours["home"] })
+    const [path = ""] = await findTimes("home")
+    const far = await openForm(path, { ...other(), pin: "560001" })
+    const { status, main } = await ask(far.path, far.values)
+    expect(status).toBe(422)
+    expect(main).toContain("We do not visit this PIN code.")
+    expect(main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
+    await offer(off)
+    const closed = await ask(far.path, far.values)
+    expect(closed.status).toBe(422)
+    expect(closed.main).toContain("Visits of this kind cannot be booked here just now.")
+    expect(closed.main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
+  })
+
+  test("takes the estimate along, which has the discount for booking here", async () => {
+    const query = writeEstimateQuery(firstKitchen("l", "ft"), 1)
+    const kinds = await ask(`/book?${new URLSearchParams({ estimate: query })}`)
+    const times = (await ask(stepsIn(kinds.main)[0] ?? "")).main
+    const path = stepsIn(times).find((each) => each.includes("at=")) ?? ""
+    expect((await ask(path)).main).toContain("L-shaped, 10 × 8 ft, Signature: ₹2,84,417")
+    const form = await openForm(path, other())
+    expect((await ask(form.path, form.values)).status).toBe(201)
+    const { items } = await store.enquiries.list()
+    const booked = { total: 2_84_417, query: expect.stringContaining("online=yes") }
+    expect(items[0]).toMatchObject({ onlineDiscount: true, estimate: booked })
+    const [visit] = await store.visits.listOf(items[0]?._id ?? "")
+    await store.visits.move({ id: visit?._id ?? "" }, new URLSearchParams((await findTimes("home"))[0]).get("at") ?? "")
+    expect(await store.enquiries.get(items[0]?._id ?? "")).toMatchObject({ onlineDiscount: true, estimate: booked })
+    await store.visits.cancel({ id: visit?._id ?? "" })
+    const without = { total: 2_90_765, query: expect.stringContaining("online=no") }
+    expect(await store.enquiries.get(items[0]?._id ?? "")).toMatchObject({ onlineDiscount: false, estimate: without })
+  })
+
+  test.each([
+    ["a time that is none", { startsAt: "tomorrow" }, "startsAt must be a time"],
+    ["24:00", { startsAt: "2026-12-01T24:00:00.000Z" }, "startsAt must be a time"],
+    ["29 February", { startsAt: "2027-02-29T10:00:00.000Z" }, "startsAt must be a time"],
+    ["the past", { startsAt: "2020-01-01T10:00:00.000Z" }, "This time has passed."],
+    ["much later", { startsAt: "2099-01-01T10:00:00.000Z" }, "too far ahead"],
+    ["a kind that is none", { kind: "moon" }, "kind must be home or studio."],
+    ["a long address", { address: "x".repeat(5_000) }, "Address"],
+  ])("for %s is refused with clear words, and the form stays", async (_, change, words) => {
+    const [path = ""] = await findTimes("home")
+    const { values } = await openForm(path, other())
+    const { status, main } = await ask(path, { ...values, ...change })
+    expect(status).toBe(422)
+    expect(main).toContain(words)
+    expect(main).toContain("10 × 8 ft, L-shaped")
+  })
+})

@@ -1,0 +1,295 @@
+import { phoneLink } from "#domain/business/business-links.ts"
+import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
+import { booking } from "#domain/blocks/own/booking.ts"
+import { fixedPages } from "#domain/addresses/fixed-pages.ts"
+import type { TypedName } from "#domain/enquiry/enquiry-texts.ts"
+import { Field, TextArea } from "#ui/field.tsx"
+import { contactElsewhere } from "../../contact-address.ts"
+import { amongEnglish, useEnglish } from "../../page-language.ts"
+import { FoldedNotice } from "../../parts/contact-section.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import { joinContactWords } from "../contact-words.ts"
+import type { BookingReply, FreeDays, ShownBooking, VisitTime } from "../../booking/shown-booking.ts"
+import { langsAmongEnglish } from "../words-lang.ts"
+
+/** The road to a visit. */
+export const shown = showBlock({ block: booking, Component: Booking, reads: ["contact"] })
+
+type Props = BlockProps<typeof booking>
+type Langs = ReturnType<typeof langsAmongEnglish<(typeof booking)["fields"]>>
+interface StepProps extends Props {
+  book: ShownBooking
+  langs: Langs
+}
+
+function Booking(props: Props) {
+  const { data, pageName } = props
+  const english = useEnglish()
+  const { book } = data.own
+  if (!book) return null
+  const step = { ...props, book, langs: langsAmongEnglish(booking, props) }
+  return (
+    <section className="section booking" id="booking" aria-label={pageName} lang={english}>
+      <div className="container">
+        <Step {...step} />
+      </div>
+    </section>
+  )
+}
+
+function Step(props: StepProps) {
+  const { kind, free, chosen, reply } = props.book
+  if (reply?.booked) return <Booked {...props} booked={reply.booked} />
+  if (kind && (chosen || reply)) return <VisitForm {...props} kind={kind} reply={reply} />
+  return kind && free ? <FreeTimes {...props} kind={kind} free={free} /> : <Kinds {...props} />
+}
+
+/** The address of a step, with the estimate that goes along. */
+function stepAddress({ carried }: ShownBooking, chosen: Record<string, string>): string {
+  return `${fixedPages.book}?${new URLSearchParams({ ...chosen, ...(carried && { estimate: carried.query }) })}`
+}
+
+function Kinds({ book, values, langs }: StepProps) {
+  return (
+    <>
+      <h2 lang={langs.kinds}>{values.kinds}</h2>
+      <ul className="booking-kinds">
+        {book.kinds.map((kind) => (
+          <li key={kind}>
+            <a className="choice" href={`${stepAddress(book, { kind })}#booking`}>
+              <b>{visitKindLabels[kind]}</b>
+              {values[kind] && <span lang={langs[kind]}>{values[kind]}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What is chosen so far, and the way back to choose otherwise. */
+function Chosen({ book, kind, time }: { book: ShownBooking; kind: VisitKind; time?: VisitTime | undefined }) {
+  return (
+    <dl className="booking-chosen">
+      <div>
+        <dt>Visit</dt>
+        <dd>
+          {visitKindLabels[kind]}{" "}
+          {book.kinds.length > 1 && <a href={`${stepAddress(book, {})}#booking`}>Change the kind</a>}
+        </dd>
+      </div>
+      {time && (
+        <div>
+          <dt>Time</dt>
+          <dd>
+            {time.hour} <a href={`${stepAddress(book, { kind, day: time.day })}#booking`}>Change the time</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: VisitKind; free: FreeDays }) {
+  const { days, day, times, earlier, later } = free
+  const addressOf = (each: string) => `${stepAddress(book, { kind, day: each })}#booking`
+  return (
+    <>
+      <Chosen book={book} kind={kind} />
+      <h2 lang={langs.times}>{values.times}</h2>
+      {book.isGone && <Alert>This time is not free. Please choose another one.</Alert>}
+      {!day && (
+        <p className="lead">
+          <span lang={langs.none}>{values.none}</span> <a href={contactElsewhere}>Enquiry form</a>
+        </p>
+      )}
+      {day && (
+        <>
+          <nav aria-label="Days">
+            <ul className="booking-days">
+              {days.map(({ day: each, short, count }) => (
+                <li key={each}>
+                  <a className="choice" href={addressOf(each)} aria-current={each === day.day ? "true" : undefined}>
+                    <b>{short}</b>
+                    <small>{count === 1 ? "1 time" : `${count} times`}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className="booking-more">
+              {earlier && <a href={addressOf(earlier)}>Earlier days</a>}
+              {later && <a href={addressOf(later)}>Later days</a>}
+            </p>
+          </nav>
+          <h3>{day.words}</h3>
+          <ul className="choice-row">
+            {times.map(({ startsAt, time }) => (
+              <li key={startsAt}>
+                <a className="choice" href={`${stepAddress(book, { kind, at: startsAt })}#booking`}>
+                  {time}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="small">{`All times are in ${book.zone}.`}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | undefined }) {
+  const { book, kind, reply, values: words, langs, data, placeholders } = props
+  const { chosen, carried } = book
+  const { values = {}, errors = {}, message, free } = reply ?? {}
+  const { messageHint, noticeInShort, notice } = joinContactWords({}, data.contact, placeholders)
+  const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: amongEnglish(spoken) })
+  const hint = inForm(messageHint)
+  const count = Object.keys(errors).length
+  const field = (name: TypedName | "address" | "pin", label: string) => ({
+    id: `visit-${name}`,
+    name,
+    label,
+    defaultValue: values[name],
+    error: errors[name],
+  })
+  const startsAt = chosen?.startsAt ?? values["startsAt"] ?? ""
+  return (
+    <>
+      <Chosen book={book} kind={kind} time={free ? undefined : chosen} />
+      <div className="enquiry-card plinth">
+        <h2 id="visit-heading" lang={langs.form}>
+          {words.form}
+        </h2>
+        <form
+          className="enquiry-form"
+          method="post"
+          action={`${stepAddress(book, { kind, at: startsAt })}#booking`}
+          aria-labelledby="visit-heading"
+          aria-describedby="visit-notice"
+          noValidate
+        >
+          {(message || count > 0) && (
+            <Alert>{message ?? (count === 1 ? "1 field needs attention" : `${count} fields need attention`)}</Alert>
+          )}
+          {free && free.length > 0 ? (
+            <fieldset className="booking-instead">
+              <legend>These are the next free times</legend>
+              {free.map((time, index) => (
+                <label key={time.startsAt} className="choice">
+                  <input type="radio" name="startsAt" value={time.startsAt} defaultChecked={index === 0} />
+                  <span>{time.hour}</span>
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <input type="hidden" name="startsAt" value={startsAt} />
+          )}
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="key" value={values["key"] ?? book.key} />
+          {carried && <input type="hidden" name="estimate" value={carried.query} />}
+          {carried && (
+            <p className="form-estimate">
+              <span>
+                {"Sent with your visit: "}
+                <b>{carried.summary}</b>
+              </span>
+              <a href={`${fixedPages.book}?${new URLSearchParams({ kind, at: startsAt })}#booking`}>
+                Leave the estimate out
+              </a>
+            </p>
+          )}
+          <div className="field-pair">
+            <Field {...field("fullName", "Full Name")} autoComplete="name" enterKeyHint="next" required />
+            <Field {...field("phone", "Phone")} type="tel" inputMode="tel" autoComplete="tel" required />
+          </div>
+          <Field {...field("email", "Email")} type="email" inputMode="email" autoComplete="email" required />
+          {kind === "home" && (
+            <>
+              <TextArea {...field("address", "Address")} rows={2} autoComplete="street-address" required />
+              <Field {...field("pin", "PIN code")} inputMode="numeric" autoComplete="postal-code" required />
+            </>
+          )}
+          <Field
+            {...field("company", "Property Name")}
+            label={
+              <>
+                Property Name <span className="field-optional">(optional)</span>
+              </>
+            }
+            hint="Building or project name, if any"
+            autoComplete="off"
+          />
+          <TextArea
+            {...field("message", "Message")}
+            hint={<span lang={hint.lang}>{hint.text}</span>}
+            rows={4}
+            required
+          />
+          {/* People cannot see or reach this input; bots fill it in. */}
+          <p className="form-subject" aria-hidden="true">
+            <label htmlFor="visit-subject">Leave this empty</label>
+            <input id="visit-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
+          </p>
+          <button type="submit" className="button">
+            Book this visit
+          </button>
+        </form>
+        <FoldedNotice id="visit-notice" short={inForm(noticeInShort)} whole={inForm(notice)} />
+      </div>
+    </>
+  )
+}
+
+/** The receipt: when and where it is, what comes then, and where it can be moved. */
+function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<BookingReply["booked"]> }) {
+  const { hour, place, reference, path } = booked
+  const business = useBusiness()
+  const { phone } = business
+  return (
+    <section className="sent-panel" aria-labelledby="booked">
+      <h2 id="booked" className="sent-message" lang={langs.booked}>
+        {values.booked}
+      </h2>
+      <dl className="booking-chosen">
+        {[
+          ["Time", hour],
+          ["Place", place],
+          ["Reference", reference],
+        ].map(([term, text]) =>
+          text ? (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {values.after && <h3>What happens next</h3>}
+      {values.after && <p lang={langs.after}>{values.after}</p>}
+      <p>
+        <a className="button" href={path}>
+          See, move or cancel the visit
+        </a>
+      </p>
+      <p className="small">
+        Keep the address of that page: it is yours alone.
+        {phone && (
+          <>
+            {" Or call "}
+            <a href={phoneLink(phone, business)}>{phone}</a>.
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Alert({ children }: { children: string }) {
+  return (
+    <p className="form-alert" role="alert">
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data } from "react-router"
+import { AppError, isAppError } from "#domain/base/errors.ts"
+import { parse } from "#domain/base/parse.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
+import { enquiryTexts } from "../islands/enquiry/enquiry-draft.ts"
+import { readSource, sourceOfVisit } from "#domain/enquiry/source.ts"
+import { visitForm } from "#domain/enquiry/enquiry.ts"
+import { visitMessages } from "#domain/visit/visit.ts"
+import { wordHour } from "#domain/visit/visit-words.ts"
+import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
+import type { BookingReply } from "../booking/shown-booking.ts"
+import { errorsContext, senderContext, storeContext } from "../context.ts"
+import { readForm } from "../form-body.ts"
+import { toVisitTime } from "../booking/free-days.ts"
+import { carriedIn, foreignForm, givenBack, keyOf } from "./plain-enquiry.ts"
+
+/** Books a visit, and shows where and when it is; whatever refuses it, the form holds what was typed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, failure } = await readForm(request)
+  const { visits, business, rateCards } = context.get(storeContext)
+  const { isForeign, ...sender } = context.get(senderContext)
+  const zoneNow = async () => (await business.current()).business.visits.zone
+  try {
+    if (failure) throw failure
+    if (isForeign) throw new AppError("forbidden", foreignForm)
+    const { key: _key, ...sent } = values
+    const { source = readSource(sourceOfVisit(request.headers.get("referer") ?? "", "")), ...typed } = parse(
+      visitForm,
+      sent,
+    )
+    const idempotencyKey = await keyOf(values)
+    const { visit, reference, secret } = await visits.book({ ...typed, source }, { ...sender, idempotencyKey })
+    const { startsAt, endsAt, kind, address, pin } = visit
+    const place = kind === "home" ? [address, pin].filter(Boolean).join(", ") : await studioAddress()
+    const hour = wordHour(startsAt, endsAt, await zoneNow())
+    return data<BookingReply>(
+      { booked: { hour, place, reference, path: pathOfVisitor(secret) } },
+      { status: 201, headers: { "Cache-Control": "no-store" } },
+    )
+  } catch (error) {
+    const known = isAppError(error) ? error : undefined
+    if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
+    const isOurs = known === undefined || known.code === "unavailable"
+    const { startsAt, kind, ...errors } = known?.fields ?? {}
+    const hasFields = Object.keys(errors).length > 0
+    const zone = known?.free?.length ? await zoneNow() : ""
+    const reply: BookingReply = {
+      values,
+      errors,
+      ...(!hasFields && { message: isOurs ? enquiryFailed : (startsAt ?? kind ?? known.message) }),
+      ...(zone !== "" && { free: known?.free?.map((slot) => toVisitTime(slot, zone)) ?? [] }),
+      ...(isNoWay(known) && { enquiry: await asEnquiry() }),
+    }
+    return data(reply, givenBack(known))
+  }
+
+  async function studioAddress(): Promise<string> {
+    return showBusiness((await business.current()).business).addressLine
+  }
+
+  /** What was typed, for the form that takes it without a visit. */
+  async function asEnquiry() {
+    const typed = Object.fromEntries(enquiryTexts.map((name) => [name, values[name] ?? ""]))
+    return { values: typed, carried: await carriedIn(values["estimate"], rateCards) }
+  }
+}
+
+/** Whether no other time helps: nobody goes there, or this kind of visit is off. */
+function isNoWay(error: AppError | undefined): boolean {
+  const { kind, pin } = error?.fields ?? {}
+  return kind !== undefined || pin === visitMessages.outside
+}

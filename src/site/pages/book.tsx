@@ -1,0 +1,69 @@
+import { redirect, useActionData, useLoaderData } from "react-router"
+import { firstPage } from "#domain/blocks/first-pages.ts"
+import { firstBusiness } from "#domain/business/business.ts"
+import { visitKinds } from "#domain/business/visit-hours.ts"
+import { addDays } from "#domain/text/calendar.ts"
+import { offeredKinds } from "#domain/visit/offered-kinds.ts"
+import { dayIn, nameZone } from "#domain/visit/visit-words.ts"
+import type { BookingReply, ShownBooking } from "../booking/shown-booking.ts"
+import { contactElsewhere } from "../contact-address.ts"
+import { formContext, previewContext, storeContext } from "../context.ts"
+import { arrangeFree, toVisitTime } from "../booking/free-days.ts"
+import { page, readOr } from "../page.ts"
+import { carriedIn } from "./plain-enquiry.ts"
+import { BlockPage, loadPage } from "./page.tsx"
+
+/** More days than any kind is offered ahead. */
+const furthest = 62
+
+/**
+ * The road to a visit, as far as its address has come: `kind`, `day` or `at`, and `estimate`, the query of the one that goes along. Leads to
+ * the form of the contact page while no visit can be booked; but what was typed is given back, and the owner's preview shows all kinds.
+ */
+export const loader = page(async ({ request, context }) => {
+  const { pages, business, visits, rateCards } = context.get(storeContext)
+  const isForm = context.get(formContext)
+  const orFirst = <Read, First>(read: Promise<Read>, first: First) => (isForm ? readOr(context, read, first) : read)
+  const { business: current } = await orFirst(business.current(), { business: firstBusiness })
+  const offered = offeredKinds(current)
+  const isPreview = context.get(previewContext)
+  if (offered.length === 0 && !isForm && !isPreview) throw redirect(contactElsewhere)
+  const query = new URL(request.url).searchParams
+  const kinds = isPreview ? [...visitKinds] : offered
+  // A kind that was switched off while somebody filled in its form is given back.
+  const kind = kinds.length === 1 ? kinds[0] : (isForm ? visitKinds : kinds).find((each) => each === query.get("kind"))
+  const { zone } = current.visits
+  const now = new Date().toISOString()
+  const today = dayIn(now, zone)
+  const days = { from: addDays(today, -1), to: addDays(today, furthest) }
+  const slots = kind === undefined ? [] : await orFirst(visits.listFree(kind, days), [])
+  const at = query.get("at")
+  const chosen = slots.find(({ startsAt }) => startsAt === at)
+  const book: ShownBooking = {
+    kinds,
+    kind,
+    zone: nameZone(slots[0]?.startsAt ?? now, zone),
+    free: kind === undefined ? undefined : arrangeFree(slots, zone, query.get("day") ?? (at && dayOr(at, zone)) ?? ""),
+    chosen: chosen && toVisitTime(chosen, zone),
+    isGone: at !== null && chosen === undefined && !isForm,
+    carried: await carriedIn(query.get("estimate") ?? undefined, rateCards, true),
+    key: crypto.randomUUID(),
+    reply: undefined,
+  }
+  return loadPage({ context, request }, await orFirst(pages.getByKey("book"), firstPage("book")), { book })
+})
+
+/** The day of a time in an address; "" for what is no time. */
+function dayOr(at: string, zone: string): string {
+  return Number.isNaN(Date.parse(at)) ? "" : dayIn(new Date(at).toISOString(), zone)
+}
+
+/** The road to a visit. */
+export function Component() {
+  const { data, ...loaded } = useLoaderData<typeof loader>()
+  const reply = useActionData<BookingReply>()
+  const { book } = data.own
+  return (
+    <BlockPage {...loaded} data={{ ...data, own: book ? { book: { ...book, reply } } : {} }} answer={reply?.enquiry} />
+  )
+}
