@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,
-  server: 6_700,
-  site: 10_353,
-  store: 11_660,
+  server: 6_850,
+  site: 10_503,
+  store: 11_810,
   ui: 420,
 }
 

@@ -19,10 +19,10 @@ export const PublishedPicturesContext = createContext<PublishedPictures>({
 /** The nearest finished picture of each layout. */
 export const layoutPictures = {
   straight: "straight-sky",
-  l: "lshape-sage",
+  l: "lshape-kota-grey",
   parallel: "parallel-red",
   u: "ushape-charcoal",
-  island: "island-walnut",
+  island: "island-teak",
 } as const satisfies Record<Layout, PictureName>
 
 /**

@@ -80,7 +80,7 @@ function ItemValues({
   children: ReactNode
 }) {
   const fields = fieldsOf(kind).filter(([field]) => field !== kind.title && !(field in sharing))
-  const texts = fields.filter(([, field]) => field.kind === "text" && field.isLong)
+  const texts = fields.filter(([, field]) => field.kind === "text" && field.isLong && !field.rule)
   const facts = fields.flatMap(([field, each]) => {
     const text = factOf(each, values[field])
     return text === "" ? [] : [[each.label, text] as const]
@@ -117,7 +117,8 @@ function ItemValues({
 function factOf(field: ItemField, value: unknown): string {
   switch (field.kind) {
     case "text":
-      return field.isLong || field.rule ? "" : textOf(value)
+      // Lines stand beside their name, and other long texts and addresses elsewhere.
+      return field.isLong === Boolean(field.rule) ? textOf(value) : ""
     case "choice":
       return value === "" ? "" : (field.options.find((option) => option.value === value)?.label ?? textOf(value))
     case "switch":

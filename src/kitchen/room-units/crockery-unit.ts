@@ -33,6 +33,7 @@ export const crockeryUnit: RoomUnit = {
   left: [
     { edges: [0, counter, counter + splash, tall] },
     { edges: [0, plinth, plinth + base, counter], isDetail: true },
+    { edges: [0, tall], isDetail: true },
   ],
   measures: [
     ["Width", "1,200 mm: two units of 600 mm"],

@@ -36,6 +36,9 @@ describe.each(Object.entries(roomUnits))("the drawing of %s", (_, unit) => {
     for (const { edges } of unit.across) expect([edges[0], edges.at(-1)]).toEqual([0, unit.length])
     const [heights] = unit.left
     expect([heights?.edges[0], heights?.edges.at(-1)]).toEqual([0, unit.height])
+    for (const whole of [unit.across, unit.left]) {
+      expect(whole.map(({ edges }) => edges)).toContainEqual([0, whole === unit.left ? unit.height : unit.length])
+    }
     for (const { edges } of lines) {
       expect(edges).toEqual(edges.toSorted((one, other) => one - other))
       expect(edges.every(Number.isInteger)).toBe(true)

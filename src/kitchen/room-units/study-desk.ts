@@ -34,7 +34,11 @@ export const studyDesk: RoomUnit = {
     { kind: "shutter", x: width / 2, y: cabinetAt, width: width / 2, height: cabinet, hinge: "right" },
   ],
   across: [{ edges: [0, knee, width] }, { edges: [0, width] }],
-  left: [{ edges: [0, clear, desk, cabinetAt, height] }, { edges: [0, desk], isDetail: true }],
+  left: [
+    { edges: [0, clear, desk, cabinetAt, height] },
+    { edges: [0, desk], isDetail: true },
+    { edges: [0, height], isDetail: true },
+  ],
   notes: [
     { text: "Knee space", x: middle, y: clear / 2 },
     { text: "Eye level", x: width * 0.8, y: eyeLevel + 20, isDetail: true },
@@ -46,7 +50,7 @@ export const studyDesk: RoomUnit = {
     ["Depth", "600 mm, or 750 mm for two screens"],
     ["Width", "1,200 mm: knee space 750, drawers 450"],
     ["Screen", "500 to 700 mm from the eyes, its top at eye level"],
-    ["Wall cabinet", "600 mm high, 610 mm over the desk"],
+    ["Wall cabinet", "600 mm high, 610 mm over the desk, its top at 1,950 mm"],
   ],
   priced: { front: width * (cabinet + depth) + (width - knee) * (clear - plinth), drawers: 3, counter: 0 },
 }

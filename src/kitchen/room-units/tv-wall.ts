@@ -28,6 +28,7 @@ export const tvWall: RoomUnit = {
   left: [
     { edges: [0, under, unitTop, bottom, bottom + screen.height, height], isDetail: true },
     { edges: [0, eyeLevel] },
+    { edges: [0, height], isDetail: true },
   ],
   notes: [
     { text: "Eye level", x: panel / 2, y: eyeLevel + 45 },

@@ -399,9 +399,9 @@ test("a picture without an alt text of its place has that of the library, one wi
 test("a picture of the site that somebody has replaced is shown in its place", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })
-  await store.pictures.setSitePictures({ "lshape-sage": { file: file("c"), alt: "A kitchen" } })
+  await store.pictures.setSitePictures({ "lshape-kota-grey": { file: file("c"), alt: "A kitchen" } })
   expect(await read("/estimate")).toContain(`src="/${path("c")}"`)
-  const { items } = await store.pictures.list({ search: "lshape sage" })
+  const { items } = await store.pictures.list({ search: "lshape kota grey" })
   await store.pictures.replace(items[0]?._id ?? "", file("b"), { by: "" })
   await store.pictures.change(items[0]?._id ?? "", { alt: "Our own kitchen" }, { by: "" })
   const html = await read("/estimate")

@@ -20,7 +20,7 @@ const pictures = {
   home: homePicture,
   about: "workshop",
   "modular-kitchen": "kitchen-wide",
-  estimate: "lshape-sage",
+  estimate: "lshape-kota-grey",
   book: "studio-table",
   projects: "hob-wall",
   contact: "studio-table",

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-const names = { "ushape-navy": "ushape-charcoal", "parallel-terracotta": "parallel-red" }
+const names = {
+  "ushape-navy": "ushape-charcoal",
+  "parallel-terracotta": "parallel-red",
+  "lshape-sage": "lshape-kota-grey",
+  "island-walnut": "island-teak",
+}
 
-/** Two of the site's own pictures got the names of the colours in them; what somebody put in their place stays there. */
+/** Four of the site's own pictures got the names of the colours in them; what somebody put in their place stays there. */
 export const namesOfPictures: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [before, after] of Object.entries(names))
