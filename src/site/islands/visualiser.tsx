@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react"
-import { addressInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import {
   describeLook,
   type Finish,
@@ -7,6 +6,7 @@ import {
   finishNames,
   type Look,
   readLook,
+  type SeenKitchenName,
   seenKitchenNames,
   seenKitchens,
   stoneNames,
@@ -22,12 +22,14 @@ export interface VisualiserProps {
   version: string
   /** The samples of finishes, by finish; empty on a site that does not have them. */
   samples: Partial<Record<Finish, string>>
+  /** The address of the estimate of each kitchen; what reads and prices kitchens is not needed for it in the browser. */
+  estimates: Record<SeenKitchenName, string>
   /** The words of the link to the estimate; "" for none. */
   link: string
 }
 
 /** A kitchen in the chosen finish and counter. As a plain form it asks for the page that shows it. */
-export function Visualiser({ look: begun, version, samples, link }: VisualiserProps) {
+export function Visualiser({ look: begun, version, samples, estimates, link }: VisualiserProps) {
   const [chosen, setChosen] = useState(begun)
   const [shown, setShown] = useState(begun)
   const [hasFailed, setFailed] = useState(false)
@@ -124,11 +126,11 @@ export function Visualiser({ look: begun, version, samples, link }: VisualiserPr
           {link && (
             <a
               className="button button--plain"
-              href={estimateOf(chosen)}
+              href={estimateOf(chosen, estimates)}
               data-waits="click"
               onClick={({ currentTarget }) => {
                 // A press that waited for the island comes before what was chosen until then is in its address.
-                if (form.current) currentTarget.href = estimateOf(readForm(form.current))
+                if (form.current) currentTarget.href = estimateOf(readForm(form.current), estimates)
               }}
             >
               {link}
@@ -155,7 +157,6 @@ function addressOf({ kitchen, finish, counter }: Look, version: string): string 
   return `/assets/visualiser/${version}/${kitchen}-${finish}-${counter}.avif`
 }
 
-function estimateOf({ kitchen, finish, counter }: Look): string {
-  const { layout } = seenKitchens[kitchen]
-  return addressInFeet({ layout, runs: typicalFeet(layout), finish, stone: counter })
+function estimateOf({ kitchen, finish, counter }: Look, estimates: VisualiserProps["estimates"]): string {
+  return `${estimates[kitchen]}&${new URLSearchParams({ finish, stone: counter })}`
 }

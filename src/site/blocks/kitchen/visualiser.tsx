@@ -1,7 +1,8 @@
 import { visualiser } from "#domain/blocks/kitchen/visualiser.ts"
-import { finishes, readLook } from "#domain/estimate/looks.ts"
+import { addressInFeet, typicalFeet } from "#domain/estimate/feet.ts"
+import { finishes, readLook, seenKitchenNames, seenKitchens } from "#domain/estimate/looks.ts"
 import { island } from "#island/island.tsx"
-import { Visualiser } from "../../islands/visualiser.tsx"
+import { Visualiser, type VisualiserProps } from "../../islands/visualiser.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
@@ -22,7 +23,14 @@ function ChosenKitchen({ id, values, data }: BlockProps<typeof visualiser>) {
   return (
     <Section blockId={id} {...section}>
       <Sentences text={lead} />
-      <VisualiserIsland lang={useEnglish()} look={look} version={version} samples={samples} link={link} />
+      <VisualiserIsland
+        lang={useEnglish()}
+        look={look}
+        version={version}
+        samples={samples}
+        estimates={estimates}
+        link={link}
+      />
     </Section>
   )
 }
@@ -31,3 +39,10 @@ function ChosenKitchen({ id, values, data }: BlockProps<typeof visualiser>) {
 const samples = Object.fromEntries(
   finishes.map((finish) => [finish, `/assets/visualiser/${version}/sample-${finish}.avif`]),
 )
+
+const estimates = Object.fromEntries(
+  seenKitchenNames.map((name) => {
+    const { layout } = seenKitchens[name]
+    return [name, addressInFeet({ layout, runs: typicalFeet(layout) })]
+  }),
+) as VisualiserProps["estimates"]
