@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { type VersionReading, shareVersionReader } from "./version-reader.ts"
 
@@ -26,6 +27,15 @@ test("a reading that began before the question is no answer to it", async () => 
   expect(await early).toEqual({ isKnown: true, version: 1 })
   readings[1]?.()
   expect(await late).toEqual({ isKnown: true, version: 2 })
+})
+
+test("an answer that arrived while the process stood still is not late", async () => {
+  const ask = shareVersionReader(async () => (await stat(".")).nlink, 100)
+  const answer = asking(ask)
+  // The reading begins in this turn of the event loop; nothing of this thread runs until long after its time.
+  await new Promise(setImmediate)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  expect(await answer).toMatchObject({ isKnown: true })
 })
 
 test("a store that fails is reported, and asked again by the next", async () => {

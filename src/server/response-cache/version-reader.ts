@@ -30,13 +30,17 @@ export function shareVersionReader(read: () => Promise<number>, wait = maxWait):
     const asking = waiting
     waiting = []
     isReading = true
-    const late = setTimeout(() => {
+    let giving: NodeJS.Immediate | undefined
+    // Of a process that stood still, the answer may have arrived, which is read only after what is due by time.
+    const late = setTimeout(() => (giving = setImmediate(giveUp)), wait)
+    const giveUp = () => {
       isLate = true
       waiting = [...asking, ...waiting]
       answerAll(slow)
-    }, wait)
+    }
     const end = (reading: VersionReading) => {
       clearTimeout(late)
+      clearImmediate(giving)
       isReading = false
       if (!isLate) for (const each of asking) each(reading)
       isLate = false
