@@ -66,10 +66,7 @@ async function fillVisits(api: Awaited<ReturnType<typeof openApi>>, enquiries: r
   const { slots } = (await api.get(`/visits/free?kind=home&from=${today}&to=${addDays(today, 2)}`)) as {
     slots: { startsAt: string; endsAt: string }[]
   }
-  const places = [
-    { kind: "home", address: "Tower 14, Flat 1203, Sea View, Baner", pin: "411045" },
-    { kind: "studio" },
-  ]
+  const places = [{ kind: "home", address: "Tower 14, Flat 1203, Sea View, Baner", pin: "411045" }, { kind: "studio" }]
   for (const [index, place] of places.entries())
     await api.post("/visits", { enquiryId: enquiries[index], startsAt: slots[index]?.startsAt, ...place })
   await api.post("/visits/blocks", { ...slots[3], words: "Fair in Kothrud" })
