@@ -24,6 +24,7 @@ import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
 import { type NewEnquiry, openTogether, type Spending } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
+import { putPersonOfVisit } from "./open-visits.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
@@ -211,6 +212,7 @@ export function openEnquiries(
         }
         await trx.updateTable("enquiries").set(row).where("id", "=", id).execute()
         if (isWork) {
+          await putPersonOfVisit(trx, row)
           await adoptNotes(trx, before)
           if (events.length > 0) await trx.insertInto("events").values(events).execute()
           await putEnquiryText(trx, row)

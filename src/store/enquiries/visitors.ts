@@ -9,6 +9,7 @@ import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { putEnquiryText, toEnquiry, toEnquiryKeys } from "./enquiry-rows.ts"
 import { adoptNotes, lockEnquiry, toEventRow } from "./events.ts"
+import { putPersonOfVisit } from "./open-visits.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "./visitor-secret.ts"
 import { describeWork, toWork } from "./work.ts"
 
@@ -44,6 +45,7 @@ export function openVisitors(
       const contacted = before.status === "Spam" ? {} : { contacted_at: now.toISOString() }
       const after = { ...row, ...contacted, is_unread: 1, read_at: null }
       await trx.updateTable("enquiries").set(after).where("id", "=", before.id).execute()
+      await putPersonOfVisit(trx, after)
       await trx.insertInto("events").values(events).execute()
       await putEnquiryText(trx, after)
       await updateEnquiryCounts(trx, { removed: [before], added: [after] })

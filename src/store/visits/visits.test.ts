@@ -88,6 +88,21 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     await book(1, eleven)
   })
 
+  test("a person who is corrected keeps the open visit, and leaves the address to whoever has it", async () => {
+    const [first] = [await book(1, ten), await book(2, eleven)]
+    const { enquiryId } = first.visit
+    const { email, phone } = visitOf(2, ten)
+    await store.enquiries.change(enquiryId, { email: "asha@home.example" }, { by })
+    // This one belongs to the open visit of another enquiry.
+    await store.enquiries.change(enquiryId, { phone }, { by })
+    const asha = { ...visitOf(4, twelve), email: "asha@home.example" }
+    expect((await failureOf(store.visits.book(asha, { page: "/" }))).message).toBe(visitMessages.open)
+    await store.enquiries.change(enquiryId, { email }, { by })
+    expect((await failureOf(store.visits.book({ ...asha, email }, { page: "/" }))).message).toBe(visitMessages.open)
+    // What the first one had before is free.
+    await book(1, twelve)
+  })
+
   test("the office books for an enquiry, marks what has begun, and blocks times around visits", async () => {
     const visit = await bookFor(await addLead(), ten)
     expect((await failureOf(store.visits.mark(visit._id, "done", by))).message).toBe(visitMessages.notBegun)
