@@ -98,7 +98,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   editor: 5_070,
   island: 750,
   kitchen: 2_710,
-  mail: 1_430,
+  mail: 1_560,
   media: 3_180,
   "rate-limit": 350,
   richtext: 2_450,

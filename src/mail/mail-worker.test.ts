@@ -13,12 +13,13 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { sharePostgres } from "../../test/databases/postgres.ts"
-import { followingEmails } from "./enquiry-emails.ts"
+import { followingEmails, visitEmails } from "./enquiry-emails.ts"
 import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
+import { visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
 import { noBackups, noRestores } from "../../test/site/no-backups.ts"
 
 let folder: string
@@ -174,6 +175,74 @@ describe("the letter to the visitor", () => {
 
   /** The e-mail that waits longest, now or after any lease. */
   const claimAnything = (on: Store) => on.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
+})
+
+describe("the e-mails about a visit", () => {
+  const startsOf = (days: number) => {
+    const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    return `${day}T05:30:00.000Z`
+  }
+
+  async function openWithVisits(): Promise<Store> {
+    const on = await openStore({ folder: mkdtempSync(join(folder, "visits-")) }, followingEmails, visitEmails)
+    endings.push(() => on.close())
+    await on.business.put(withVisitHours(), { madeBy: "owner@maap.example" })
+    return on
+  }
+
+  const subjects = () => server.received.map(({ email }) => email.subject?.replace(/ \(.*/, "")).toSorted(inOrder)
+  const settled = (on: Store) =>
+    until(async () => (await on.outbox.claim("3000-01-01", "3000-01-02")) === undefined).toBe(true)
+
+  test("follow each change; a file of the same method goes along, and the office hears of what a visitor did", async () => {
+    const on = await openWithVisits()
+    hire({}, { on })
+    const { secret } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await until(() => server.received.length).toBe(2)
+    await on.visits.move({ secret }, startsOf(3))
+    await until(() => server.received.length).toBe(4)
+    await on.visits.cancel({ secret })
+    await until(() => server.received.length).toBe(6)
+    expect(subjects()).toEqual([
+      "Asha has cancelled a visit",
+      "Asha has moved a visit",
+      "New enquiry from Asha",
+      "Your visit is booked",
+      "Your visit is cancelled",
+      "Your visit is moved",
+    ])
+    for (const { email, source } of server.received.filter(({ to }) => to.includes("asha@home.example"))) {
+      const method = email.subject?.includes("cancelled") ? "CANCEL" : "REQUEST"
+      expect(source).toMatch(new RegExp(`Content-Type: text/calendar; charset=utf-8; method=${method}`))
+      const [file] = email.attachments
+      expect(Buffer.from(file?.content as ArrayBuffer).toString()).toMatch(new RegExp(`^METHOD:${method}\\r?$`, "m"))
+      expect(email.text).toContain(`/e/${secret}`)
+    }
+    const [toOffice] = server.received.filter(({ email }) => email.subject?.startsWith("New enquiry"))
+    expect(toOffice?.email.text).toMatch(/Visit: +\w+, \d+ \w+ \d{4}, 11:00 to 12:00 \(India Standard Time\)/)
+  })
+
+  test("say nothing of an hour that is no longer true", async () => {
+    const on = await openWithVisits()
+    const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await on.visits.move({ secret }, startsOf(3))
+    await on.visits.move({ id: visit._id }, startsOf(4), "office@maap.example")
+    hire({}, { on })
+    await until(() => server.received.length).toBe(2)
+    await settled(on)
+    expect(subjects()).toEqual(["New enquiry from Asha", "Your visit is moved"])
+    expect(server.received.map(({ source }) => source).join("\n")).not.toContain(
+      startsOf(3).slice(0, 10).replaceAll("-", ""),
+    )
+  })
+
+  test("are not written where a program seems to have booked", async () => {
+    const on = await openWithVisits()
+    await on.visits.book({ ...visitTyped, subject: "Offer", startsAt: startsOf(2) }, { page: "/book" })
+    hire({}, { on })
+    await settled(on)
+    expect(server.received).toEqual([])
+  })
 })
 
 test("an e-mail that was sent is sent once more when the admin asks for it, and not as a twin", async () => {

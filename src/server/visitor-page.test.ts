@@ -1,3 +1,4 @@
+import ICAL from "ical.js"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -5,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
+import { writeVisitCalendar } from "./pages/visit-calendar.ts"
 
 let folder: string
 let store: Store
@@ -134,6 +137,79 @@ test("a form that the page does not have is refused", async () => {
   const { path } = await submit()
   expect((await ask(path, { act: "constructor" })).status).toBe(422)
   expect((await ask(path, {})).status).toBe(422)
+})
+
+describe("a visit", () => {
+  const startsOf = (days: number) =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T05:30:00.000Z`
+  let person = 0
+
+  async function book(days: number) {
+    const own = { email: `visitor${++person}@home.example`, phone: `98220 ${10_000 + person}` }
+    const form = { ...visitTyped, ...own, startsAt: startsOf(days) }
+    const { secret, visit } = await store.visits.book(form, { page: "/book" })
+    return { secret, path: `/e/${secret}`, id: visit._id, enquiry: visit.enquiryId }
+  }
+
+  beforeAll(async () => void (await store.business.put(withVisitHours(), { madeBy: "owner@maap.example" })))
+
+  test("is shown with its hour and its place, and can be moved to a free time by a form", async () => {
+    const { path, id } = await book(3)
+    const { main } = await ask(path)
+    expect(main).toMatch(/\d{4}, 11:00 to 12:00 \(India Standard Time\).*Flat 12, Sea View, 411045.*Booked/s)
+    expect(main).toMatch(/<li aria-current="step"><span>Seal The Deal/)
+    expect(main).toContain(`<option value="${startsOf(4)}">`)
+    expect(main).not.toContain(`<option value="${startsOf(3)}">`)
+    expect(await ask(path, { act: "move", startsAt: startsOf(4) })).toMatchObject({ leadsTo: `${path}?done=move` })
+    expect(await store.visits.get(id)).toMatchObject({ startsAt: startsOf(4), sequence: 1 })
+    // The back button, and the form once more.
+    expect(await ask(path, { act: "move", startsAt: startsOf(4) })).toMatchObject({ status: 303 })
+    expect(await store.visits.get(id)).toMatchObject({ sequence: 1 })
+  })
+
+  test("stays where it is when the time was taken meanwhile, is not offered or cannot be read", async () => {
+    const { path, id } = await book(5)
+    await book(6)
+    const taken = await ask(path, { act: "move", startsAt: startsOf(6) })
+    expect(taken.status).toBe(409)
+    expect(taken.main).toMatch(/<details open="">.*Somebody else has just booked this time/s)
+    for (const startsAt of [startsOf(-1), startsOf(400), startsOf(6).replace("05:30", "05:31"), "tomorrow", ""])
+      expect((await ask(path, { act: "move", startsAt })).status).toBe(422)
+    expect(await store.visits.get(id)).toMatchObject({ startsAt: startsOf(5), sequence: 0 })
+  })
+
+  test("is cancelled by its own form, and by withdrawing", async () => {
+    const one = await book(7)
+    expect(await ask(one.path, { act: "cancel" })).toMatchObject({ leadsTo: `${one.path}?done=cancel` })
+    expect((await ask(one.path)).main).toContain("Cancelled by the visitor")
+    expect((await ask(one.path)).main).not.toContain("Move the visit")
+    const other = await book(7)
+    expect((await ask(other.path, { act: "withdraw" })).status).toBe(303)
+    expect(await store.visits.get(other.id)).toMatchObject({ state: "cancelled-by-visitor" })
+    expect(await store.enquiries.get(other.enquiry)).toMatchObject({ status: "Closed", onlineDiscount: false })
+  })
+
+  test("is gone once its visitor has erased everything, and its time is free", async () => {
+    const { path, id } = await book(8)
+    expect((await ask(path, { act: "erase" })).leadsTo).toBe("/e/erased")
+    await expect(store.visits.get(id)).rejects.toThrow("Visit not found.")
+    await book(8)
+  })
+
+  test("is in the calendar of whoever knows its secret address, until that is renewed", async () => {
+    const { id } = await book(9)
+    const cancelled = await book(10)
+    await store.visits.cancel({ secret: cancelled.secret })
+    expect(await writeVisitCalendar(store, "")).toBeUndefined()
+    await store.settings.put("calendar", { secret: "one" }, "")
+    const calendar = (await writeVisitCalendar(store, "one")) ?? ""
+    const events = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents("vevent")
+    const uids = events.map((event) => event.getFirstPropertyValue("uid"))
+    expect(uids).toContain(id)
+    expect(uids).not.toContain(cancelled.id)
+    await store.settings.put("calendar", { secret: "two" }, "")
+    expect(await writeVisitCalendar(store, "one")).toBeUndefined()
+  })
 })
 
 describe("addresses with a secret", () => {

@@ -42,3 +42,18 @@ export function visitOf(visitor: number, startsAt: string) {
     pin: "411045",
   }
 }
+
+/** A business that takes visits of both kinds at any time of each day, in a zone. */
+export function withVisitHours(change: Partial<Business> = {}, zone = "Asia/Kolkata"): Business {
+  const hours = { hours: everyDay("00:00", "23:00") }
+  const business = withVisits({ home: hours, studio: hours }, { ...firstBusiness, name: "Maap", ...change })
+  return { ...business, visits: { ...business.visits, zone } }
+}
+
+/** What somebody at Sea View types to book a visit at home. */
+export const visitTyped = {
+  ...visitOf(0, ""),
+  fullName: "Asha",
+  email: "asha@home.example",
+  address: "Flat 12, Sea View",
+}

@@ -32,5 +32,5 @@ export async function writeVisitCalendar(
       location: placeOf(visit, business),
       organizer: { name: business.name, email: business.email || "noreply@localhost" },
     }))
-  return writeCalendar("PUBLISH", events, { madeAt, name: `Visits, ${business.shortName}` })
+  return writeCalendar("PUBLISH", events, { madeAt, name: `Visits: ${business.shortName}` })
 }

@@ -44,7 +44,11 @@ export interface Outbox {
 
 /** Whether an enquiry has an e-mail to the office: one that the office entered itself has none. */
 export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
-  const emails = db.selectFrom("outbox").select("id").where("enquiry_id", "=", enquiryId)
+  const emails = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "=", officeEmail)
   return (await emails.limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -66,7 +66,7 @@ describe.each([
     ])
     expect((await store.enquiries.summarise()).unread).toBe(1)
     expect((await store.enquiries.events.list(id)).items.map(({ kind, text }) => [kind, text])).toEqual([
-      ["visitor", "Corrected: Full Name, Phone, Property Name"],
+      ["visitor", "Corrected\nFull Name was Asha\nPhone was 98220 00000\nProperty Name was Sea View"],
       ["note", "Called"],
     ])
     await store.close()

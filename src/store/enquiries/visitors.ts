@@ -2,12 +2,11 @@ import type { Kysely, Transaction } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { latestExpired } from "#domain/enquiry/erasure.ts"
-import { type TypedName, typedTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { type Correction, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
 import { requireRow } from "../base/rows.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
-import { putEnquiryText, toEnquiry, toEnquiryKeys } from "./enquiry-rows.ts"
+import { describeTexts, putEnquiryText, toEnquiry, withTexts } from "./enquiry-rows.ts"
 import { adoptNotes, lockEnquiry, toEventRow } from "./events.ts"
 import { putPersonOfVisit } from "./open-visits.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "./visitor-secret.ts"
@@ -68,22 +67,11 @@ export function openVisitors(
 
     find: async (secret) => toEnquiry(await findRow(db, secret, clock())),
 
-    async correct(secret, { company, ...typed }) {
+    async correct(secret, typed) {
       const country = await readCountry()
       return await change(secret, async (_trx, before, now) => {
-        const { fullName: full_name, ...rest } = typed
-        const texts = { ...before, ...rest, full_name, property_name: company }
-        const row = { ...texts, ...toEnquiryKeys(texts, country) }
-        const names: Record<TypedName, keyof Row> = {
-          fullName: "full_name",
-          email: "email",
-          phone: "phone",
-          company: "property_name",
-          message: "message",
-        }
-        const changed = Object.entries(names).filter(([, column]) => row[column] !== before[column])
-        const said = changed.map(([name]) => typedTexts[name as TypedName].label).join(", ") || "nothing"
-        return { row, events: [eventOf(before, now, `Corrected: ${said}`)] }
+        const row = withTexts(before, typed, country)
+        return { row, events: [eventOf(before, now, ["Corrected", describeTexts(before, row)].join("\n").trim())] }
       })
     },
 

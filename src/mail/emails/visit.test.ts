@@ -1,0 +1,109 @@
+import ICAL from "ical.js"
+import { afterEach, expect, test, vi } from "vitest"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { wordHour } from "#domain/visit/visit-words.ts"
+import type { Visit } from "#domain/visit/visit-entities.ts"
+import { visitTyped, withVisitHours } from "../../../test/site/visit-hours.ts"
+import { writeVisit, writeVisitNews, writeVisitReminder } from "./visit.ts"
+
+afterEach(() => vi.unstubAllEnvs())
+
+const id = "01a21c53-a576-76ba-805c-2ea0cf1814b2"
+const enquiry = {
+  ...visitTyped,
+  _id: id,
+  reference: "EN-7F3K2Q",
+  propertyName: "",
+  phoneNumber: "+919822000000",
+  createdAt: "2026-11-27T09:00:00.000Z",
+  onlineDiscount: true,
+} as unknown as Enquiry
+
+function visitAt(startsAt: string, change: Partial<Visit> = {}): Visit {
+  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
+  const { kind, address, pin } = visitTyped
+  return { _id: id, enquiryId: id, kind, startsAt, endsAt, state: "booked", sequence: 0, address, pin, ...change }
+}
+
+function factsIn(zone: string) {
+  const business = showBusiness(withVisitHours({ emails: ["office@maap.example"] }, zone))
+  const link = "https://maap.example/e/AAAAAAAAAAAAAAAAAAAAAA"
+  return { business, link, publicUrl: "https://maap.example", replyDays: 1, madeAt: "2026-11-27T09:00:00.000Z" }
+}
+
+/** The first event of a calendar file: its method and when it is, as ISO times. */
+function readCalendar(content = "") {
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  const event = calendar.getFirstSubcomponent("vevent")
+  const value = (name: string) => event?.getFirstPropertyValue(name)
+  const time = (name: string) => (value(name) as ICAL.Time).toJSDate().toISOString()
+  const method = calendar.getFirstPropertyValue("method")
+  return { method, uid: value("uid"), sequence: value("sequence"), start: time("dtstart"), end: time("dtend") }
+}
+
+test.each([
+  ["Asia/Kolkata", "2026-12-01T05:30:00.000Z", "Tuesday, 1 December 2026, 11:00 to 12:00 (India Standard Time)"],
+  [
+    "Europe/Berlin",
+    "2027-03-28T00:30:00.000Z",
+    "Sunday, 28 March 2027, 01:30 to 03:30 (Central European Standard Time)",
+  ],
+  ["Europe/Berlin", "2027-03-28T01:00:00.000Z", "Sunday, 28 March 2027, 03:00 to 04:00 (Central European Summer Time)"],
+  [
+    "Europe/Berlin",
+    "2026-10-25T00:00:00.000Z",
+    "Sunday, 25 October 2026, 02:00 to 02:00 (Central European Summer Time)",
+  ],
+  [
+    "Europe/Berlin",
+    "2026-10-25T01:00:00.000Z",
+    "Sunday, 25 October 2026, 02:00 to 03:00 (Central European Standard Time)",
+  ],
+  ["America/New_York", "2026-11-01T06:30:00.000Z", "Sunday, 1 November 2026, 01:30 to 02:30 (Eastern Standard Time)"],
+])(
+  "in %s a visit at %s is at the same instant in text and calendar, wherever the server is",
+  async (zone, startsAt, words) => {
+    const visit = visitAt(startsAt)
+    for (const server of ["America/New_York", "Asia/Kolkata", "Europe/Berlin"]) {
+      vi.stubEnv("TZ", server)
+      expect(wordHour(visit.startsAt, visit.endsAt, zone)).toBe(words)
+      const { text, html, calendar } = await writeVisit(enquiry, visit, factsIn(zone))
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+      expect(readCalendar(calendar?.content)).toMatchObject({ start: visit.startsAt, end: visit.endsAt })
+      expect((await writeVisitReminder(enquiry, visit, factsIn(zone))).text).toContain(words)
+    }
+  },
+)
+
+test("a visit keeps its UID for life, and the file says the method of the e-mail", async () => {
+  const facts = factsIn("Asia/Kolkata")
+  const write = (change: Partial<Visit>) => writeVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z", change), facts)
+  const [booked, moved, cancelled] = [
+    await write({}),
+    await write({ sequence: 1 }),
+    await write({ sequence: 2, state: "cancelled-by-office" }),
+  ]
+  expect([booked, moved, cancelled].map(({ subject }) => subject)).toEqual([
+    "Your visit is booked (EN-7F3K2Q)",
+    "Your visit is moved (EN-7F3K2Q)",
+    "Your visit is cancelled (EN-7F3K2Q)",
+  ])
+  const files = [booked, moved, cancelled].map(({ calendar }) => readCalendar(calendar?.content))
+  expect(files.map(({ uid, sequence, method }) => [uid, sequence, method])).toEqual([
+    [id, 0, "REQUEST"],
+    [id, 1, "REQUEST"],
+    [id, 2, "CANCEL"],
+  ])
+  expect(files.map(({ method }) => method)).toEqual([booked, moved, cancelled].map(({ calendar }) => calendar?.method))
+  expect(booked.text).toMatch(/Where: +Flat 12, Sea View, 411045.*maap\.example\/e\/A+\n.*10 × 8 ft/s)
+  expect(cancelled.text).toContain("We had to cancel this visit")
+})
+
+test("the office is told what a visitor has done to a visit", async () => {
+  const cancelled = visitAt("2026-12-01T05:30:00.000Z", { state: "cancelled-by-visitor" })
+  const { subject, text } = await writeVisitNews(enquiry, cancelled, factsIn("Asia/Kolkata"))
+  expect(subject).toBe("Asha has cancelled a visit (EN-7F3K2Q)")
+  expect(text).toContain("Tuesday, 1 December 2026, 11:00")
+})
