@@ -193,7 +193,7 @@ export const docs = documentCalls("Enquiries", {
   readToday: at("GET /contacts/today", {
     summary: "Returns what waits today",
     details:
-      "Next steps that are overdue, those that are due today, and New enquiries without a next step: of each list the first 20, and how many there are up to 100. Of one person also the New enquiries of nobody.",
+      "Next steps that are overdue, those that are due today, and New enquiries without a next step: of each list the first 15, and how many there are up to 50. Of one person also the New enquiries of nobody.",
     query: todayQuery,
     notes: { person: enquiryFilterNotes.person },
     answers: todayEntity,

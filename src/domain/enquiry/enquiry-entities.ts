@@ -76,7 +76,7 @@ export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.bool
 /** The owner's texts for WhatsApp, and the name of the business that they speak for. */
 export const chatTextsEntity = z.object({ business: z.string(), texts: chatTextsField.schema })
 
-/** The first enquiries of a list, and how many there are; from `maxCounted` on there may be more. */
+/** The first enquiries of a list, and how many there are; from `maxToday.counted` on there may be more. */
 const todayList = z.object({ total: count, items: z.array(enquiryEntity) })
 
 /** What waits today: next steps that are overdue or due, and New enquiries without a next step. */

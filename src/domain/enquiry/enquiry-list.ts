@@ -82,7 +82,7 @@ export const todayQuery = z.object({ person: unlessEmpty(person) })
 export type Today = z.output<typeof todayEntity>
 
 /** How many enquiries each list of what waits today shows, and up to how many it counts. */
-export const maxToday = { shown: 20, counted: 100 }
+export const maxToday = { shown: 15, counted: 50 }
 
 /** How long an enquiry may wait before it counts as unanswered, in milliseconds. */
 export const answerWithin = 24 * 60 * 60 * 1000

@@ -64,6 +64,8 @@ function parseUrl(text: string): URL | undefined {
 }
 
 function parseJson(text: string): unknown {
+  // Most enquiries have none, and to refuse it takes longer than to read the rest of their rows.
+  if (text === "") return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -90,12 +90,12 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
 /** What waits at the time `now`, of everybody or of one person; New enquiries of nobody are everybody's. */
 export async function readToday(db: Kysely<Tables>, person: string | undefined, now: Date): Promise<Today> {
   const read = async (condition: Condition, sortedBy: "next_at" | "created_at", person?: Condition) => {
-    const rows = withEmails(db)
-      .where(condition)
-      .$if(person !== undefined, (query) => query.where(person as Condition))
-    const first = rows.orderBy(`enquiries.${sortedBy}`).orderBy("enquiries.id").limit(maxToday.shown)
-    const ids = db.selectFrom("enquiries").select("enquiries.id").where(condition)
-    const counted = ids.$if(person !== undefined, (query) => query.where(person as Condition)).limit(maxToday.counted)
+    const isListed = (row: Builder) => (person ? row.and([condition(row), person(row)]) : condition(row))
+    const inOrder = [`enquiries.${sortedBy}`, "enquiries.id"] as const
+    const first = withEmails(db).where(isListed).orderBy(inOrder[0]).orderBy(inOrder[1]).limit(maxToday.shown)
+    // In order, so that the count goes by the same index.
+    const ids = db.selectFrom("enquiries").select("enquiries.id").where(isListed)
+    const counted = ids.orderBy(inOrder[0]).orderBy(inOrder[1]).limit(maxToday.counted)
     const { total } = await db
       .selectFrom(counted.as("counted"))
       .select((row) => row.fn.countAll<number>().as("total"))

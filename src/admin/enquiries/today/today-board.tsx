@@ -4,7 +4,6 @@ import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { maxToday, type Today } from "#domain/enquiry/enquiry-list.ts"
 import { formatNextStep } from "#domain/enquiry/next-step.ts"
-import { formatNumber } from "#domain/text/number.ts"
 import { call } from "../../api/call.ts"
 import { Failure, reasonOf } from "../../controls/failure.tsx"
 import { formatAge } from "../../controls/time.ts"
@@ -138,7 +137,7 @@ export function TodayBoard({
 }
 
 function countOf(total: number): string {
-  return total >= maxToday.counted ? `${formatNumber(maxToday.counted)} or more` : formatNumber(total)
+  return total >= maxToday.counted ? `${maxToday.counted}+` : String(total)
 }
 
 function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; person: string; onDone(): void }) {
