@@ -39,6 +39,7 @@ interface Listed {
   reference: string
   createdAt: string
   notes: string
+  source: Record<string, string>
   estimate?: { kitchen: string; query: string }
   mail?: { status: string; error?: string }
 }

@@ -350,3 +350,47 @@ test("a program that fills in what people do not see is answered like anybody, a
   expect(kept?.mail?.status).toBe("held")
   expect(kept?.notes).toContain("a field that people do not see")
 })
+
+test("where a visit began is kept in the tab over its pages, and leaves it with an enquiry alone", async ({
+  page,
+  product,
+}) => {
+  const sent: string[] = []
+  page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`))
+  const first = "/projects?utm_source=newsletter&utm_medium=mail&utm_campaign=diwali"
+  await page.goto(first, { referer: "https://search.example/find?q=kitchens" })
+  // The script comes after the first paint.
+  await page.waitForFunction(() => sessionStorage.length === 1)
+  await page.goto("/about?utm_source=later", { referer: "https://other.example/" })
+  await page.goto("/contact")
+  expect(
+    await page.evaluate(() => [document.cookie, sessionStorage.length, Object.values(localStorage).join("")]),
+  ).toEqual(["", 1, expect.not.stringContaining("newsletter")])
+  const before = sent.splice(0)
+  expect(before.filter((each) => /newsletter|search\.example/.test(each))).toEqual([
+    expect.stringMatching(/^GET .*\/projects\?utm_source=newsletter/),
+  ])
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": "Found by search" })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  const [stored] = await listEnquiriesOf("Found by search", product)
+  expect(stored?.source).toEqual({
+    utmSource: "newsletter",
+    utmMedium: "mail",
+    utmCampaign: "diwali",
+    referrer: "search.example",
+    firstPage: "/projects",
+  })
+})
+
+test("where the browser stores nothing, an enquiry has the address of its page alone", async ({ page, product }) => {
+  await page.addInitScript(blockStorage)
+  await page.goto("/contact?utm_source=newsletter")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": "Without storage" })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  const [stored] = await listEnquiriesOf("Without storage", product)
+  expect(stored?.source).toMatchObject({ utmSource: "newsletter", referrer: "", firstPage: "/contact" })
+})
