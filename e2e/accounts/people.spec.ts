@@ -90,6 +90,9 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
 
   await page.goto("/admin/people")
   await page.getByRole("button", { name: "Remove Asha Kulkarni" }).click()
+  await expect(page.getByRole("dialog")).toContainText(
+    `Open enquiries of Asha Kulkarni, with their next steps, go to ${product.admin.email}.`,
+  )
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
   await expect(page.getByText("Asha Kulkarni removed.")).toBeFocused()
   await expect(page.getByRole("row", { name: /Asha Kulkarni/ })).toHaveCount(0)

@@ -13,7 +13,7 @@ import { InviteDialog } from "./invite-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { PersonDialog } from "./person-dialog.tsx"
 import { personColumns } from "./person-columns.tsx"
-import { PersonQuestion, type Question } from "./person-questions.tsx"
+import { explainHandover, PersonQuestion, type Question } from "./person-questions.tsx"
 import "./people.css"
 
 const readPeople = () => call("GET /people")
@@ -27,6 +27,8 @@ export function Component() {
   const [edited, setEdited] = useState<Person>()
   const [asked, setAsked] = useState<{ question: Question; person: Person }>()
   const [notice, setNotice] = useState<string>()
+
+  const people = state.kind === "ready" ? state.value : []
 
   // The table stays while it is read again.
   async function refresh() {
@@ -63,13 +65,14 @@ export function Component() {
     >
       <Notice text={notice} />
       <Loaded state={state} failure="Failed to load the people." onRetry={reload}>
-        {(people) => <Table name="People" columns={columns} items={people} first={1} isBusy={false} />}
+        {(items) => <Table name="People" columns={columns} items={items} first={1} isBusy={false} />}
       </Loaded>
       {isInviting && <InviteDialog onSent={finishInvitation} onClose={() => setInviting(false)} />}
       {sent?.link && !isInviting && <LinkDialog sent={sent} link={sent.link} onClose={() => setSent(undefined)} />}
       {edited && (
         <PersonDialog
           person={edited}
+          handover={explainHandover(people, edited)}
           onChanged={(person) => {
             setNotice(`${callPerson(person)} changed.`)
             void refresh()
@@ -81,6 +84,7 @@ export function Component() {
       {asked && (
         <PersonQuestion
           {...asked}
+          people={people}
           onDone={(words) => {
             setAsked(undefined)
             setNotice(words)

@@ -9,10 +9,13 @@ import { RoleField } from "./role-field.tsx"
 /** Changes the name, the initials and the role of a person. */
 export function PersonDialog({
   person,
+  handover,
   onChanged,
   onClose,
 }: {
   person: Person
+  /** Says who gets the open enquiries of a person who becomes an editor. */
+  handover: string
   onChanged(person: Person): void
   onClose(): void
 }) {
@@ -39,6 +42,7 @@ export function PersonDialog({
           />
           <RoleField
             value={change.role ?? person.role}
+            more={change.role === "editor" && person.role !== "editor" ? handover : ""}
             error={errors["role"]}
             onChange={(role) => setChange({ ...change, role })}
           />

@@ -11,21 +11,30 @@ export type Question = "remove" | "revoke" | "end-sessions"
 export function PersonQuestion({
   question,
   person,
+  people,
   onDone,
   onCancel,
 }: {
   question: Question
   person: Person
+  people: readonly Person[]
   onDone(words: string): void
   onCancel(): void
 }): ReactNode {
   const name = callPerson(person)
-  const { words, done, act, ...texts } = questions(name)[question]
+  const { words, done, act, ...texts } = questions(name, explainHandover(people, person))[question]
   return (
     <ConfirmDialog {...texts} act={() => act(person._id)} onDone={() => onDone(done)} onCancel={onCancel}>
       <p>{words}</p>
     </ConfirmDialog>
   )
+}
+
+/** Says who gets the open enquiries of somebody who can no longer work on them: the owner who came first. People come in that order. */
+export function explainHandover(people: readonly Person[], person: Person): string {
+  const isHeir = ({ _id, role, state }: Person) => role === "owner" && state === "active" && _id !== person._id
+  const heir = people.find(isHeir)
+  return `Open enquiries of ${callPerson(person)}, with their next steps, go to ${heir ? callPerson(heir) : "nobody"}.`
 }
 
 interface Words {
@@ -38,7 +47,7 @@ interface Words {
   act(id: string): Promise<void>
 }
 
-function questions(name: string): Record<Question, Words> {
+function questions(name: string, handover: string): Record<Question, Words> {
   const remove = (id: string) => call("DELETE /people/:id", { params: { id } })
   return {
     remove: {
@@ -46,7 +55,7 @@ function questions(name: string): Record<Question, Words> {
       label: "Remove",
       busyLabel: "Removing...",
       failure: "Failed to remove the person.",
-      words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity. Open enquiries of ${name}, with their next steps, go to the owner.`,
+      words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity. ${handover}`,
       done: `${name} removed.`,
       act: remove,
     },

@@ -5,10 +5,13 @@ import { explainRole, nameOfRole } from "../controls/role-names.ts"
 /** Chooses a role, and says what it may do. */
 export function RoleField({
   value,
+  more = "",
   error,
   onChange,
 }: {
   value: Role
+  /** What follows from this role beside that. */
+  more?: string
   error?: string | undefined
   onChange(role: Role): void
 }) {
@@ -16,7 +19,7 @@ export function RoleField({
     <Select
       id="person-role"
       label="Role"
-      hint={explainRole(value)}
+      hint={`${explainRole(value)} ${more}`.trim()}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value as Role)}
