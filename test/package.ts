@@ -11,7 +11,7 @@ import { findFreePort } from "./databases/postgres.ts"
  * again on the data that stayed. It needs root and `mmdebstrap`, and says so where they are not there. `--deb FILE` takes a
  * package that is made already.
  */
-const dependencies = ["adduser", "init-system-helpers", "libatomic1", "libstdc++6", "util-linux"]
+const dependencies = ["adduser", "init-system-helpers", "libatomic1", "libstdc++6"]
 
 const lacking = [
   ...(process.getuid?.() === 0 ? [] : ["root"]),

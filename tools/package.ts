@@ -97,8 +97,10 @@ function addDebianFiles(root: string, architecture: Architecture): void {
   write(root, "usr/bin/maap", readFileSync("tools/debian/maap", "utf8"), 0o755)
   const documents = "usr/share/doc/maap"
   write(root, `${documents}/operating.md.gz`, gzipSync(readFileSync("docs/operating.md"), { level: 9 }))
-  write(root, `${documents}/changelog.gz`, gzipSync(readFileSync("CHANGELOG.md"), { level: 9 }))
-  write(root, `${documents}/copyright`, `${readFileSync("LICENSE", "utf8")}\n${readFileSync("NOTICE.md", "utf8")}`)
+  write(root, `${documents}/CHANGELOG.md.gz`, gzipSync(readFileSync("CHANGELOG.md"), { level: 9 }))
+  write(root, `${documents}/changelog.gz`, gzipSync(writeDebianChangelog(), { level: 9 }))
+  const licences = ["LICENSE", "NOTICE.md"].map((file) => readFileSync(file, "utf8")).join("\n")
+  write(root, `${documents}/copyright`, `${licences}\nOn Debian its text is in /usr/share/common-licenses/LGPL-3.\n`)
   cpSync("maap.env.example", join(root, documents, "maap.env.example"))
   const size = execFileSync("du", ["-sk", root], { encoding: "utf8" }).split("\t")[0] as string
   const facts = { version: options.version, architecture, size }
@@ -111,6 +113,12 @@ function addDebianFiles(root: string, architecture: Architecture): void {
   write(root, "DEBIAN/conffiles", "/etc/maap/maap.env\n")
   for (const script of ["postinst", "prerm", "postrm"])
     write(root, `DEBIAN/${script}`, readFileSync(join("tools/debian", script), "utf8"), 0o755)
+}
+
+/** What Debian's tools read of the version; what changed is in CHANGELOG.md. */
+function writeDebianChangelog(): string {
+  const date = new Date().toUTCString().replace("GMT", "+0000")
+  return `maap (${options.version}) unstable; urgency=medium\n\n  * See CHANGELOG.md.gz.\n\n -- Maap <root@localhost>  ${date}\n`
 }
 
 /** The list of settings with what an installed site needs, and all others to be uncommented. */
