@@ -262,6 +262,11 @@ export function openVisits(
     return toVisit(requireRow(row, visitMessages.notFound))
   }
 
+  async function listOf(enquiryId: string): Promise<Visit[]> {
+    const visits = db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId)
+    return (await visits.orderBy("id", "desc").execute()).map(toVisit)
+  }
+
   /** The row of a visit, which nobody else changes until the transaction ends, and that of its enquiry. */
   async function lockVisit(trx: Transaction<Tables>, which: WhichVisit): Promise<[Row, EnquiryRow]> {
     if ("id" in which) requireId(which.id, visitMessages.notFound)
@@ -328,14 +333,8 @@ export function openVisits(
           },
         }),
       )
-      const row = await db
-        .selectFrom("visits")
-        .selectAll()
-        .where("enquiry_id", "=", enquiry._id)
-        .orderBy("id")
-        .limit(1)
-        .executeTakeFirst()
-      const visit = toVisit(requireRow(row, visitMessages.notFound))
+      // A retry is answered with the first one, whatever came of it.
+      const visit = requireRow((await listOf(enquiry._id)).at(-1), visitMessages.notFound)
       return { visit, reference: enquiry.reference, secret: makeVisitorSecret(key, enquiry._id) }
     },
 
@@ -367,15 +366,7 @@ export function openVisits(
     find,
     get,
 
-    async listOf(enquiryId) {
-      const rows = await db
-        .selectFrom("visits")
-        .selectAll()
-        .where("enquiry_id", "=", enquiryId)
-        .orderBy("id", "desc")
-        .execute()
-      return rows.map(toVisit)
-    },
+    listOf,
 
     async move(which, startsAt, by = "") {
       const isOffice = "id" in which
