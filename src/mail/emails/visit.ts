@@ -4,7 +4,7 @@ import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
-import { writeCalendar } from "../calendar.ts"
+import { writeCalendar } from "./calendar.ts"
 import { type Fact, type Message, oneLine, writeEmail } from "./email.ts"
 import { answerTo, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
 

@@ -3,7 +3,7 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { dayIn } from "#domain/visit/visit-words.ts"
-import { writeCalendar } from "#mail/calendar.ts"
+import { writeCalendar } from "#mail/emails/calendar.ts"
 import { placeOf } from "#mail/emails/visit.ts"
 import type { Store } from "#store/store.ts"
 
