@@ -7,10 +7,10 @@ import { publicRoutes } from "#routes.ts"
 import { whyWithout } from "../test/needed-packages.ts"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 
-/** Every fixed page of the public site. */
+/** Every fixed page of the public site but that where visits are booked, which leads to another until they can be. */
 export const fixedPaths: string[] = publicRoutes
   .flatMap(({ children }) => children ?? [])
-  .flatMap(({ path }) => (path === undefined || /[:*]/.test(path) ? [] : [path]))
+  .flatMap(({ path }) => (path === undefined || path === "/book" || /[:*]/.test(path) ? [] : [path]))
 
 /** The built product, started as its owner would, on a fresh data folder and a free port. */
 export interface Product {

@@ -35,6 +35,8 @@ export const nameOf = ({ path, state }: Screen): string => (state === undefined 
 
 const send = (page: Page) => page.getByRole("button", { name: /Send enquiry|Save and send/ }).click()
 
+const chooseTime = (page: Page) => page.locator(".booking .choice-row").getByRole("link").last().click()
+
 /** Pages in the states that a visitor brings about. */
 export const pageStates: Screen[] = [
   {
@@ -83,6 +85,29 @@ export const pageStates: Screen[] = [
       await page.evaluate(() => {
         for (const each of document.querySelectorAll("details")) each.open = true
       })
+    },
+  },
+  { path: "/book", state: "the kinds of visit" },
+  { path: "/book?kind=studio", state: "the free times" },
+  {
+    path: "/book?kind=home&estimate=layout%3Dl%26card%3D1",
+    state: "the form with errors",
+    async show(page) {
+      await chooseTime(page)
+      await page.getByRole("button", { name: "Book this visit" }).click()
+      await expect(page.getByText("6 fields need attention")).toBeVisible()
+    },
+  },
+  {
+    path: "/book?kind=studio",
+    state: "a visit booked",
+    async show(page) {
+      await chooseTime(page)
+      // Somebody else each time, as nobody has two visits of a kind.
+      const number = String(Date.now()).slice(-8)
+      await fill(page, { ...enquiry, Email: `asha${number}@home.example`, Phone: `98${number}` })
+      await page.getByRole("button", { name: "Book this visit" }).click()
+      await expect(page.getByRole("heading", { name: "Your visit is booked." })).toBeVisible()
     },
   },
   { path: "/estimate?layout=island&tier=premium", state: "an island" },
