@@ -26,6 +26,12 @@ export async function makeDataFolders(): Promise<DataFolders> {
   // As a site that has been in use: search engines may show it.
   const store = await openStore({ folder: first })
   await store.settings.put("live", {}, "")
+  // And visits can be booked, so that the page for that is there.
+  const { business } = await store.business.current()
+  const on = { isOn: true, hours: business.hours }
+  const { visits } = business
+  const booked = { ...visits, home: { ...visits.home, ...on }, studio: { ...visits.studio, ...on } }
+  await store.business.put({ ...business, visits: booked }, { madeBy: "" })
   await store.close()
   let copies = 0
   return {

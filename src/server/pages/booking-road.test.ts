@@ -36,15 +36,19 @@ async function offer(visits: VisitHours): Promise<void> {
 
 beforeEach(() => offer(both))
 
-/** Opens a page as a browser without a script does, or sends a form of it. */
-async function ask(path: string, values?: Record<string, string>) {
+function pages() {
   const door = { script: { href: "/entry.js" }, styles: [] }
   const sources = { pictures: {}, assets: { site: door, admin: door }, publicUrl: async () => "https://maap.example" }
+  return createPageRenderer({ store, ...sources })
+}
+
+/** Opens a page as a browser without a script does, or sends a form of it. */
+async function ask(path: string, values?: Record<string, string>) {
   const sent = values && { method: "POST", body: new URLSearchParams(values) }
   const request = new Request(`https://maap.example${path}`, sent)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  const answer = await createPageRenderer({ store, ...sources }).renderPage(request, { page: "/book" }, { onError })
+  const answer = await pages().renderPage(request, { page: "/book" }, { onError })
   const html = await answer.text()
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ""
   expect(errors).toEqual([])
@@ -99,6 +103,13 @@ test("while no visit can be booked the road leads to the form, and every call to
   expect((await ask("/book")).status).toBe(302)
 })
 
+test("its owner sees both kinds before any visit can be booked", async () => {
+  await offer(off)
+  const preview = await pages().renderPreview({ kind: "page", page: await store.pages.getByKey("book") })
+  expect(preview).toContain("Where do we meet?")
+  expect(preview).toContain("In the studio")
+})
+
 test("where visits can be booked every call to book leads to the road, and the form stays where others lead", async () => {
   const [home, contact, estimate] = await Promise.all(["/", "/contact", "/estimate"].map(async (path) => ask(path)))
   expect(home?.html).toMatch(/<a class="button menu-visit" href="\/book">Book a visit/)
@@ -135,8 +146,9 @@ test("fourteen days are shown at once, each with its times, and the others are a
 describe("a visit", () => {
   test("is booked by a plain form, which shows hour, place and reference and where it can be moved", async () => {
     const [path = ""] = await findTimes("home")
+    const began = JSON.stringify(["https://maap.example/about?utm_source=news", "https://search.example/"])
     const form = await openForm(path, other())
-    const { status, main, answer } = await ask(form.path, form.values)
+    const { status, main, answer } = await ask(form.path, { ...form.values, visit: began })
     expect(status).toBe(201)
     expect(answer.headers.get("cache-control")).toBe("no-store")
     expect(main).toMatch(/<dd>\w+, \d+ \w+ \d{4}, 10:00 to 11:00 \(India Standard Time\)<\/dd>/)
@@ -145,6 +157,7 @@ describe("a visit", () => {
     expect(main).toMatch(/href="\/e\/[\w-]{22}"/)
     const { items } = await store.enquiries.list()
     expect(items[0]).toMatchObject({ email: form.values["email"], onlineDiscount: true, page: "/book" })
+    expect(items[0]?.source).toMatchObject({ utmSource: "news", referrer: "search.example", firstPage: "/about" })
   })
 
   test("is the same one when the form is sent again, and another one after it was cancelled", async () => {

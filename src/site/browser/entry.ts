@@ -8,12 +8,14 @@ import { loadLateStyles } from "./late-styles.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
 import { hydrateGalleryEarly } from "./open-picture.ts"
 import { markReducedMotion } from "./reduced-motion.ts"
+import { sendVisit } from "./send-visit.ts"
 import { showStickyBar } from "./sticky-bar.ts"
 import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
 import { linkManifest } from "./web-manifest.ts"
 
 markReducedMotion()
 keepVisit()
+sendVisit()
 focusFormFromLinks()
 scrollToTopFromFooter()
 showStickyBar()

@@ -24,13 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (failure) throw failure
     if (isForeign) throw new AppError("forbidden", foreignForm)
-    const { key: _key, ...sent } = values
-    const { source = readSource(sourceOfVisit(request.headers.get("referer") ?? "", "")), ...typed } = parse(
-      visitForm,
-      sent,
-    )
-    const idempotencyKey = await keyOf(values)
-    const { visit, reference, secret } = await visits.book({ ...typed, source }, { ...sender, idempotencyKey })
+    const { key: _key, visit: began = "", ...sent } = values
+    const source = readSource(sourceOfVisit(...readVisit(began, request.headers.get("referer") ?? "")))
+    const form = { ...parse(visitForm, sent), source }
+    const { visit, reference, secret } = await visits.book(form, { ...sender, idempotencyKey: await keyOf(values) })
     const { startsAt, endsAt, kind, address, pin } = visit
     const place = kind === "home" ? [address, pin].filter(Boolean).join(", ") : await studioAddress()
     const hour = wordHour(startsAt, endsAt, await zoneNow())
@@ -64,6 +61,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const typed = Object.fromEntries(enquiryTexts.map((name) => [name, values[name] ?? ""]))
     return { values: typed, carried: await carriedIn(values["estimate"], rateCards) }
   }
+}
+
+/** Where the visit began and what led there, as a script has sent it; without one the address of the form's page may tell. */
+function readVisit(sent: string, referer: string): [page: string, referrer: string] {
+  const [page, referrer] = /^\["([^"\\]*)","([^"\\]*)"\]$/.exec(sent)?.slice(1) ?? []
+  return [page ?? referer, referrer ?? ""]
 }
 
 /** Whether no other time helps: nobody goes there, or this kind of visit is off. */

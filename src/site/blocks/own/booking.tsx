@@ -188,6 +188,8 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
           )}
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={values["key"] ?? book.key} />
+          {/* `sendVisit` fills it in. */}
+          <input type="hidden" name="visit" value="" />
           {carried && <input type="hidden" name="estimate" value={carried.query} />}
           {carried && (
             <p className="form-estimate">
@@ -207,7 +209,13 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
           <Field {...field("email", "Email")} type="email" inputMode="email" autoComplete="email" required />
           {kind === "home" && (
             <>
-              <TextArea {...field("address", "Address")} rows={2} autoComplete="street-address" required />
+              <TextArea
+                {...field("address", "Address")}
+                hint="Kept with your enquiry, to come to you"
+                rows={2}
+                autoComplete="street-address"
+                required
+              />
               <Field {...field("pin", "PIN code")} inputMode="numeric" autoComplete="postal-code" required />
             </>
           )}
