@@ -83,7 +83,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
   Customers: [
     screen("visits", "Visits", "listVisits", {
       also: "appointments bookings calendar block",
-      about: "Who is visited when, at home and in the studio, and the times that are blocked.",
+      about: "Who is visited when, and the times that are blocked.",
       key: "v",
       action: "Book a visit",
       load: () => import("./admin/visits/visits.tsx"),

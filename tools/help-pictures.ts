@@ -5,6 +5,7 @@ import { adminRoutes } from "#admin-routes.ts"
 import { helpTopics } from "#admin/help/topics/help-topics.ts"
 import { enquire, openApi } from "../e2e/admin/content.ts"
 import { type Product, signIn, startProduct } from "../e2e/product.ts"
+import { switchVisitsOn } from "../e2e/screens/visit-hours.ts"
 
 /** Makes the pictures of the built-in guide from the screens themselves, on the sample content and always at the same time. */
 const folder = "assets/help"
@@ -22,6 +23,41 @@ const visitors = [
   { fullName: "Farah Shaikh", company: "Lake Terrace", message: "What does a parallel kitchen of 8 ft cost?" },
 ]
 
+const visit = { state: "booked", sequence: 0, enquiryId: "", phone: "98220 12345", phoneNumber: "+919822012345" }
+
+/** The visits and the block of the picture of their list, at times of that week. */
+const visits: Record<string, unknown>[] = [
+  {
+    ...visit,
+    _id: "1",
+    ...at("2026-11-20T04:30:00.000Z"),
+    kind: "home",
+    state: "done",
+    reference: "EN-7F3K2Q",
+    fullName: "Asha Kulkarni",
+    address: "Flat 12, Sea View, Baner",
+    pin: "411045",
+    onlineDiscount: true,
+  },
+  {
+    ...visit,
+    _id: "2",
+    ...at("2026-11-22T05:30:00.000Z"),
+    kind: "studio",
+    reference: "EN-2K7Q3F",
+    fullName: "Rohit Deshmukh",
+    address: "",
+    pin: "",
+    onlineDiscount: false,
+  },
+]
+const blocks = [{ _id: "3", ...at("2026-11-22T08:30:00.000Z", 3), kind: null, words: "Fair in Kothrud", by: "owner" }]
+
+/** From when to when something is that begins then and takes so many hours. */
+function at(startsAt: string, hours = 1) {
+  return { startsAt, endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString() }
+}
+
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [
@@ -36,9 +72,13 @@ const browser = await chromium.launch({
 const product = await startProduct({ PUBLIC_URL: "" })
 try {
   for (const visitor of visitors) await enquire(product.address, visitor)
+  await switchVisitsOn(await openApi(product))
   const page = await browser.newPage({ viewport: size, reducedMotion: "reduce", timezoneId: "Asia/Kolkata" })
   await signIn(page, product.admin, product.address)
   await page.route("**/api/**", answerAtFixedTime)
+  // The last that is named answers. Visits are at times to come, which depend on when the pictures are made.
+  await page.route(/\/api\/visits\?/, (route) => route.fulfill({ json: visits }))
+  await page.route(/\/api\/visits\/blocks\?/, (route) => route.fulfill({ json: blocks }))
   await page.clock.setFixedTime(now)
   for (const file of globSync(`${folder}/*.webp`)) rmSync(file)
   const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))
@@ -60,7 +100,7 @@ async function fillIn(path: string, of: Product): Promise<string> {
 }
 
 async function takePicture(page: Page, path: string): Promise<Buffer> {
-  await page.goto(`${product.address}${path}`)
+  await page.goto(`${product.address}${path}${path === "/admin/visits" ? "?day=2026-11-20" : ""}`)
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.waitForLoadState("networkidle")
   await page.evaluate(() => document.fonts.ready)

@@ -26,7 +26,14 @@ const card = { ...firstRateCard, percent: { ...firstRateCard.percent, gst: 12 } 
 const essential = { ...card.tiers.essential, cabinet: 1_751, drawer: 1.5, materials: " " }
 
 /** A document as anybody reads it: without what only those who work in the admin see. */
-function openPart({ chatTexts: _chatTexts, ...open }: { chatTexts?: unknown }): object {
+function openPart({
+  chatTexts: _chatTexts,
+  visits: _visits,
+  ...open
+}: {
+  chatTexts?: unknown
+  visits?: unknown
+}): object {
   return open
 }
 
