@@ -8,6 +8,13 @@ import { makeKeys } from "../api/keys.ts"
 import { toMoment } from "../base/zone-time.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 
+const times = [
+  ["fromDay", "startsAt", "From day", "date"],
+  ["fromTime", "startsAt", "From time", "time"],
+  ["toDay", "endsAt", "To day", "date"],
+  ["toTime", "endsAt", "To time", "time"],
+] as const
+
 /** Asks which time is blocked, and why. */
 export function BlockDialog({
   day,
@@ -88,24 +95,14 @@ export function BlockDialog({
             {...edit("words")}
           />
           <div className="two-columns">
-            <Field
-              id="block-from-day"
-              name="startsAt"
-              label="From day"
-              type="date"
-              error={errors["startsAt"]}
-              {...edit("fromDay")}
-            />
-            <Field id="block-from-time" name="startsAt" label="From time" type="time" {...edit("fromTime")} />
-            <Field
-              id="block-to-day"
-              name="endsAt"
-              label="To day"
-              type="date"
-              error={errors["endsAt"]}
-              {...edit("toDay")}
-            />
-            <Field id="block-to-time" name="endsAt" label="To time" type="time" {...edit("toTime")} />
+            {times.map(([name, of, label, type]) => (
+              <Field
+                key={name}
+                {...{ id: `block-${name}`, name: of, label, type }}
+                error={type === "date" ? errors[of] : undefined}
+                {...edit(name)}
+              />
+            ))}
           </div>
           <Select id="block-kind" name="kind" label="For" {...edit("kind")}>
             <option value="">All visits</option>
