@@ -77,6 +77,7 @@ const seenElsewhere = [
   "«booking form»",
   "«booking booked»",
   "«booking after»",
+  "«room included»",
 ]
 const nothing: BlockData = {
   reviews: [],

@@ -24,7 +24,7 @@ export const estimate = defineBlock({
   fields: {
     note: paragraph("How to read the numbers", {
       initial:
-        "A square foot here is a true one: 304.8 × 304.8 mm, not 300 × 300 mm. Each line is a quantity times a rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured.",
+        "A square foot here is a true one: 304.8\u00a0×\u00a0304.8\u00a0mm, not 300\u00a0×\u00a0300\u00a0mm. Each line is a quantity times a rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured.",
     }),
     notIncluded: list("Not included", {
       one: "Line",
