@@ -35,17 +35,12 @@ const drainDelay = 8
 
 /** Starts everything, one node before the others, and waits until the proxy answers. */
 export async function startCluster({
-  withNamespaces,
   clocks,
-  wrap = () => [],
 }: {
-  withNamespaces: boolean
   /** How many seconds each node's clock is wrong. */
   clocks: readonly number[]
-  /** What a node's command begins with. */
-  wrap?: (node: number) => string[]
 }): Promise<Cluster> {
-  const network = openNetwork({ withNamespaces })
+  const network = openNetwork()
   const folder = mkdtempSync(join(tmpdir(), "maap-cluster-"))
   // PostgreSQL and pgbouncer run as another user, each in a folder of its own.
   chmodSync(folder, 0o711)
@@ -53,6 +48,9 @@ export async function startCluster({
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end()
   }
+  // A run that is interrupted, also twice and while it starts, leaves nothing in memory.
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void close().finally(() => process.exit(130)))
   try {
     const postgres = await startPostgresPair(network, folder)
     closing.push(postgres.stop)
@@ -85,7 +83,6 @@ export async function startCluster({
         folder,
         settings: { ...settings, ...own },
         clock,
-        wrapper: wrap(number),
       })
     })
     for (const node of nodes) {

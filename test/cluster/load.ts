@@ -21,6 +21,8 @@ export interface Failure {
 
 /** A page that showed less than had been acknowledged before it was asked for. */
 export interface Stale {
+  /** When it was asked for, in milliseconds of this process's clock. */
+  at: number
   seconds: number
   /** Whether the answer said so itself. */
   isMarked: boolean
@@ -61,7 +63,7 @@ export async function startLoad(address: string, rates: Rates): Promise<Load> {
       else if (edited) {
         const seconds = edited.staleness(text, known, began)
         const isMarked = answer.headers.get("cache-status")?.includes("ttl=-") ?? false
-        if (seconds > 0) pages.stale.push({ seconds, isMarked })
+        if (seconds > 0) pages.stale.push({ at: began, seconds, isMarked })
       }
     } catch (error) {
       pages.failures.push({ at: began, what: `${path}: ${describe(error)}` })

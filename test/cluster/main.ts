@@ -2,18 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises"
 import "../quick-folder.ts"
 import "../clear-settings.ts"
 import { type Cluster, startCluster } from "./cluster.ts"
-import { plans, update } from "./faults.ts"
+import { type Happened, plans, update } from "./faults.ts"
 import { type Load, startLoad } from "./load.ts"
+import { mayMakeNamespaces } from "./network.ts"
 import { missingPackages } from "./packages.ts"
+import { compareNodes } from "./throughput.ts"
 import { judge, type Verdict, verdict } from "./verdicts.ts"
 
 /**
- * `npm run test:cluster [-- long] [loopback]`: HAProxy, three nodes, PostgreSQL with a standby, PgBouncer and a bucket, each on a host
- * of its own, under load while they die. The short form takes up to six minutes, the long one about thirteen.
+ * `npm run test:cluster [-- long | throughput]`: HAProxy, three nodes, PostgreSQL with a standby, PgBouncer and a bucket, each on a host
+ * of its own, under load while they die. The short form takes up to six minutes, the long one about thirteen. `throughput` compares one, two and three nodes instead.
  */
 const words = process.argv.slice(2)
 const plan = words.includes("long") ? plans.long : plans.short
-const rates = { pages: 30, enquiries: 5, edits: 1, uploads: 0.5 }
+const rates = { pages: 20, enquiries: 3, edits: 0.5, uploads: 0.25 }
 const began = performance.now()
 
 function say(line: string): void {
@@ -24,16 +26,17 @@ function say(line: string): void {
 async function run(cluster: Cluster, load: Load): Promise<Verdict[]> {
   const { pages } = load
   const start = performance.now()
-  const faults = plan.faults.filter(({ needsCables }) => !needsCables || cluster.network.hasCables)
-  if (faults.length < plan.faults.length) say("Without namespaces no cable is pulled.")
+  const { faults } = plan
+  const happened: Happened[] = []
   let failedInUpdate: string[] | undefined
   for (const [number, fault] of faults.entries()) {
     await sleep(Math.max(1_000, start + (plan.seconds * 1000 * number) / faults.length / 2 - performance.now()))
     const [before, beforeOf] = [pages.failures.length, load.visitors.refusals.length]
-    const facts = await fault.happen(cluster)
+    const how = await fault.happen(cluster)
+    happened.push(how)
     const failed = pages.failures.slice(before)
     const refused = load.visitors.refusals.length - beforeOf
-    say(`${fault.name}: ${facts}; ${failed.length} page loads failed, ${refused} enquiries had to be sent again`)
+    say(`${fault.name}: ${how.facts}; ${failed.length} page loads failed, ${refused} enquiries had to be sent again`)
     for (const what of new Set(failed.map((failure) => failure.what))) say(`      ${what}`)
     if (fault === update)
       failedInUpdate = [
@@ -45,7 +48,7 @@ async function run(cluster: Cluster, load: Load): Promise<Verdict[]> {
   say("The load ends.")
   await load.stop()
   return [
-    ...(await judge(cluster, load)),
+    ...(await judge(cluster, load, happened)),
     ...(failedInUpdate
       ? [verdict("Nothing fails in a rolling update", failedInUpdate, "page loads and enquiries")]
       : []),
@@ -58,9 +61,12 @@ async function main(): Promise<number> {
     process.stdout.write(`Skipped: this machine lacks Debian's ${missing.join(", ")}.\n`)
     return 0
   }
-  const cluster = await startCluster({ withNamespaces: !words.includes("loopback"), clocks: [-120, 0, 120] })
-  const stop = () => void cluster.close().then(() => process.exit(130))
-  process.once("SIGINT", stop).once("SIGTERM", stop)
+  if (!mayMakeNamespaces()) {
+    process.stdout.write("Skipped: this process may not make network namespaces.\n")
+    return 0
+  }
+  if (words.includes("throughput")) return await compareNodes(say)
+  const cluster = await startCluster({ clocks: [-120, 0, 120] })
   try {
     say(`Everything runs; ${JSON.stringify(rates)} a second for ${plan.seconds} s.`)
     const verdicts = await run(cluster, await startLoad(cluster.proxy.address, rates))

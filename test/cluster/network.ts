@@ -18,8 +18,6 @@ export interface Host {
 
 /** A network of this run's own. */
 export interface Network {
-  /** Whether cables can be pulled: each host has a namespace, and not just an address of 127.0.0.0/8. */
-  hasCables: boolean
   /** Where hosts reach this process. */
   address: string
   add(name: string): Host
@@ -31,9 +29,8 @@ const prefix = "maap-"
 /** Nobody has it, so that what is sent there is lost without a word. */
 const nobody = "02:00:00:00:00:00"
 
-/** Makes namespaces on a bridge; without the right to them, hosts are addresses of this machine. */
-export function openNetwork({ withNamespaces }: { withNamespaces: boolean }): Network {
-  if (!withNamespaces || !mayMakeNamespaces()) return openLoopback()
+/** Makes a bridge, on which each host is a namespace. */
+export function openNetwork(): Network {
   removeLeftovers()
   const bridge = `mc${process.pid}`
   const net = `10.${100 + (process.pid % 100)}.${Math.floor(process.pid / 100) % 250}`
@@ -42,7 +39,6 @@ export function openNetwork({ withNamespaces }: { withNamespaces: boolean }): Ne
   ip("link", "set", bridge, "up")
   const spaces: string[] = []
   return {
-    hasCables: true,
     address: `${net}.1`,
     add(name) {
       const space = `${prefix}${process.pid}-${name}`
@@ -84,24 +80,8 @@ export function openNetwork({ withNamespaces }: { withNamespaces: boolean }): Ne
   }
 }
 
-function openLoopback(): Network {
-  const net = `127.${10 + (process.pid % 200)}.${Math.floor(process.pid / 200) % 250}`
-  let hosts = 0
-  const none = () => {
-    throw new Error("Without namespaces no cable can be pulled.")
-  }
-  return {
-    hasCables: false,
-    address: "127.0.0.1",
-    add(name) {
-      const address = `${net}.${++hosts}`
-      return { name, address, enter: [], cut() {}, join() {}, slowDown: none, lose: none, find: none }
-    },
-    close() {},
-  }
-}
-
-function mayMakeNamespaces(): boolean {
+/** Whether this process may make namespaces and bridges. */
+export function mayMakeNamespaces(): boolean {
   const trial = `${prefix}${process.pid}-trial`
   if (spawnSync("ip", ["netns", "add", trial], { stdio: "ignore" }).status !== 0) return false
   ip("netns", "del", trial)

@@ -29,12 +29,7 @@ const restartPause = 2_000
 /** A node on a host, whose clock is so many seconds wrong. */
 export function openNode(
   host: Host,
-  {
-    folder,
-    settings,
-    clock,
-    wrapper = [],
-  }: { folder: string; settings: Record<string, string>; clock: number; wrapper?: string[] },
+  { folder, settings, clock }: { folder: string; settings: Record<string, string>; clock: number },
 ): ClusterNode {
   const port = 3000
   const wrong = [`LD_PRELOAD=${faketime}`, `FAKETIME=${clock < 0 ? "" : "+"}${clock}`]
@@ -48,7 +43,7 @@ export function openNode(
       const own = { HOST: host.address, PORT: String(port), DATA_DIR: join(folder, host.name), LOG_LEVEL: "warn" }
       site = await startSiteProcess({
         settings: { ...settings, ...own },
-        wrapper: [...enter(host), ...wrapper, ...clockwork],
+        wrapper: [...enter(host), ...clockwork],
         logFile,
       })
       return true

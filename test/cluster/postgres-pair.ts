@@ -20,7 +20,7 @@ export interface PostgresPair {
   /** The machine of the primary goes down; it is kept away, and the standby promoted. */
   failOver(): Promise<void>
   /** The former primary comes back as the standby; answers how. */
-  rejoin(): Promise<"pg_rewind" | "a new base backup">
+  rejoin(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -128,12 +128,17 @@ export async function startPostgresPair(network: Network, folder: string): Promi
     },
     async rejoin() {
       standby.host.join()
+      // Until then the new primary tells nobody that its timeline is another one, and nothing would be rewound.
+      await ask(primary, "checkpoint")
       const source = `host=${primary.host.address} port=${port} user=maap dbname=${database}`
-      let how: "pg_rewind" | "a new base backup" = "pg_rewind"
+      let how = "pg_rewind"
       try {
         run(standby, "pg_rewind", "-D", standby.data, "--source-server", source, "--write-recovery-conf")
-      } catch {
-        how = "a new base backup"
+      } catch (error) {
+        how = `a new base backup (${String((error as { stderr?: string }).stderr)
+          .trim()
+          .split("\n")
+          .at(-1)})`
         copyPrimary()
       }
       await joinStandby()

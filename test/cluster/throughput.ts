@@ -1,0 +1,130 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs"
+import { cpus } from "node:os"
+import { load, type Round } from "../../bench/load/wrk.ts"
+import { cpuTime } from "../../bench/process-metrics.ts"
+import { type Cluster, startCluster } from "./cluster.ts"
+import type { Host } from "./network.ts"
+import { until } from "./program.ts"
+import { startProxy } from "./proxy.ts"
+
+/** Where cgroup v1 has what holds a process to a part of a core. */
+const groups = "/sys/fs/cgroup/cpu"
+
+/** What is asked for, and to which part of a core each node is held: for cached pages the proxy and the load need more than the nodes. */
+const kinds = [
+  { name: "cached pages", cores: 0.05, path: "/about" },
+  { name: "rendered pages", cores: 0.2, path: "/estimate?layout=straight&a=3000" },
+  { name: "enquiries", cores: 0.2, path: "/", script: "bench/load/enquiry.lua" },
+]
+
+const [seconds, connections] = [8, 24]
+
+/** Measures what one, two and three nodes behind the proxy answer in a second. */
+export async function compareNodes(say: (line: string) => void): Promise<number> {
+  const lacking = findLacking()
+  if (lacking !== undefined) {
+    process.stdout.write(`Skipped: ${lacking}\n`)
+    return 0
+  }
+  const cluster = await startCluster({ clocks: [0, 0, 0] })
+  const held = cluster.nodes.map((node) => holdProcess(node.pid()))
+  try {
+    const perSecond = new Map<string, number[]>()
+    let leastIdle = Number.POSITIVE_INFINITY
+    for (let count = cluster.nodes.length; count > 0; count--) {
+      for (const node of cluster.nodes.slice(count)) await node.stop()
+      await cluster.proxy.stop()
+      const nodes = cluster.nodes.slice(0, count).map(({ address }) => new URL(address).host)
+      const proxy = startProxy(cluster.proxy.host, cluster.folder, nodes)
+      await until("the proxy answers", 30, () =>
+        fetch(proxy.address).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      for (const { name, cores, path, ...script } of kinds) {
+        const asked = { url: proxy.address + path, connections, headers: { "Accept-Encoding": "br" }, ...script }
+        // Its code is compiled with all that the machine has.
+        for (const group of held) group.limit(undefined)
+        await load({ ...asked, seconds: 3 })
+        for (const group of held) group.limit(cores)
+        const { round, database, idle } = await measure(cluster, () => load({ ...asked, seconds }))
+        leastIdle = Math.min(leastIdle, idle)
+        perSecond.set(name, [round.perSecond, ...(perSecond.get(name) ?? [])])
+        say(
+          `${name}, ${count} × ${cores} core: ${Math.round(round.perSecond)} a second, ${round.errors} errors, p50 ${Math.round(round.p50)} ms; ` +
+            `the database took ${database.toFixed(2)} core, ${idle.toFixed(2)} were idle`,
+        )
+      }
+      await proxy.stop()
+      // What is left to send would be sent during the next measurement.
+      await cluster.postgres.query("delete from outbox")
+    }
+    if (leastIdle < 0.1) say("Something else kept all cores busy: the shares say little.")
+    let isLinear = true
+    for (const [name, [one = 0, ...more]] of perSecond) {
+      const shares = more.map((each, at) => each / one / (at + 2))
+      say(`${name}: ${shares.map((share) => share.toFixed(2)).join(" and ")} of linear with two and three nodes`)
+      if (shares.some((share) => share < 0.9)) isLinear = false
+    }
+    return isLinear ? 0 : 1
+  } finally {
+    await cluster.close()
+    for (const group of held) group.remove()
+  }
+}
+
+function findLacking(): string | undefined {
+  if (spawnSync("wrk", ["-v"]).error) return "this machine lacks Debian's wrk."
+  try {
+    if (!existsSync(`${groups}/cpu.cfs_period_us`)) return "there is no cgroup v1 here."
+    accessSync(groups, constants.W_OK)
+  } catch {
+    return "this process may not make cgroups."
+  }
+  return undefined
+}
+
+const period = 100_000
+
+/** Puts a process into a cgroup of its own, whose limit can be set. */
+function holdProcess(pid: number) {
+  const group = `${groups}/maap-${process.pid}-${pid}`
+  mkdirSync(group)
+  writeFileSync(`${group}/cpu.cfs_period_us`, String(period))
+  writeFileSync(`${group}/cgroup.procs`, String(pid))
+  return {
+    limit(cores: number | undefined) {
+      writeFileSync(`${group}/cpu.cfs_quota_us`, cores === undefined ? "-1" : String(period * cores))
+    },
+    remove: () => rmdirSync(group),
+  }
+}
+
+/** A round of load with the cores that the database took meanwhile, and that nobody did. */
+async function measure({ postgres }: Cluster, run: () => Promise<Round>) {
+  const [began, idle, used] = [performance.now(), readIdle(), timesOn(postgres.hosts)]
+  const round = await run()
+  const milliseconds = performance.now() - began
+  // Connections that have ended meanwhile are left out.
+  const database = [...timesOn(postgres.hosts)].map(([pid, time]) => time - (used.get(pid) ?? 0))
+  return {
+    round,
+    database: database.reduce((sum, time) => sum + time, 0) / milliseconds,
+    idle: (readIdle() - idle) / milliseconds,
+  }
+}
+
+/** Processor time of each process that runs on hosts, in milliseconds. */
+function timesOn(hosts: readonly Host[]): Map<string, number> {
+  const pids = hosts.flatMap(({ enter }) => {
+    return execFileSync("ip", ["netns", "pids", enter.at(-1) as string], { encoding: "utf8" }).match(/\d+/g) ?? []
+  })
+  return new Map(pids.map((pid) => [pid, cpuTime(Number(pid))]))
+}
+
+/** For how many milliseconds the cores of this machine had nothing to do so far, together. */
+function readIdle(): number {
+  return cpus().reduce((sum, { times }) => sum + times.idle, 0)
+}
