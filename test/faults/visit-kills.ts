@@ -22,9 +22,9 @@ export interface CrowdedVisits {
 }
 
 /**
- * Sends 200 visitors for 20 times, ten of them for each, while one of the processes is killed with SIGKILL again and again. A visitor
- * without an answer sends the same again under the same key, to any process. Some wait for the kills to go on, so that visits are booked
- * during all of them.
+ * Sends 200 visitors for 20 times, ten at once for each, while one of the processes is killed with SIGKILL again and again. A visitor
+ * without an answer sends the same again under the same key, to another process where there is one. They come in waves, so that visits are
+ * booked during most of the kills.
  */
 export async function killWhileBooking(
   kills: number,
@@ -45,12 +45,8 @@ export async function killWhileBooking(
   const ports = await Promise.all(Array.from({ length: processes }, () => findFreePort()))
   const start = (port: number | undefined) => startSiteProcess({ settings: { ...settings, PORT: String(port) } })
   const sites = await Promise.all(ports.map(start))
-  let killed = 0
-
   async function visit(visitor: number): Promise<[time: string, answer: number]> {
-    const time = times[visitor % times.length] as string
-    // The visitors come in as many waves as there are times to begin with.
-    while (killed < Math.floor(((visitor / crowd.visitors) * kills) / 2)) await sleep(5)
+    const time = times[Math.floor((visitor / crowd.visitors) * times.length)] as string
     for (let attempt = 0; ; attempt++) {
       const { address } = sites[(visitor + attempt) % sites.length] as (typeof sites)[number]
       const answer = await fetch(`${address}/api/visit`, {
@@ -61,19 +57,21 @@ export async function killWhileBooking(
       }).catch(() => undefined)
       const isWhole = answer && (await answer.text().then(Boolean, () => false))
       if (isWhole && answer.status !== 503) return [time, answer.status]
-      await sleep(20)
+      await sleep(50 + Math.random() * 100)
     }
   }
 
   try {
-    const crowded = Promise.all(Array.from({ length: crowd.visitors }, (_, visitor) => visit(visitor)))
-    for (; killed < kills; killed++) {
+    const wave = Math.ceil((crowd.visitors / kills) * 1.5)
+    const crowded: Promise<[time: string, answer: number]>[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      for (let count = 0; count < wave && crowded.length < crowd.visitors; count++) crowded.push(visit(crowded.length))
       await sleep(20 + Math.random() * maxLife)
-      const which = killed % sites.length
+      const which = kill % sites.length
       await sites[which]?.end("SIGKILL")
       sites[which] = await start(ports[which])
     }
-    const answers = await crowded
+    const answers = await Promise.all(crowded)
     await Promise.all(sites.map((site) => site.end("SIGTERM")))
     const damages = [...(await findDamages(times, answers, place)), ...(await findDisagreements(place))]
     const countOf = (status: number) => answers.filter(([, each]) => each === status).length

@@ -80,6 +80,24 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect(await book(2, eleven, { key: "another" })).toMatchObject({ visit: { startsAt: eleven } })
   })
 
+  test("of 200 visitors who want 20 times at once each time gets one, and all others a clear answer", async () => {
+    await store.business.put(withVisits({ home: { minutes: 15, hours: everyDay("10:00", "15:00") } }), { madeBy: by })
+    const times = await startsOf()
+    expect(times).toHaveLength(20)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, visitor) =>
+        book(visitor, times[visitor % 20] ?? "").then(
+          ({ visit }) => visit.startsAt,
+          (error: unknown) => (isAppError(error) ? error.message : error),
+        ),
+      ),
+    )
+    expect(answers.filter((answer) => answer === visitMessages.taken)).toHaveLength(180)
+    expect(answers.filter((answer) => answer !== visitMessages.taken).toSorted()).toEqual(times)
+    expect((await store.visits.list(days)).map(({ startsAt }) => startsAt)).toEqual(times)
+    expect((await store.enquiries.list({ page: 1 })).total).toBe(20)
+  })
+
   test("a person has one open visit of a kind", async () => {
     const { secret } = await book(1, ten)
     expect((await failureOf(book(1, eleven))).message).toBe(visitMessages.open)
