@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
+import { type BodyOf, fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
 import { closed, hours } from "./hours-field.ts"
 import type { OpeningHours } from "./opening-hours.ts"
 
@@ -95,3 +95,7 @@ export const visitsField = later(
     studio: group("Visits in the studio", kindFields(" in the studio")),
   }),
 )
+
+/** When visits of each kind can be booked. */
+export type VisitHours = BodyOf<typeof visitsField.fields>
+export type KindHours = VisitHours[VisitKind]

@@ -93,7 +93,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
       ),
     )
     expect(answers.filter((answer) => answer === visitMessages.taken)).toHaveLength(180)
-    expect(answers.filter((answer) => answer !== visitMessages.taken).toSorted()).toEqual(times)
+    expect(new Set(answers)).toEqual(new Set([...times, visitMessages.taken]))
     expect((await store.visits.list(days)).map(({ startsAt }) => startsAt)).toEqual(times)
     expect((await store.enquiries.list({ page: 1 })).total).toBe(20)
   })
