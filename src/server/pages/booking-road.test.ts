@@ -2,9 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
+import { type Business, firstBusiness } from "#domain/business/business.ts"
 import type { OpeningHours } from "#domain/business/opening-hours.ts"
-import type { KindHours, VisitHours } from "#domain/business/visit-hours.ts"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
@@ -30,7 +29,7 @@ const { visits: off } = firstBusiness
 const on = { isOn: true, hours: everyDay, noticeDays: 1, daysAhead: 20 }
 const both = { ...off, home: { ...off.home, ...on }, studio: { ...off.studio, ...on } }
 
-async function offer(visits: VisitHours): Promise<void> {
+async function offer(visits: Business["visits"]): Promise<void> {
   await store.business.put({ ...firstBusiness, visits }, { madeBy: "owner@maap.example" })
 }
 
@@ -227,7 +226,7 @@ describe("a visit", () => {
   })
 
   test("outside of the PIN codes, and of a kind that was switched off, has the plain form as its way out, filled in", async () => {
-    await offer({ ...both, home: { ...both.home, pinPrefixes: ["4110"] } satisfies KindHours & VisitHours["home"] })
+    await offer({ ...both, home: { ...both.home, pinPrefixes: ["4110"] } })
     const [path = ""] = await findTimes("home")
     const far = await openForm(path, { ...other(), pin: "560001" })
     const { status, main } = await ask(far.path, far.values)

@@ -7,7 +7,7 @@ const daysShown = 14
 
 /** The days that have free times, of which those around `wanted` are shown, and the times of the first that is not before it. */
 export function arrangeFree(slots: readonly Slot[], zone: string, wanted = ""): FreeDays {
-  const byDay = Map.groupBy(slots, ({ startsAt }) => dayIn(startsAt, zone))
+  const byDay = groupByDay(slots, zone)
   const all = [...byDay.keys()]
   const found = all.findIndex((day) => day >= wanted)
   const at = found < 0 ? all.length - 1 : found
@@ -23,6 +23,23 @@ export function arrangeFree(slots: readonly Slot[], zone: string, wanted = ""): 
     earlier: all[from - daysShown],
     later: all[from + daysShown],
   }
+}
+
+/** The slots, which are in their order, by the day that they begin on. There may be thousands: each day is found out once. */
+function groupByDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
+  const byDay = new Map<string, Slot[]>()
+  let [ofDay, end] = [[] as Slot[], ""]
+  for (const slot of slots) {
+    if (slot.startsAt >= end) {
+      const day = dayIn(slot.startsAt, zone)
+      const { epochMilliseconds } = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone)
+      end = new Date(epochMilliseconds).toISOString()
+      ofDay = []
+      byDay.set(day, ofDay)
+    }
+    ofDay.push(slot)
+  }
+  return byDay
 }
 
 /** A slot with its words. */
