@@ -38,10 +38,10 @@ test("the owner switches a kind of visit on in Business, with the opening hours 
   await home.getByLabel("Length of a visit at home, minutes").fill("90")
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByText("Business saved")).toBeVisible()
-  const { business } = (await (await openApi(product)).get("/business")) as {
+  const [current] = (await (await openApi(product)).get("/business/versions")) as {
     business: { visits: { home: { minutes: number; pinPrefixes: string[] } } }
-  }
-  expect(business.visits.home).toMatchObject({ minutes: 90, pinPrefixes: ["4110", "4121", "411"] })
+  }[]
+  expect(current?.business.visits.home).toMatchObject({ minutes: 90, pinPrefixes: ["4110", "4121", "411"] })
   expect(await findByAxe(page)).toEqual([])
 })
 
