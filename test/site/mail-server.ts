@@ -31,6 +31,8 @@ export interface TestMailServer {
   /** As a setting, with the account that it knows. */
   url: string
   mood: Mood
+  /** A mailbox that it refuses, whatever its mood. */
+  unknown?: string | undefined
   received: Received[]
   /** How many conversations were begun. */
   conversations: number
@@ -63,8 +65,9 @@ export async function startMailServer(port = 0, address = "127.0.0.1"): Promise<
       site.signedIn.push(username)
       callback(null, { user: username })
     },
-    onRcptTo(_address, _session, callback) {
-      if (site.mood === "refuses the recipient") return callback(answer(550, "5.1.1 No such user here"))
+    onRcptTo({ address: mailbox }, _session, callback) {
+      if (site.mood === "refuses the recipient" || mailbox === site.unknown)
+        return callback(answer(550, "5.1.1 No such user here"))
       if (site.mood === "defers the recipient") return callback(answer(451, "4.7.1 Greylisted, try later"))
       if (site.mood === "has a full mailbox") return callback(answer(552, "5.2.2 Mailbox full"))
       callback()

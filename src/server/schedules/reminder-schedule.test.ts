@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/business.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
-import type { Message } from "#mail/emails/email.ts"
-import { SendFailure } from "#mail/failure.ts"
+import { openMailSettings } from "#mail/mail-settings.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { sendReminders } from "./reminder-schedule.ts"
 
 const { databases } = prepareDatabases()
@@ -15,61 +19,53 @@ const today = dayOf(new Date().toISOString())
 const next = addDays(today, 1)
 const at = (time: string, day = next) => new Date(Date.parse(`${day}T${time}:00.000Z`) - 5.5 * 3_600_000)
 
+const folder = mkdtempSync(join(tmpdir(), "maap-reminders-"))
+const keyFile = join(folder, "secret.key")
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function addPerson(store: Store, email: string, role: "owner" | "office") {
+  const { _id } = await store.people.invite(
+    { email, name: "", role },
+    { tokenHash: email, expiresAt: new Date(Date.now() + 60_000) },
+  )
+  await store.people.accept(email, "a hash", new Date())
+  return _id
+}
+
 describe.each(databases)("reminders on $database", ({ openDialect }) => {
   let store: Store
-  let sent: [to: string, Message][]
-  let refuses: string | undefined
+  let server: TestMailServer
   let hasServer: boolean
   let text = ""
   const errors: unknown[] = []
 
   beforeEach(async () => {
     store = await openStoreOn(await openDialect())
-    sent = []
-    refuses = undefined
+    server = await startMailServer()
     hasServer = true
     errors.length = 0
   })
 
-  afterEach(() => store.close())
-
-  async function addPerson(email: string, role: "owner" | "office") {
-    const { _id } = await store.people.invite(
-      { email, name: "", role },
-      { tokenHash: email, expiresAt: new Date(Date.now() + 60_000) },
-    )
-    await store.people.accept(email, "a hash", new Date())
-    return _id
-  }
+  afterEach(async () => {
+    await store.close()
+    await server.stop()
+  })
 
   async function remind(now: Date) {
-    await sendReminders(
-      {
-        store,
-        publicUrl: async () => "https://maap.example",
-        mailSettings: {
-          connect: async (to = "") =>
-            hasServer
-              ? {
-                  async send(message: Message) {
-                    if (to === refuses) throw new SendFailure("550 No", { isRefusal: true, code: "X" })
-                    sent.push([to, message])
-                  },
-                }
-              : undefined,
-        } as Parameters<typeof sendReminders>[0]["mailSettings"],
-      },
-      now,
-      { signal: new AbortController().signal, onError: (error) => errors.push(error) },
-    )
-    text = sent.at(-1)?.[1].text ?? ""
-    return sent.splice(0).map(([to, { subject }]) => [to, subject])
+    const publicUrl = async () => "https://maap.example"
+    const environment = { url: hasServer ? server.url : undefined, to: undefined, from: undefined, admin: undefined }
+    const mailSettings = openMailSettings({ store, environment, key: openSecretKey(keyFile), publicUrl })
+    const signal = new AbortController().signal
+    await sendReminders({ store, mailSettings, publicUrl }, now, { signal, onError: (error) => errors.push(error) })
+    text = server.received.at(-1)?.email.text ?? ""
+    return server.received.splice(0).map(({ to, email }) => [to[0], email.subject])
   }
 
   test("go once a day to each person with something to do, and to the first owner for what is nobody's", async () => {
-    await addPerson("owner@x.example", "owner")
-    await addPerson("idle@x.example", "office")
-    const person = await addPerson("office@x.example", "office")
+    await addPerson(store, "owner@x.example", "owner")
+    await addPerson(store, "idle@x.example", "office")
+    const person = await addPerson(store, "office@x.example", "office")
     const add = (fullName: string, work: object) =>
       store.enquiries.add({ ...lead, fullName, ...work }, { by: "owner@x.example" })
     await add("Overdue", { assignedTo: person, nextAt: today, nextWords: "Call\u202e back" })
@@ -80,10 +76,10 @@ describe.each(databases)("reminders on $database", ({ openDialect }) => {
     hasServer = false
     expect(await remind(at("08:30"))).toEqual([])
     hasServer = true
-    refuses = "owner@x.example"
+    server.unknown = "owner@x.example"
     expect(await remind(at("08:31"))).toEqual([["office@x.example", "To do today: 2 enquiries"]])
     expect(errors).toHaveLength(1)
-    refuses = undefined
+    server.unknown = undefined
     expect(await remind(at("08:36"))).toEqual([["owner@x.example", "To do today: 1 enquiry"]])
     await add("Too late for a letter", { assignedTo: person, nextAt: next })
     expect(await remind(at("12:00"))).toEqual([])
@@ -91,7 +87,7 @@ describe.each(databases)("reminders on $database", ({ openDialect }) => {
   })
 
   test("name the person, the number and the step, and neither come on holidays nor on days off", async () => {
-    const owner = await addPerson("owner@x.example", "owner")
+    const owner = await addPerson(store, "owner@x.example", "owner")
     await store.enquiries.add(
       { ...lead, fullName: "Asha", assignedTo: owner, nextAt: today, nextWords: "Send the quote" },
       { by: "" },

@@ -1,0 +1,22 @@
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { openMailSettings } from "#mail/mail-settings.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
+import { sendReminders } from "#server/schedules/reminder-schedule.ts"
+import { openStore } from "#store/store.ts"
+
+/** A process of its own that sends the reminders of each time that it is given by a line, and answers with one: `node … folder mail-server`. */
+const [folder = "", url = ""] = process.argv.slice(2)
+const store = await openStore({ folder })
+const publicUrl = async () => "https://maap.example"
+const environment = { url, to: undefined, from: undefined, admin: undefined }
+const key = openSecretKey(join(folder, "secret.key"))
+const mailSettings = openMailSettings({ store, environment, key, publicUrl })
+const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`)
+process.stdout.write("ready\n")
+for await (const time of createInterface(process.stdin)) {
+  const { signal } = new AbortController()
+  await sendReminders({ store, mailSettings, publicUrl }, new Date(time), { signal, onError })
+  process.stdout.write("sent\n")
+}
+await store.close()
