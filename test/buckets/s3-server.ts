@@ -34,6 +34,8 @@ export async function startS3({ address = "127.0.0.1", enter = [] as string[] } 
   if (!needed.swift.isThere()) return undefined
   // The server keeps attributes with its files, which memory as a file system may not have.
   const folder = mkdtempSync("/tmp/maap-s3-")
+  // Also where this process is interrupted.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   const owner = findOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   let port = "0"

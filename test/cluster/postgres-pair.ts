@@ -128,6 +128,14 @@ export async function startPostgresPair(network: Network, folder: string): Promi
     },
     async rejoin() {
       standby.host.join()
+      const isReached = () => {
+        try {
+          return run(standby, "pg_isready", "-h", primary.host.address, "-p", String(port)) !== ""
+        } catch {
+          return false
+        }
+      }
+      await until(`${standby.host.name} reaches ${primary.host.name}`, 30, isReached)
       // Until then the new primary tells nobody that its timeline is another one, and nothing would be rewound.
       await ask(primary, "checkpoint")
       const source = `host=${primary.host.address} port=${port} user=maap dbname=${database}`
