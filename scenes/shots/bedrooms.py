@@ -11,7 +11,7 @@ from shots.shot import shot
 materials.R['wall_sage'] = lambda: materials.paint('wall_sage', '#c3c9bb')
 
 
-@shot('bedroom', size=(1920, 1200), samples=4, ev=0.72)
+@shot('bedroom', size=(2880, 1800), samples=4, ev=0.72)
 def bedroom(aspect):
     """A bed against fluted wood, hinged wardrobe to the ceiling on the right, curtained window on the left."""
     W, D, H = 4.7, 5.2, 2.8

@@ -1,17 +1,16 @@
 from kit.cabinetry import front
 from kit.core import area_light, box, frame, sun
 from kit.furniture import armchair, remote, tumbler
-from kit.home import carpet, curtained_window, shell
+from kit.home import arts, carpet, curtained_window, shell
 from kit.indian import newspaper
-from kit.pressed import pressed_leaves
-from kit.props import book_stack, branches, coffee_table, floor_lamp, flutes, sofa, tv
+from kit.props import book_stack, branches, coffee_table, floor_lamp, flutes, frame_art, sofa, tv
 from kit.render import camera, sky
 from kit.room import ceiling, skirting, tile_floor
 from kit.stoneware import caddy, dish, jug
 from shots.shot import shot
 
 
-@shot('living-tv', size=(1500, 938), samples=12, ev=0.2)
+@shot('living-tv', size=(2880, 1800), samples=5, ev=0.2)
 def living_tv(aspect):
     """Television on a stone panel between ply flutes, a floating unit, a pale sofa; daylight from a balcony door."""
     W, D, H = 5.6, 6.0, 2.9
@@ -23,7 +22,7 @@ def living_tv(aspect):
     tile_floor(0, W, -D, 0, 'floor_white', 1.2, 0.8, ox=0.2, oy=0.3)
     tv_wall(ch)
     with frame(W, 0, 0, -90):
-        pressed_leaves(2.0, 1.25, 0.62, 0.84)
+        frame_art(1.86, 1.22, 0.66, 0.88, arts('print-living', 7), fr='teak:z')
         skirting(0, D)
     for x0, x1 in ((0, 0.55), (4.75, W)):
         skirting(x0, x1)

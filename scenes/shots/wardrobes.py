@@ -31,7 +31,7 @@ materials.R['case-green'] = lambda: materials.lacquer('case-green', '#4d6a5c', 0
 materials.R['case-haldi'] = lambda: materials.lacquer('case-haldi', '#c9a55c', 0.4)
 
 
-@shot('wardrobe-sliding', size=(1500, 938), samples=10, ev=0.5, temp=0.12, sat=1.02)
+@shot('wardrobe-sliding', size=(2880, 1800), samples=4, ev=0.5, temp=0.12, sat=1.02)
 def sliding(aspect):
     """Three sliding panels in a teak frame, the middle one a mirror; a bench under the window beside them."""
     W, D, H = 4.9, 5.2, 2.75
