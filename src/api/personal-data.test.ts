@@ -134,7 +134,7 @@ test("the export holds everything of the one address, and nothing of whoever sha
     exportedAt: expect.stringMatching(/Z$/),
     business: { name: expect.any(String), email: expect.any(String), address: expect.any(String) },
     person: { emails: ["Ravi@Home.example", "ravi@home.example"], phones: ["1", "+91 91234 56789"] },
-    enquiries: [second, first].map((each) => ({ ...each, events: [] })),
+    enquiries: [second, first].map((each) => ({ ...each, events: [], visits: [] })),
   })
   expect(await (await get(`/api/contacts/${first._id}/person`)).json()).toEqual([
     { enquiry: third, sharesEmail: false, sharesPhone: true },

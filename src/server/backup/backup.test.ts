@@ -362,8 +362,8 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     ],
     [
       "a table that is unknown here",
-      manifest((each) => ((each["rows"] as Record<string, number>)["visits"] = 0)),
-      /newer version of Maap \(table "visits" is unknown here\)/,
+      manifest((each) => ((each["rows"] as Record<string, number>)["voyages"] = 0)),
+      /newer version of Maap \(table "voyages" is unknown here\)/,
     ],
     [
       "a manifest that does not say how large it is",

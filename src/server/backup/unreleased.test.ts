@@ -76,6 +76,8 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
       ...counts,
       // Its notes begin the timeline of an enquiry.
       events: 1,
+      visits: 0,
+      visit_blocks: 0,
     })
 
     const store = await openStore(rowsPlace(place))
