@@ -181,7 +181,7 @@ describe("a visit", () => {
   test("is cancelled by its own form, and by withdrawing", async () => {
     const one = await book(7)
     expect(await ask(one.path, { act: "cancel" })).toMatchObject({ leadsTo: `${one.path}?done=cancel` })
-    expect((await ask(one.path)).main).toContain("Cancelled by the visitor")
+    expect((await ask(one.path)).main).toContain("Cancelled by you")
     expect((await ask(one.path)).main).not.toContain("Move the visit")
     const other = await book(7)
     expect((await ask(other.path, { act: "withdraw" })).status).toBe(303)

@@ -8,6 +8,11 @@ import { writeCalendar } from "./calendar.ts"
 import { type Fact, type Message, oneLine, writeEmail } from "./email.ts"
 import { answerTo, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
 
+const nextStep: Record<VisitKind, string> = {
+  home: "What happens next: we come to you at that time.",
+  studio: "What happens next: we expect you in our studio at that time.",
+}
+
 /** The e-mail to the visitor about a visit that was booked, moved or cancelled, with its calendar file. */
 export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
   const { business, link, madeAt } = facts
@@ -23,7 +28,7 @@ export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorF
         ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
         : `Your visit is ${what}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
       { facts: factsOf(visit, business) },
-      ...(isCancelled ? [] : ["What happens next: we come together then. The day before, an e-mail reminds you."]),
+      ...(isCancelled ? [] : [`${nextStep[visit.kind]} The day before, an e-mail reminds you.`]),
       ...(enquiry.onlineDiscount ? ["The discount for booking on this site is noted with your enquiry."] : []),
       ...endOf(link, business),
       ...sentIn(enquiry, facts),

@@ -196,7 +196,7 @@ describe("a visit", () => {
     const second = await openForm(two, person)
     const { status, main } = await ask(second.path, second.values)
     expect(status).toBe(409)
-    expect(main).toContain("Move it by the link in your letter")
+    expect(main).toContain("Move it by the link in your e-mail")
     expect(main).toContain("10 × 8 ft, L-shaped")
   })
 

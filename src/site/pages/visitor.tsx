@@ -151,7 +151,10 @@ function VisitPart({
         facts={[
           { term: "When", text: wordHour(visit.startsAt, visit.endsAt, zone) },
           { term: visitKindLabels[visit.kind], text: place },
-          { term: "State", text: visitStateLabels[visit.state] },
+          {
+            term: "State",
+            text: visit.state === "cancelled-by-visitor" ? "Cancelled by you" : visitStateLabels[visit.state],
+          },
         ]}
       />
       {free && (
