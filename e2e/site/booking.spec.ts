@@ -155,4 +155,50 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Book this visit" }).click()
     await expect(page.getByRole("heading", { name: "Your visit is booked." })).toBeVisible()
   })
+
+  test("on the visitor's page a visit is moved and cancelled, and the enquiry withdrawn and erased", async ({
+    page,
+    product,
+  }) => {
+    const days = [0, 20].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
+    const offered = await fetch(`${product.address}/api/visits/slots?kind=studio&from=${days[0]}&to=${days[1]}`)
+    const { slots } = (await offered.json()) as { slots: { startsAt: string }[] }
+    const person = { fullName: "Leela Only Here", phone: "98220 77777", email: "leela.only@lake.example" }
+    const answer = await fetch(`${product.address}/api/visit`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ kind: "studio", startsAt: slots.at(-1)?.startsAt, message: "m", ...person }),
+    })
+    expect(answer.status).toBe(201)
+    const { secret } = (await answer.json()) as { secret: string }
+    const own = `/e/${secret}`
+    const seen = await page.goto(own)
+    expect(seen?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
+    expect(await findAccessibilityViolations(page)).toEqual([])
+
+    const main = page.getByRole("main")
+    const open = (name: string) => main.locator("summary").filter({ hasText: name }).click()
+    const hourOf = async () => hour.exec((await main.textContent()) ?? "")?.[0]
+    const before = await hourOf()
+    await open("Move the visit")
+    await page.getByRole("combobox", { name: "Another time" }).selectOption({ index: 3 })
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Move the visit" }).click()
+    await expect(main).toContainText("Your visit is moved.")
+    expect(await hourOf()).not.toBe(before)
+    await open("Cancel the visit")
+    await page.getByRole("button", { name: "Cancel the visit" }).click()
+    await expect(main).toContainText("Cancelled by you")
+    await open("Withdraw this enquiry")
+    await page.getByRole("button", { name: "Withdraw the enquiry" }).click()
+    await expect(main).toContainText("We do not contact you about it any more.")
+
+    const held = async () => JSON.stringify(await (await openApi(product)).get("/contacts"))
+    expect(await held()).toContain(person.email)
+    await open("Erase my data")
+    await page.getByRole("button", { name: "Erase it now" }).click()
+    await expect(page.getByRole("heading", { name: "Your enquiry is erased" })).toBeVisible()
+    expect(await held()).not.toContain(person.email)
+    expect((await page.goto(own))?.status()).toBe(404)
+  })
 })

@@ -51,7 +51,7 @@ function ofPeople(pictures: unknown): unknown[] {
 
 /** The answers without the pages that every site has since a later release than the first. */
 function withoutLaterPages(answers: KeptContent["answers"]): KeptContent["answers"] {
-  const later = new Set(["estimate", "projects", "guides", "guide", "project", "room"])
+  const later = new Set(["book", "estimate", "projects", "guides", "guide", "project", "room"])
   const isKept = ({ pageKey, item }: { pageKey?: string; item?: { pageKey?: string } }) =>
     !later.has(pageKey ?? item?.pageKey ?? "")
   return Object.fromEntries(
