@@ -86,7 +86,7 @@ test("the sample content goes in one step, after a backup", async ({ page }) => 
   await page.getByRole("button", { name: "Remove the sample content", exact: true }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("This removes 6 guides, 4 rooms")
-  await expect(dialog).toContainText("12 pages are reset to neutral texts.")
+  await expect(dialog).toContainText("13 pages are reset to neutral texts.")
   await expect(dialog).toContainText("Phone numbers")
   await dialog.getByText("Save a backup first").click()
   await dialog.getByLabel("Your password").fill("not this one")

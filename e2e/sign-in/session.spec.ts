@@ -191,7 +191,7 @@ test("the specification's screens come first, each other group has a heading, a 
     "Categories",
   ])
   await expect(groups.first()).not.toHaveAttribute("aria-labelledby")
-  await expect(sidebar.getByRole("heading")).toHaveText(["Website", "Your firm", "Getting started"])
+  await expect(sidebar.getByRole("heading")).toHaveText(["Customers", "Website", "Your firm", "Getting started"])
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Categories")
   // Headings are the larger text.
   const sizeOf = (css: string) =>

@@ -145,6 +145,7 @@ export const EditorFrame = memo(function EditorFrame({
       {session && hasToolbar && (
         <Toolbar
           session={session}
+          label={label}
           controls={id}
           isTyped={isTyped}
           link={{

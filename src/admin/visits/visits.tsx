@@ -66,14 +66,14 @@ export function Component() {
             <Icon name="left" />
             <span className="visually-hidden">Previous {span}</span>
           </button>
-          <label className="toolbar-field">
-            <span className="visually-hidden">{span === "day" ? "Day" : "Week of"}</span>
+          <div className="toolbar-field">
             <input
               type="date"
+              aria-label={span === "day" ? "Day" : "Week of"}
               value={day}
               onChange={({ target }) => isDay(target.value) && show({ day: target.value })}
             />
-          </label>
+          </div>
           <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, step) })}>
             <Icon name="right" />
             <span className="visually-hidden">Next {span}</span>

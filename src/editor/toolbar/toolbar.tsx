@@ -18,6 +18,7 @@ export interface PopoverSlot {
 /** The toolbar over the text, one stop of the Tab key; renders again only when something that it shows has changed. */
 export function Toolbar({
   session,
+  label,
   controls,
   isTyped,
   link,
@@ -25,6 +26,8 @@ export function Toolbar({
   shortcuts,
 }: {
   session: Session
+  /** What the text is called. */
+  label: string
   /** The id of the text that it works on. */
   controls: string
   /** Whether it has only tools for what a typed text can hold. */
@@ -67,7 +70,7 @@ export function Toolbar({
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={`Formatting: ${label}`}
       aria-controls={controls}
       className="editor-toolbar"
       onKeyDown={(event) => moveInside(event, bar.current, session)}
