@@ -407,11 +407,7 @@ test("nothing that the site says or shows is the sample's", async ({ page }) => 
   const sent = await fetch(`${address}/api/contact`, { method: "POST", headers, body: JSON.stringify(form) })
   expect(sent.status).toBe(201)
   await expect.poll(() => mail.received.length).toBe(3)
-  expect(mail.received.map(({ to }) => to[0]).toSorted()).toEqual([
-    form.email,
-    "meera@navirasoi.example",
-    "meera@navirasoi.example",
-  ])
+  expect(new Set(mail.received.flatMap(({ to }) => to))).toEqual(new Set([form.email, "meera@navirasoi.example"]))
   for (const [index, { from, email }] of mail.received.entries()) {
     expect(from).toBe("letters@navirasoi.example")
     said.set(`e-mail ${index}`, `${email.from?.name} ${email.subject} ${email.text} ${email.html}`)

@@ -289,11 +289,10 @@ test("e-mails that waited without a mail server are sent once one is set, and ne
     const second = await send(address)
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(4)
     const subjects = server.received.map(({ email }) => email.subject)
-    expect(subjects.toSorted()).toEqual(
-      ["New enquiry from Asha", "Your enquiry has arrived"].flatMap((subject) =>
-        [first, second].map((reference) => `${subject} (${reference})`).toSorted(),
-      ),
+    const expected = ["New enquiry from Asha", "Your enquiry has arrived"].flatMap((subject) =>
+      [first, second].map((reference) => `${subject} (${reference})`),
     )
+    expect(new Set(subjects)).toEqual(new Set(expected))
     expect(server.received[0]).toMatchObject({ from: "office@maap.example", to: ["shop@maap.example"] })
     expect(server.received[0]?.email.text).toMatch(/http:\/\/localhost:\d+\/admin\/contacts/)
   })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type BodyOf, fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
+import { fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
 import { closed, hours } from "./hours-field.ts"
 import type { OpeningHours } from "./opening-hours.ts"
 
@@ -95,7 +95,3 @@ export const visitsField = later(
     studio: group("Visits in the studio", kindFields(" in the studio")),
   }),
 )
-
-/** When visits of each kind can be booked. */
-export type VisitHours = BodyOf<typeof visitsField.fields>
-export type KindHours = VisitHours[VisitKind]
