@@ -76,6 +76,8 @@ test("the estimate goes along to a visit, whose page and whose office have the s
   await page.getByRole("link", { name: "See, move or cancel the visit" }).click()
   await expect(page).toHaveURL(/\/e\/[\w-]{22}/)
   await expect(page.getByRole("main")).toContainText(said)
+  for (const closed of await page.locator("main summary").all()) await closed.click()
+  expect(await findAccessibilityViolations(page)).toEqual([])
 })
 
 test("every call to book leads to the free times, and 'Get Free Estimate' still to the form", async ({ page }) => {
@@ -174,7 +176,6 @@ test.describe("without JavaScript, on a phone", () => {
     const own = `/e/${secret}`
     const seen = await page.goto(own)
     expect(seen?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
-    expect(await findAccessibilityViolations(page)).toEqual([])
 
     const main = page.getByRole("main")
     const open = (name: string) => main.locator("summary").filter({ hasText: name }).click()
@@ -182,7 +183,6 @@ test.describe("without JavaScript, on a phone", () => {
     const before = await hourOf()
     await open("Move the visit")
     await page.getByRole("combobox", { name: "Another time" }).selectOption({ index: 3 })
-    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Move the visit" }).click()
     await expect(main).toContainText("Your visit is moved.")
     expect(await hourOf()).not.toBe(before)

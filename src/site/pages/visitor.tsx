@@ -161,7 +161,7 @@ function VisitPart({
         <details open={reply?.act === "move"}>
           <summary>Move the visit</summary>
           {hasTimes ? (
-            <form className="enquiry-form" method="post" action={path}>
+            <form className="enquiry-form" method="post" action={path} aria-label="Move the visit">
               <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
               <Select
                 id="visitor-time"
@@ -245,7 +245,7 @@ function Correct({
   return (
     <details open={own !== undefined}>
       <summary>Correct what you sent</summary>
-      <form className="enquiry-form" method="post" action={path} noValidate>
+      <form className="enquiry-form" method="post" action={path} aria-label="Correct what you sent" noValidate>
         <input type="hidden" name="act" value={"correct" satisfies VisitorAct} />
         <div className="field-pair">
           <Field {...field("fullName")} label="Full Name" autoComplete="name" required />
@@ -290,7 +290,7 @@ function Rights({ path, enquiry: { status, createdAt, keptUntil } }: { path: str
 
 function Act({ path, act, words }: { path: string; act: VisitorAct; words: string }) {
   return (
-    <form method="post" action={path}>
+    <form method="post" action={path} aria-label={words}>
       <input type="hidden" name="act" value={act} />
       <button type="submit" className="button">
         {words}
