@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
+import { wordPlace } from "#domain/visit/visit-words.ts"
 import { call } from "../api/call.ts"
 import { readEnquiry } from "../api/enquiries.ts"
 import { serverNow } from "../base/server-clock.ts"
@@ -10,7 +11,6 @@ import { Failure, reasonOf } from "../controls/failure.tsx"
 import { BookDialog } from "./book-dialog.tsx"
 import { VisitActions } from "./visit-actions.tsx"
 import { wordVisit } from "./visit-days.ts"
-import { placeOf } from "./visit-line.tsx"
 import { VisitTag } from "./visit-tag.tsx"
 
 /** The visits of an enquiry, and a button that books one; nothing where there is none and none can be booked. */
@@ -63,7 +63,7 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
             <p>
               {wordVisit(visit, bookable.zone)} <VisitTag state={visit.state} />
               <span className="clamped quiet">
-                {[visitKindLabels[visit.kind], placeOf(visit)].filter(Boolean).join(" · ")}
+                {[visitKindLabels[visit.kind], wordPlace(visit)].filter(Boolean).join(" · ")}
               </span>
             </p>
             <div className="today-actions">

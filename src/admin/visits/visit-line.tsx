@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import type { Bookable, ListedVisit } from "#domain/visit/visit-entities.ts"
+import { wordPlace } from "#domain/visit/visit-words.ts"
 import { VisitActions } from "./visit-actions.tsx"
 import { VisitTag } from "./visit-tag.tsx"
 
@@ -28,7 +29,7 @@ export function VisitLine({
       <p>
         <Link to={`/admin/contacts?open=${enquiryId}`}>{fullName}</Link> <VisitTag state={visit.state} />
         <span className="clamped quiet">
-          {[visitKindLabels[kind], placeOf(visit), call ? "" : phone, reference].filter(Boolean).join(" · ")}
+          {[visitKindLabels[kind], wordPlace(visit), call ? "" : phone, reference].filter(Boolean).join(" · ")}
         </span>
         {onlineDiscount && <span className="tag">Discount for booking here</span>}
       </p>
@@ -47,9 +48,4 @@ export function VisitLine({
       </div>
     </li>
   )
-}
-
-/** Where a visit is, in a line; "" for one in the studio. */
-export function placeOf({ address, pin }: Pick<ListedVisit, "address" | "pin">): string {
-  return [address.replaceAll(/\s*\n\s*/g, ", "), pin].filter(Boolean).join(", ")
 }

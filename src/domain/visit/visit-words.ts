@@ -1,4 +1,5 @@
 import { remember } from "../base/remember.ts"
+import type { Visit } from "./visit-entities.ts"
 
 /**
  * When a visit is, in words, on every page and screen, in every letter and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India
@@ -6,6 +7,12 @@ import { remember } from "../base/remember.ts"
  */
 export function wordHour(startsAt: string, endsAt: string, zone: string): string {
   return `${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)} (${nameZone(startsAt, zone)})`
+}
+
+/** Where a visit is, in one line: in the studio at the business's address, which may be left out; "" where nobody has said. */
+export function wordPlace({ kind, address, pin }: Pick<Visit, "kind" | "address" | "pin">, addressLine = ""): string {
+  if (kind === "studio") return addressLine
+  return [address.replaceAll(/\s*\n\s*/g, ", "), pin].filter(Boolean).join(", ")
 }
 
 /** What the zone is called at a time, summer time told apart: "India Standard Time". */

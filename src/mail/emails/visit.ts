@@ -3,7 +3,7 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { writeCalendar } from "./calendar.ts"
 import { type Fact, type Message, oneLine, writeEmail } from "./email.ts"
 import { answerTo, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
@@ -40,7 +40,7 @@ export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorF
     uid: visit._id,
     summary: `${visitKindLabels[visit.kind]}: ${business.name}`,
     description: `${enquiry.reference}\n${link}`,
-    location: placeOf(visit, business),
+    location: wordPlace(visit, business.addressLine),
     organizer: { name: business.name, email: business.email || `noreply@${host}` },
     attendee: { name: oneLine(enquiry.fullName), email: enquiry.email },
   }
@@ -88,18 +88,10 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
 }
 
 function factsOf(visit: Visit, business: ShownBusiness): Fact[] {
-  const place = placeOf(visit, business)
+  const place = wordPlace(visit, business.addressLine)
   return [
     ["When", wordHour(visit.startsAt, visit.endsAt, business.visits.zone)],
     ["Visit", visitKindLabels[visit.kind]],
     ...(place === "" ? [] : [["Where", place] as const]),
   ]
-}
-
-/** Where a visit is, in one line; "" where nobody has said. */
-export function placeOf(
-  { kind, address, pin }: { kind: VisitKind; address: string; pin: string },
-  { addressLine }: Pick<ShownBusiness, "addressLine">,
-): string {
-  return kind === "studio" ? addressLine : oneLine([address, pin].filter(Boolean).join(", "))
 }

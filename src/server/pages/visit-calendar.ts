@@ -4,7 +4,7 @@ import { showBusiness } from "#domain/business/shown-business.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { dayIn } from "#domain/visit/visit-words.ts"
 import { writeCalendar } from "#mail/emails/calendar.ts"
-import { placeOf } from "#mail/emails/visit.ts"
+import { wordPlace } from "#domain/visit/visit-words.ts"
 import type { Store } from "#store/store.ts"
 
 /** How many days of visits a subscribed calendar has, back and ahead. */
@@ -29,7 +29,7 @@ export async function writeVisitCalendar(
       uid: visit._id,
       summary: `${visitKindLabels[visit.kind]}: ${visit.fullName}`,
       description: `${visit.reference}\n${visit.phone}`,
-      location: placeOf(visit, business),
+      location: wordPlace(visit, business.addressLine),
       organizer: { name: business.name, email: business.email || "noreply@localhost" },
     }))
   return writeCalendar("PUBLISH", events, { madeAt, name: `Visits: ${business.shortName}` })

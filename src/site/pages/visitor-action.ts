@@ -61,8 +61,8 @@ const acts: Record<VisitorAct, Act> = {
   async correct({ visitors }, secret, typed) {
     await visitors.correct(secret, parse(correctionForm, typed))
   },
-  async withdraw({ visitors, visits }, secret) {
-    if (isOpen(await visits.find(secret))) await visits.cancel({ secret })
+  async withdraw({ visitors, visits, now }, secret) {
+    if (isOpen(await visits.find(secret), now())) await visits.cancel({ secret })
     await visitors.withdraw(secret)
   },
   async erase({ visitors, erasures, now }, secret) {
@@ -81,6 +81,6 @@ const acts: Record<VisitorAct, Act> = {
 }
 
 /** Whether a visit can still be moved and cancelled. */
-export function isOpen(visit: Visit | undefined, now = new Date()): visit is Visit {
+export function isOpen(visit: Visit | undefined, now: Date): visit is Visit {
   return visit?.state === "booked" && visit.endsAt > now.toISOString()
 }

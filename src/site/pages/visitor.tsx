@@ -2,12 +2,11 @@ import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { purgeTime } from "#domain/enquiry/erasure.ts"
-import { joinWords } from "#domain/business/shown-business.ts"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { visitStateLabels } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { dayIn, timeIn, wordDay, wordHour } from "#domain/visit/visit-words.ts"
+import { dayIn, timeIn, wordDay, wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
@@ -142,7 +141,6 @@ function VisitPart({
 }) {
   const business = useBusiness()
   const { zone } = business.visits
-  const place = visit.kind === "studio" ? business.addressLine : joinWords(visit.address, visit.pin)
   const hasTimes = Object.keys(free ?? {}).length > 0
   return (
     <>
@@ -150,7 +148,7 @@ function VisitPart({
       <FactList
         facts={[
           { term: "When", text: wordHour(visit.startsAt, visit.endsAt, zone) },
-          { term: visitKindLabels[visit.kind], text: place },
+          { term: visitKindLabels[visit.kind], text: wordPlace(visit, business.addressLine) },
           {
             term: "State",
             text: visit.state === "cancelled-by-visitor" ? "Cancelled by you" : visitStateLabels[visit.state],

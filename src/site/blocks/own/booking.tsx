@@ -6,6 +6,7 @@ import type { TypedName } from "#domain/enquiry/enquiry-texts.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { contactElsewhere } from "../../contact-address.ts"
 import { amongEnglish, useEnglish } from "../../page-language.ts"
+import { BotField } from "../../islands/enquiry/bot-field.tsx"
 import { FoldedNotice } from "../../parts/contact-section.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -235,11 +236,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
             rows={4}
             required
           />
-          {/* People cannot see or reach this input; bots fill it in. */}
-          <p className="form-subject" aria-hidden="true">
-            <label htmlFor="visit-subject">Leave this empty</label>
-            <input id="visit-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
-          </p>
+          <BotField id="visit-subject" />
           <button type="submit" className="button">
             Book this visit
           </button>

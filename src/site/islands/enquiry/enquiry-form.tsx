@@ -1,6 +1,7 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { BotField } from "./bot-field.tsx"
 import type { EnquiryField } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
 import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.tsx"
@@ -82,11 +83,7 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
           rows={4}
           required
         />
-        {/* People cannot see or reach this input; bots fill it in. */}
-        <p className="form-subject" aria-hidden="true">
-          <label htmlFor="enquiry-subject">Leave this empty</label>
-          <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
-        </p>
+        <BotField id="enquiry-subject" />
         <p className="form-alert" role="alert">
           {attention > 0 && <span>{messageForAttention(attention)}</span>}
           {message?.kind === "failed" && <span>{message.message}</span>}
