@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
+import { Icon } from "./icons.tsx"
 
 /** A question or a small form over the screen; Escape closes it unless it is busy. */
 export function Modal({
@@ -55,5 +56,43 @@ export function Modal({
       <h2>{title}</h2>
       {children(close)}
     </dialog>
+  )
+}
+
+/** What is beside a list about one of its items. While something is unsaved, `onClose` is called with the sheet open. */
+export function Sheet({
+  className = "",
+  title,
+  isUnsaved,
+  onClose,
+  children,
+}: {
+  className?: string
+  title: string
+  isUnsaved: boolean
+  onClose(): void
+  children: ReactNode
+}) {
+  return (
+    <Modal
+      className={`sheet ${className}`.trim()}
+      title={title}
+      mayClose={() => {
+        // Through the address, so that the leave guard of what is typed asks.
+        if (isUnsaved) onClose()
+        return !isUnsaved
+      }}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <button type="button" className="plain sheet-close" onClick={close}>
+            <Icon name="close" />
+            Close
+          </button>
+          {children}
+        </>
+      )}
+    </Modal>
   )
 }

@@ -12,8 +12,7 @@ import { ApiError } from "../api/call.ts"
 import { deleteDrafts } from "../drafts/drafts.ts"
 import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert } from "../controls/failure.tsx"
-import { Icon } from "../controls/icons.tsx"
-import { Modal } from "../controls/modal.tsx"
+import { Sheet } from "../controls/modal.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { isOverdue } from "./columns.tsx"
 import { EstimateLines } from "./estimate-lines.tsx"
@@ -83,38 +82,21 @@ export function EnquirySheet({
   }, [isErased])
 
   return (
-    <Modal
-      className="sheet"
-      title={enquiry?.fullName ?? "Enquiry"}
-      mayClose={() => {
-        // Through the address, so that the leave guard of what is typed asks.
-        if (isUnsaved) onClose()
-        return !isUnsaved
-      }}
-      onClose={onClose}
-    >
-      {(close) => (
+    <Sheet title={enquiry?.fullName ?? "Enquiry"} isUnsaved={isUnsaved} onClose={onClose}>
+      <Alert text={failure} />
+      {!enquiry && !failure && <output aria-label="State">Loading...</output>}
+      {enquiry && (
         <>
-          <button type="button" className="plain sheet-close" onClick={close}>
-            <Icon name="close" />
-            Close
-          </button>
-          <Alert text={failure} />
-          {!enquiry && !failure && <output aria-label="State">Loading...</output>}
-          {enquiry && (
-            <>
-              <Facts enquiry={enquiry} />
-              <EnquiryVisits enquiry={enquiry} onChanged={take} />
-              {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
-              <MailReport enquiry={enquiry} onChanged={take} />
-              {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved} />}
-              <OtherEnquiries id={id} onOpen={onOpen} />
-              <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
-            </>
-          )}
+          <Facts enquiry={enquiry} />
+          <EnquiryVisits enquiry={enquiry} onChanged={take} />
+          {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
+          <MailReport enquiry={enquiry} onChanged={take} />
+          {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved} />}
+          <OtherEnquiries id={id} onOpen={onOpen} />
+          <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
         </>
       )}
-    </Modal>
+    </Sheet>
   )
 }
 

@@ -5,8 +5,7 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { call } from "../api/call.ts"
 import { readPicture } from "../api/pictures.ts"
 import { Alert, explain } from "../controls/failure.tsx"
-import { Icon } from "../controls/icons.tsx"
-import { Modal } from "../controls/modal.tsx"
+import { Sheet } from "../controls/modal.tsx"
 import { PictureActions } from "./picture-actions.tsx"
 import { PictureForm } from "./picture-form.tsx"
 import { PictureUses } from "./picture-uses.tsx"
@@ -45,50 +44,29 @@ export function PictureSheet({
   }
 
   return (
-    <Modal
-      className="sheet picture-sheet"
-      title={name}
-      mayClose={() => {
-        // Through the address, so that the leave guard asks.
-        if (isUnsaved) onClose()
-        return !isUnsaved
-      }}
-      onClose={onClose}
-    >
-      {(close) => (
-        <>
-          <button type="button" className="plain sheet-close" onClick={close}>
-            <Icon name="close" />
-            Close
-          </button>
-          <Loaded state={state} failure="Failed to load the picture." onRetry={reload}>
-            {(picture) => (
-              <>
-                <p className="picture-facts">
-                  {describeSize(picture)}. Added {formatDate(picture.createdAt)}
-                  {picture.createdBy && ` by ${picture.createdBy}`}.
-                </p>
-                {picture.removedUntil ? (
-                  <RemovedPicture picture={picture} until={picture.removedUntil} onMoved={setMoved} />
-                ) : (
-                  !moved && (
-                    <>
-                      <PictureForm picture={picture} onChanged={(next) => take(picture, next)} onUnsaved={setUnsaved} />
-                      <PictureUses uses={picture.uses} />
-                      <PictureActions
-                        picture={picture}
-                        onReplaced={(next) => take(picture, next)}
-                        onRemoved={setMoved}
-                      />
-                    </>
-                  )
-                )}
-              </>
+    <Sheet className="picture-sheet" title={name} isUnsaved={isUnsaved} onClose={onClose}>
+      <Loaded state={state} failure="Failed to load the picture." onRetry={reload}>
+        {(picture) => (
+          <>
+            <p className="picture-facts">
+              {describeSize(picture)}. Added {formatDate(picture.createdAt)}
+              {picture.createdBy && ` by ${picture.createdBy}`}.
+            </p>
+            {picture.removedUntil ? (
+              <RemovedPicture picture={picture} until={picture.removedUntil} onMoved={setMoved} />
+            ) : (
+              !moved && (
+                <>
+                  <PictureForm picture={picture} onChanged={(next) => take(picture, next)} onUnsaved={setUnsaved} />
+                  <PictureUses uses={picture.uses} />
+                  <PictureActions picture={picture} onReplaced={(next) => take(picture, next)} onRemoved={setMoved} />
+                </>
+              )
             )}
-          </Loaded>
-        </>
-      )}
-    </Modal>
+          </>
+        )}
+      </Loaded>
+    </Sheet>
   )
 }
 
