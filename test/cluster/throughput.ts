@@ -11,14 +11,17 @@ import { startProxy } from "./proxy.ts"
 /** Where cgroup v1 has what holds a process to a part of a core. */
 const groups = "/sys/fs/cgroup/cpu"
 
-/** What is asked for, and to which part of a core each node is held: for cached pages the proxy and the load need more than the nodes. */
+/**
+ * What is asked for, to which part of a core each node is held, and over how many connections: as many as keep three nodes busy while
+ * some of them wait for a node that has used up its part of a period. For cached pages the proxy and the load need more than the nodes.
+ */
 const kinds = [
-  { name: "cached pages", cores: 0.05, path: "/about" },
-  { name: "rendered pages", cores: 0.2, path: "/estimate?layout=straight&a=3000" },
-  { name: "enquiries", cores: 0.2, path: "/", script: "bench/load/enquiry.lua" },
+  { name: "cached pages", cores: 0.1, connections: 96, path: "/about" },
+  { name: "rendered pages", cores: 0.2, connections: 24, path: "/estimate?layout=straight&a=3000" },
+  { name: "enquiries", cores: 0.2, connections: 96, path: "/", script: "bench/load/enquiry.lua" },
 ]
 
-const [seconds, connections] = [8, 24]
+const seconds = 8
 
 /** Measures what one, two and three nodes behind the proxy answer in a second. */
 export async function compareNodes(say: (line: string) => void): Promise<number> {
@@ -43,8 +46,8 @@ export async function compareNodes(say: (line: string) => void): Promise<number>
           () => false,
         ),
       )
-      for (const { name, cores, path, ...script } of kinds) {
-        const asked = { url: proxy.address + path, connections, headers: { "Accept-Encoding": "br" }, ...script }
+      for (const { name, cores, path, ...how } of kinds) {
+        const asked = { url: proxy.address + path, headers: { "Accept-Encoding": "br" }, ...how }
         // Its code is compiled with all that the machine has.
         for (const group of held) group.limit(undefined)
         await load({ ...asked, seconds: 3 })
