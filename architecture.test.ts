@@ -94,7 +94,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 6_660,
   archive: 280,
   auth: 980,
-  domain: 12_900,
+  domain: 12_955,
   editor: 4_920,
   island: 580,
   kitchen: 2_560,
@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_130,
   "rate-limit": 340,
   richtext: 2_450,
-  server: 6_490,
-  site: 10_420,
-  store: 11_460,
+  server: 6_500,
+  site: 10_440,
+  store: 11_580,
   ui: 420,
 }
 

@@ -130,7 +130,8 @@ export function MoveDialog({ visit, name, bookable, onDone, onClose }: Parts & {
       check={() => (values.startsAt === "" ? { startsAt: timeMissing } : {})}
       send={async () => {
         try {
-          await call("PUT /visits/:id", { params: { id: visit._id }, json: { startsAt: values.startsAt } })
+          const json = { startsAt: values.startsAt, sequence: visit.sequence }
+          await call("PUT /visits/:id", { params: { id: visit._id }, json })
         } catch (error) {
           setRound((count) => count + 1)
           throw error

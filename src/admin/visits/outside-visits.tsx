@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import type { Business, BusinessVersion } from "#domain/business/business.ts"
 import type { ListedVisit } from "#domain/visit/visit-entities.ts"
-import { call } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { createStore } from "../base/store.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -31,6 +31,11 @@ function readOutside(): Promise<ListedVisit[]> {
   return call("GET /visits/outside").catch(() => [])
 }
 
+/** A visitor who has moved the visit meanwhile has chosen a time of the new hours. */
+function unlessMoved(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 412)) throw error
+}
+
 /** Lists those visits, and asks whether they stay. */
 export function OutsideVisits() {
   const asked = outside.use()
@@ -39,8 +44,9 @@ export function OutsideVisits() {
   const visits = asked.visits.filter(({ _id }) => !gone.has(_id))
 
   async function cancelAll() {
-    for (const { _id } of visits) {
-      await call("PUT /visits/:id", { params: { id: _id }, json: { state: "cancelled-by-office" } })
+    for (const { _id, sequence } of visits) {
+      const json = { state: "cancelled-by-office", sequence } as const
+      await call("PUT /visits/:id", { params: { id: _id }, json }).catch(unlessMoved)
       setGone((before) => new Set(before).add(_id))
     }
   }

@@ -29,7 +29,7 @@ export function VisitActions({
   const isBooked = visit.state === "booked"
 
   const change = (state: "cancelled-by-office" | "done" | "missed") =>
-    call("PUT /visits/:id", { params: { id: visit._id }, json: { state } })
+    call("PUT /visits/:id", { params: { id: visit._id }, json: { state, sequence: visit.sequence } })
 
   async function mark(state: "done" | "missed") {
     if (isSaving) return

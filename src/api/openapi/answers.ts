@@ -88,7 +88,7 @@ const occasions: Record<ErrorCode, string> = {
   "not-found": "There is no such item, or no such call.",
   "in-use": "It is in use; `uses` says where.",
   stale:
-    "The item is no longer the version that `If-Match` or `Draft` names; `change` says who changed it last, and when, and `current` is the newer version.",
+    "The item is no longer the version that `If-Match`, `Draft` or `sequence` names; `change` says who changed it last, and when, and `current` is the newer version, but not of a visit.",
   "too-large": "The body, a picture or the number of a form's parts is too large.",
   unsupported: "The body is of another type than the call takes, or a file is not a picture.",
   invalid: "A field is missing, wrong, too long, unknown or repeated; `fields` names each.",

@@ -36,13 +36,13 @@ export function mountOfficeVisits(api: Hono<Guarded>, guard: MiddlewareHandler<G
   })
   api.on(...docs.changeVisit, guard, async (c) => {
     const id = c.req.param("id")
-    const { startsAt, state } = parse(visitChangeForm, await readJson(c.req.raw))
+    const { startsAt, state, sequence } = parse(visitChangeForm, await readJson(c.req.raw))
     const { enquiryId } = await visits.get(id)
     c.set("about", { noun: "contacts", id: enquiryId, title: referenceOf(enquiryId) })
     const by = c.get("who").email
-    if (startsAt !== undefined) return c.json(await visits.move({ id }, startsAt, by))
+    if (startsAt !== undefined) return c.json(await visits.move({ id, sequence }, startsAt, by))
     if (state === "done" || state === "missed") return c.json(await visits.mark(id, state, by))
-    return c.json(await visits.cancel({ id }, by))
+    return c.json(await visits.cancel({ id, sequence }, by))
   })
   api.on(...docs.listBlocks, guard, async (c) => c.json(await visits.listBlocks(parse(visitsQuery, c.req.query()))))
   api.on(...docs.addBlock, guard, async (c) => {
@@ -103,10 +103,14 @@ export const docs = documentCalls("Visits", {
     summary: "Moves or cancels a visit, or notes what became of it",
     details: "Either `startsAt` or `state` is sent. A visit is done or missed once it has begun.",
     json: visitChangeForm,
-    notes: { startsAt: placeNotes.startsAt, state: "What has become of it." },
+    notes: {
+      startsAt: placeNotes.startsAt,
+      state: "What has become of it.",
+      sequence: "That of the visit as it was read: it is not moved or cancelled where it was moved since.",
+    },
     example: { state: "done" },
     answers: visitEntity,
-    fails: ["in-use"],
+    fails: ["in-use", "stale"],
   }),
   listBlocks: at("GET /visits/blocks", {
     summary: "Returns the times of some days at which no visits are taken, the earliest first",

@@ -160,10 +160,12 @@ describe("the office", () => {
     expect([booked.status, booked.body["state"]]).toEqual([201, "booked"])
     expect(await call("POST", "/visits", form, { ...office, key: "one" })).toEqual(booked)
     expect((await call("POST", "/visits", { ...form, startsAt: eleven }, office)).body.message).toBe(
-      visitMessages.openForOffice,
+      visitMessages.openOfEnquiry,
     )
     const path = `/visits/${booked.body["_id"] as string}`
     expect((await call("PUT", path, { startsAt: eleven }, office)).body["startsAt"]).toBe(eleven)
+    const stale = await call("PUT", path, { state: "cancelled-by-office", sequence: 0 }, office)
+    expect([stale.status, stale.body.message]).toEqual([412, visitMessages.changed])
     expect((await call("PUT", path, { state: "done" }, office)).body.fields).toEqual({ state: visitMessages.notBegun })
     expect((await call("PUT", path, {}, office)).body.fields).toEqual({ state: "Send either startsAt or state." })
     expect((await call("PUT", path, { state: "cancelled-by-office" }, office)).body["state"]).toBe(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { visitKinds } from "../business/visit-hours.ts"
 import { isDay } from "../text/calendar.ts"
-import { optionalText, requiredText } from "../text/text.ts"
+import { foldDigits } from "../text/digits.ts"
+import { optionalText, plainText, requiredText } from "../text/text.ts"
 
 /** What has become of a visit; one that is booked, and has not ended, is open. */
 export const visitStates = ["booked", "cancelled-by-visitor", "cancelled-by-office", "done", "missed"] as const
@@ -50,6 +51,7 @@ export const visitMessages = {
   ended: "This visit is over. It can no longer be moved or cancelled.",
   cancelled: "This visit was cancelled. Book another one.",
   movedOften: "This visit was moved many times. Call us to move it again.",
+  changed: "This visit was moved meanwhile. Look at its new time before you change it.",
   notBegun: "This visit has not begun. Mark it once it has.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const
@@ -89,7 +91,7 @@ export const visitFields = {
   kind: visitKind,
   startsAt: time,
   address: optionalText("Address", maxAddress),
-  pin: optionalText("PIN code", 10),
+  pin: z._default(plainText("PIN code", 10).check(z.overwrite(foldDigits)), ""),
 }
 
 /** What is wrong with the place of a visit, by its field. */
@@ -114,10 +116,11 @@ export const officeVisitForm = z.strictObject({
 })
 export type OfficeVisitForm = z.output<typeof officeVisitForm>
 
-/** What the office may change about a visit: when it is, or what has become of it. */
+/** What the office may change about a visit: when it is, or what has become of it; `sequence` is that of the visit as it was read. */
 export const visitChangeForm = z
   .strictObject({
     startsAt: z.optional(time),
+    sequence: z.optional(z.int({ error: "sequence must be a whole number." }).check(z.minimum(0))),
     state: z.optional(
       z.enum(["cancelled-by-office", "done", "missed"], {
         error: "state must be cancelled-by-office, done or missed.",

@@ -27,18 +27,20 @@ export function openIdempotency(db: Kysely<Tables>): Idempotency {
 
 /**
  * Does what a request asks for, in a transaction that also stores the answer under the request's key. The same request again
- * gets the stored answer; throws "invalid" when the key belongs to another request.
+ * gets the stored answer; throws "invalid" when the key belongs to another request. An answer that tells of a person is removed with
+ * the enquiry.
  */
 export async function once<Answer>(
   trx: Transaction<Tables>,
   keyed: Keyed | undefined,
   make: () => Promise<Answer>,
+  { enquiryId }: { enquiryId?: string } = {},
 ): Promise<Answer> {
   if (!keyed) return await make()
   const first = await claim(trx, keyed)
   if (first) return JSON.parse(first.answer) as Answer
   const answer = await make()
-  await settle(trx, keyed, { answer: JSON.stringify(answer) })
+  await settle(trx, keyed, { answer: JSON.stringify(answer), enquiry_id: enquiryId ?? null })
   const old = new Date(Date.now() - maxAge).toISOString()
   await trx.deleteFrom("idempotency_keys").where("made_at", "<=", old).where("enquiry_id", "is", null).execute()
   return answer

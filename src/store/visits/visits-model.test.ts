@@ -31,7 +31,7 @@ const command = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("block" as const), time, length: fc.constantFrom(15, 60, 75) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("unblock" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("unblock" as const), isFirst: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -59,6 +59,13 @@ class Model {
     const until = at + hour + this.hours.gap
     const overlaps = (other: { from: number; until: number }) => other.from < until && at < other.until
     if (this.blocks.some(overlaps)) return undefined
+    // Visits on places that are no longer given count all the same.
+    const others = [...this.visits].filter(([of]) => of !== own).map(([, visit]) => visit)
+    const quarters = Array.from({ length: (until - at) / 15 }, (_, index) => at + index * 15)
+    const isFull = quarters.some(
+      (from) => others.filter((visit) => visit.from <= from && from < visit.until).length >= this.hours.atOnce,
+    )
+    if (isFull) return undefined
     return Array.from({ length: this.hours.atOnce }, (_, index) => index + 1).find((seat) =>
       [...this.visits].every(([of, visit]) => of === own || visit.seat !== seat || !overlaps(visit)),
     )
@@ -144,10 +151,11 @@ describe.each(databases)("on $database", ({ openDialect }) => {
               break
             }
             case "unblock": {
-              const id = blocks.pop()
+              const at = each.isFirst ? 0 : blocks.length - 1
+              const [id] = blocks.splice(at, 1)
               if (id === undefined) break
               await visits.unblock(id)
-              model.blocks.pop()
+              model.blocks.splice(at, 1)
               break
             }
             case "narrow":

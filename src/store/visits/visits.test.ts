@@ -30,8 +30,8 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
   const book = (visitor: number, startsAt: string, { key, ...change }: Change = {}) =>
     store.visits.book({ ...visitOf(visitor, startsAt), ...change }, { page: "/book", idempotencyKey: key })
   const addLead = async () => (await store.enquiries.add(lead, { by }))._id
-  const bookFor = (enquiryId: string, startsAt: string) =>
-    store.visits.bookFor({ enquiryId, kind: "home", startsAt, address: "", pin: "" }, { by })
+  const bookFor = (enquiryId: string, startsAt: string, kind: "home" | "studio" = "home") =>
+    store.visits.bookFor({ enquiryId, kind, startsAt, address: "", pin: "" }, { by })
   const block = (startsAt: string, endsAt: string) =>
     store.visits.block({ kind: null, startsAt, endsAt, words: "Fair" }, { by })
   const failureOf = async (promise: Promise<unknown>) => {
@@ -136,6 +136,31 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     ])
   })
 
+  test("a time that two blocks cover stays blocked until both are removed", async () => {
+    const [morning, day] = [await block(ten, eleven), await block(ten, twelve)]
+    await store.visits.unblock(morning._id)
+    expect([await startsOf(), await startsOf("studio")]).toEqual([[twelve], [twelve]])
+    await store.visits.unblock(day._id)
+    expect(await startsOf()).toEqual([ten, eleven, twelve])
+  })
+
+  test("the office reads whether the enquiry or the person has a visit already", async () => {
+    const id = await addLead()
+    await bookFor(id, ten, "studio")
+    expect((await failureOf(bookFor(id, eleven))).message).toBe(visitMessages.openOfEnquiry)
+    expect((await failureOf(bookFor(await addLead(), eleven, "studio"))).message).toBe(visitMessages.openForOffice)
+  })
+
+  test("an answer that is kept for a retry goes with the enquiry that is erased", async () => {
+    const id = await addLead()
+    const form = { enquiryId: id, kind: "home" as const, startsAt: ten, address: "Flat 12", pin: "411045" }
+    const keyed = { key: "a key", fingerprint: "a form" }
+    const visit = await store.visits.bookFor(form, { by, keyed })
+    expect(await store.visits.bookFor(form, { by, keyed })).toEqual(visit)
+    await store.erasures.erase(id, { scope: "enquiry", askedBy: by, now: new Date() })
+    expect(await store.idempotency.find(keyed)).toBeUndefined()
+  })
+
   test("a visit that is erased or removed with its enquiry leaves its time to others, and to a block that lies there", async () => {
     const [first, second] = [await book(1, ten), await book(2, eleven)]
     await block(ten, eleven)
@@ -177,6 +202,41 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect((await store.visits.listOutside()).map(({ fullName }) => fullName)).toEqual(["Visitor 1", "Visitor 2"])
     await store.visits.cancel({ id: first.visit._id }, by)
     expect((await store.visits.listOutside()).map(({ fullName }) => fullName)).toEqual(["Visitor 2"])
+  })
+
+  test("those that were booked when more were taken at once count, wherever they lie", async () => {
+    await store.business.put(withVisits({ home: { atOnce: 3 } }), { madeBy: by })
+    const [first] = [await book(1, ten), await book(2, ten), await book(3, ten)]
+    await store.visits.cancel({ secret: first.secret })
+    await store.business.put(withVisits({ home: { atOnce: 2 } }), { madeBy: by })
+    expect(await startsOf()).toEqual([eleven, twelve])
+    expect((await failureOf(book(4, ten))).message).toBe(visitMessages.taken)
+    await store.business.put(withVisits({ home: { atOnce: 3 } }), { madeBy: by })
+    await book(4, ten)
+  })
+
+  test("the office moves and cancels no visit that was moved since it was read", async () => {
+    const { visit, secret } = await book(1, ten)
+    const asRead = { id: visit._id, sequence: 0 }
+    await store.visits.move({ secret }, eleven)
+    for (const change of [() => store.visits.move(asRead, twelve, by), () => store.visits.cancel(asRead, by)]) {
+      const { code, message } = await failureOf(change())
+      expect([code, message]).toEqual(["stale", visitMessages.changed])
+    }
+    const sent = { id: visit._id, sequence: 1 }
+    await store.visits.move(sent, twelve, by)
+    // The same once more, as after an answer that was lost.
+    expect(await store.visits.move(sent, twelve, by)).toMatchObject({ startsAt: twelve, sequence: 2 })
+    await store.visits.cancel({ ...sent, sequence: 2 }, by)
+    expect(await store.visits.cancel({ ...sent, sequence: 2 }, by)).toMatchObject({ state: "cancelled-by-office" })
+  })
+
+  test("somebody who asks for a time that is taken does not learn whose visits are booked", async () => {
+    await book(1, ten)
+    await book(2, eleven)
+    const failure = await failureOf(book(1, eleven))
+    expect([failure.message, failure.free?.[0]?.startsAt]).toEqual([visitMessages.taken, twelve])
+    expect((await failureOf(book(1, twelve))).message).toBe(visitMessages.open)
   })
 
   test("a visit that is cancelled is moved no more, and one that was moved often only by the office", async () => {

@@ -31,7 +31,16 @@ import { toEmailRow } from "../enquiries/outbox.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { describeWork } from "../enquiries/work.ts"
 import { isDeadlock } from "../database/failures.ts"
-import { fillBlock, fillBlocks, freeCells, quartersOf, readTaken, takeCells } from "./cells/cells.ts"
+import {
+  fillBlock,
+  fillBlocks,
+  freeCells,
+  hasPlace,
+  isFreeFor,
+  quartersOf,
+  readTaken,
+  takeCells,
+} from "./cells/cells.ts"
 import { notOpen, toBlock, toListedVisit, toTimes, toVisit, toVisitRow } from "./visit-rows.ts"
 
 type Row = Tables["visits"]
@@ -43,8 +52,8 @@ interface Days {
   to: string
 }
 
-/** A visit by its id, for the office, or by the secret of the visitor who sent its enquiry. */
-type WhichVisit = { id: string } | { secret: string }
+/** A visit by its id, for the office, with its sequence as it was read; or by the secret of the visitor who sent its enquiry. */
+type WhichVisit = { id: string; sequence?: number | undefined } | { secret: string }
 
 /** The visits of a database. Two that overlap are refused by its keys; times are compared with its clock. */
 export interface Visits {
@@ -63,9 +72,9 @@ export interface Visits {
   get(id: string): Promise<Visit>
   /** All visits of an enquiry, the newest first. */
   listOf(enquiryId: string): Promise<Visit[]>
-  /** Moves an open visit; throws as `book`, and "invalid" for one that is over or cancelled. */
+  /** Moves an open visit; throws as `book`, "invalid" for one that is over or cancelled, and "stale" for one that was moved since it was read. */
   move(which: WhichVisit, startsAt: string, by?: string): Promise<Visit>
-  /** Cancels an open visit; one that is cancelled already stays as it is. */
+  /** Cancels an open visit; throws as `move`, but that one that is cancelled already stays as it is. */
   cancel(which: WhichVisit, by?: string): Promise<Visit>
   /** Notes what became of a visit that has begun. */
   mark(id: string, state: "done" | "missed", by: string): Promise<Visit>
@@ -128,12 +137,8 @@ export function openVisits(
     })
     const [first, last] = [quarters[0]?.[0], quarters.at(-1)?.at(-1)]
     if (first === undefined || last === undefined) return []
-    const taken = await readTaken(db, kind, { first, last, seats: atOnce })
-    const all = 2 ** (atOnce + 1) - 2
-    return offered.filter((_, index) => {
-      const places = quarters[index]?.reduce((sum, each) => sum | (taken.get(each) ?? 0), 0) ?? all
-      return (places & all) !== all
-    })
+    const taken = await readTaken(db, kind, { first, last })
+    return offered.filter((_, index) => hasPlace(quarters[index]?.map((each) => taken.get(each) ?? 0) ?? [], atOnce))
   }
 
   /** The offered slot that begins at a time; throws NotFree, and "invalid" for a kind that is off. */
@@ -152,15 +157,19 @@ export function openVisits(
     throw new NotFree("invalid", visitMessages.notOffered)
   }
 
-  /** The work in a transaction; two that are moved at once to where the other was wait for each other, until the database ends one. */
-  async function transact<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  /** What is done in a transaction; two that take what the other has just freed wait for each other, until the database ends one. */
+  async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let left = maxTries; ; left--) {
       try {
-        return await db.transaction().execute(work)
+        return await work()
       } catch (error) {
         if (left === 1 || !isDeadlock(error)) throw error
       }
     }
+  }
+
+  function transact<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    return tryAgain(() => db.transaction().execute(work))
   }
 
   /** The work, which says in its failure which times are free where one is not. */
@@ -226,8 +235,10 @@ export function openVisits(
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst()
-    if (!inserted) throw new AppError("in-use", isOffice ? visitMessages.openForOffice : visitMessages.open)
-    if (!(await takeCells(trx, visit, seats))) throw new NotFree("in-use", visitMessages.taken)
+    // Who asks for a time that is taken does not learn whose visits are booked.
+    const isFree = inserted ? await takeCells(trx, visit, seats) : isOffice || (await isFreeFor(trx, visit, seats))
+    if (!isFree) throw new NotFree("in-use", visitMessages.taken)
+    if (!inserted) throw new AppError("in-use", isOffice ? await wordOpen(trx, visit) : visitMessages.open)
   }
 
   /** Sets columns of the enquiry of a visit, and notes the visit and the new status on its timeline. */
@@ -309,29 +320,31 @@ export function openVisits(
       const [business, key] = await Promise.all([readBusiness(), readKey()])
       const { zone, [kind]: of } = business.visits
       const enquiry = await orOffer(kind, startsAt, false, () =>
-        submit(form, {
-          ...about,
-          visit: {
-            print: JSON.stringify([kind, startsAt, address, pin]),
-            change: (row) => ({
-              status: "Visit booked" satisfies EnquiryStatus,
-              visitor_secret_hash: hashVisitorSecret(makeVisitorSecret(key, row.id)),
-              online_discount: 1,
-            }),
-            async store(trx, row) {
-              const slot = requireOffered(kind, startsAt, business, false)
-              if (kind === "home") requireServed(pin, business)
-              const now = row.created_at
-              const visit = toVisitRow(row, { kind, slot, gapMinutes: of.gapMinutes, address, pin, now })
-              await insertVisit(trx, visit, { seats: of.atOnce, isOffice: false })
-              await trx
-                .insertInto("events")
-                .values(eventOf(visit, "Booked by the visitor", { zone, at: now, by: "" }))
-                .execute()
-              await sendEmails(trx, "booked", visit, { at: now, isOffice: false })
+        tryAgain(() =>
+          submit(form, {
+            ...about,
+            visit: {
+              print: JSON.stringify([kind, startsAt, address, pin]),
+              change: (row) => ({
+                status: "Visit booked" satisfies EnquiryStatus,
+                visitor_secret_hash: hashVisitorSecret(makeVisitorSecret(key, row.id)),
+                online_discount: 1,
+              }),
+              async store(trx, row) {
+                const slot = requireOffered(kind, startsAt, business, false)
+                if (kind === "home") requireServed(pin, business)
+                const now = row.created_at
+                const visit = toVisitRow(row, { kind, slot, gapMinutes: of.gapMinutes, address, pin, now })
+                await insertVisit(trx, visit, { seats: of.atOnce, isOffice: false })
+                await trx
+                  .insertInto("events")
+                  .values(eventOf(visit, "Booked by the visitor", { zone, at: now, by: "" }))
+                  .execute()
+                await sendEmails(trx, "booked", visit, { at: now, isOffice: false })
+              },
             },
-          },
-        }),
+          }),
+        ),
       )
       // A retry is answered with the first one, whatever came of it.
       const visit = requireRow((await listOf(enquiry._id)).at(-1), visitMessages.notFound)
@@ -343,20 +356,25 @@ export function openVisits(
       const business = await readBusiness()
       const { zone, [kind]: of } = business.visits
       const visit = await orOffer(kind, startsAt, true, () =>
-        db.transaction().execute((trx) =>
-          once(trx, keyed, async () => {
-            const before = await lockEnquiry(trx, enquiryId)
-            const slot = requireOffered(kind, startsAt, business, true)
-            const now = clock()
-            const at = now.toISOString()
-            const row = toVisitRow(before, { kind, slot, gapMinutes: of.gapMinutes, address, pin, now: at })
-            await insertVisit(trx, row, { seats: of.atOnce, isOffice: true })
-            await sendEmails(trx, "booked", row, { at, isOffice: true })
-            const change = { status: "Visit booked", outcome: "" } as const
-            const event = eventOf(row, "Booked", { zone, at, by })
-            await noteOnEnquiry(trx, before, change, { event, by, now })
-            return toVisit(row)
-          }),
+        transact((trx) =>
+          once(
+            trx,
+            keyed,
+            async () => {
+              const before = await lockEnquiry(trx, enquiryId)
+              const slot = requireOffered(kind, startsAt, business, true)
+              const now = clock()
+              const at = now.toISOString()
+              const row = toVisitRow(before, { kind, slot, gapMinutes: of.gapMinutes, address, pin, now: at })
+              await insertVisit(trx, row, { seats: of.atOnce, isOffice: true })
+              await sendEmails(trx, "booked", row, { at, isOffice: true })
+              const change = { status: "Visit booked", outcome: "" } as const
+              const event = eventOf(row, "Booked", { zone, at, by })
+              await noteOnEnquiry(trx, before, change, { event, by, now })
+              return toVisit(row)
+            },
+            { enquiryId },
+          ),
         ),
       )
       onEmail()
@@ -380,6 +398,7 @@ export function openVisits(
           requireOpen(before, "startsAt")
           // The same again, as of a form that was sent twice, changes nothing.
           if (before.starts_at === startsAt) return before
+          requireUnmoved(which, before)
           if (!isOffice && before.sequence >= maxMoves) throw invalidField("startsAt", visitMessages.movedOften)
           const slot = requireOffered(kind, startsAt, business, isOffice)
           const now = clock()
@@ -403,10 +422,11 @@ export function openVisits(
     async cancel(which, by = "") {
       const isOffice = "id" in which
       const { zone } = (await readBusiness()).visits
-      const cancelled = await db.transaction().execute(async (trx) => {
+      const cancelled = await transact(async (trx) => {
         const [before, enquiry] = await lockVisit(trx, which)
         if (before.state.startsWith("cancelled")) return before
         requireOpen(before, "state")
+        requireUnmoved(which, before)
         const now = clock()
         const at = now.toISOString()
         const state = isOffice ? "cancelled-by-office" : "cancelled-by-visitor"
@@ -432,7 +452,7 @@ export function openVisits(
 
     async mark(id, state, by) {
       const { zone } = (await readBusiness()).visits
-      const marked = await db.transaction().execute(async (trx) => {
+      const marked = await transact(async (trx) => {
         const [before, enquiry] = await lockVisit(trx, { id })
         const now = clock()
         const at = now.toISOString()
@@ -465,7 +485,7 @@ export function openVisits(
     },
 
     block: ({ kind, startsAt, endsAt, words }, { by, keyed }) =>
-      db.transaction().execute((trx) =>
+      transact((trx) =>
         once(trx, keyed, async () => {
           const times = { starts_at: startsAt, ends_at: endsAt }
           const row = { id: newId(), kind: kind ?? "", ...times, words, made_at: clock().toISOString(), made_by: by }
@@ -477,8 +497,11 @@ export function openVisits(
 
     async unblock(id) {
       requireId(id, visitMessages.blockNotFound)
-      const row = await db.deleteFrom("visit_blocks").where("id", "=", id).returning("id").executeTakeFirst()
-      requireRow(row, visitMessages.blockNotFound)
+      await transact(async (trx) => {
+        const row = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst()
+        const { kind, starts_at, ends_at } = requireRow(row, visitMessages.blockNotFound)
+        await fillBlocks(trx, { kind, starts_at, busy_until: ends_at })
+      })
     },
 
     async listBlocks(days) {
@@ -496,11 +519,23 @@ export function openVisits(
   }
 }
 
+/** What the office reads where a visit is booked already: of this enquiry, whatever its kind, or of this kind and person. */
+async function wordOpen(trx: Transaction<Tables>, { enquiry_id }: Row): Promise<string> {
+  const own = trx.selectFrom("visits").select("id").where("open_enquiry", "=", enquiry_id)
+  return (await own.executeTakeFirst()) ? visitMessages.openOfEnquiry : visitMessages.openForOffice
+}
+
 /** The estimate of an enquiry, as it is stored, without the discount for booking. */
 async function withoutDiscount(trx: Transaction<Tables>, { estimate }: EnquiryRow): Promise<string> {
   if (estimate === "") return ""
   const without = await recalculate(trx, (JSON.parse(estimate) as SentEstimate).query)
   return without ? JSON.stringify(without) : estimate
+}
+
+/** Somebody who has not seen that the visit was moved may mean another time. */
+function requireUnmoved(which: WhichVisit, { sequence }: Row): void {
+  if ("id" in which && which.sequence !== undefined && which.sequence !== sequence)
+    throw new AppError("stale", visitMessages.changed)
 }
 
 function requireServed(pin: string, { visits }: Business): void {

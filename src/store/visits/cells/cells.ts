@@ -27,6 +27,7 @@ export async function takeCells(
   seats: number,
 ): Promise<boolean> {
   const quarters = quartersOf(starts_at, busy_until)
+  if (await isFullBeyond(trx, { kind, quarters, seats })) return false
   for (let seat = 1; seat <= seats; seat++) {
     const cells = quarters.map((each): Cell => ({ kind, seat, quarter: each, visit_id: id, block_id: null }))
     const taken = await insertFree(trx, cells)
@@ -34,6 +35,37 @@ export async function takeCells(
     if (taken > 0) await trx.deleteFrom("visit_cells").where("visit_id", "=", id).execute()
   }
   return false
+}
+
+/**
+ * Whether as many visits as are taken at once lie in one of the quarters, some of them on places beyond those: fewer were taken at once
+ * before, or a backup was restored. The rows of these are locked, so that two bookings do not both count before either has taken its own.
+ */
+async function isFullBeyond(
+  trx: Transaction<Tables>,
+  { kind, quarters, seats }: { kind: string; quarters: readonly number[]; seats: number },
+): Promise<boolean> {
+  const beyond = await trx
+    .updateTable("visit_cells")
+    .set((cell) => ({ seat: cell.ref("seat") }))
+    .where("kind", "=", kind)
+    .where("quarter", "in", quarters)
+    .where("seat", ">", seats)
+    .where("visit_id", "is not", null)
+    .returning("quarter")
+    .execute()
+  if (beyond.length === 0) return false
+  const full = await trx
+    .selectFrom("visit_cells")
+    .select("quarter")
+    .where("kind", "=", kind)
+    .where("quarter", "in", quarters)
+    .where("visit_id", "is not", null)
+    .groupBy("quarter")
+    .having((cell) => cell.fn.countAll(), ">=", seats)
+    .limit(1)
+    .executeTakeFirst()
+  return full !== undefined
 }
 
 /** Frees what a visit has taken; a block that lies there takes it once the visit is gone. */
@@ -52,17 +84,19 @@ export async function removeVisitsOf(
   return visits
 }
 
-/** Gives what was freed to the blocks that lie there. */
+/** Gives what a visit has freed, or another block, to the blocks that lie there. */
 export async function fillBlocks(
   trx: Transaction<Tables>,
-  freed: Pick<Tables["visits"], "kind" | "starts_at" | "busy_until">,
+  { kind, starts_at, busy_until }: Pick<Tables["visits"], "kind" | "starts_at" | "busy_until">,
 ): Promise<void> {
+  // Setting the id to itself locks the row: one that is just being removed takes nothing any more.
   const blocks = await trx
-    .selectFrom("visit_blocks")
-    .selectAll()
-    .where("kind", "in", ["", freed.kind])
-    .where("starts_at", "<", freed.busy_until)
-    .where("ends_at", ">", freed.starts_at)
+    .updateTable("visit_blocks")
+    .set((block) => ({ id: block.ref("id") }))
+    .$if(kind !== "", (query) => query.where("kind", "in", ["", kind]))
+    .where("starts_at", "<", busy_until)
+    .where("ends_at", ">", starts_at)
+    .returningAll()
     .execute()
   for (const block of blocks) await fillBlock(trx, block)
 }
@@ -90,11 +124,32 @@ export function cellsOf(block: Tables["visit_blocks"]): Cell[] {
     )
 }
 
-/** The places that are taken in each quarter from one to another, of the first `seats`: a bit for each place, the lowest for none. */
+/** Whether a place of the first `seats` is free in all quarters, in none of which as many visits lie already; for each, what `readTaken` says. */
+export function hasPlace(quarters: readonly number[], seats: number): boolean {
+  const places = Array.from({ length: visitLimits.atOnce.max }, (_, index) => 1 << (index + 1))
+  const isFree = places.slice(0, seats).some((place) => quarters.every((taken) => (taken & place) === 0))
+  return isFree && quarters.every((taken) => places.filter((place) => taken & place).length < seats)
+}
+
+/** Whether the quarters of a visit are free; they may be taken a moment later. */
+export async function isFreeFor(
+  db: Kysely<Tables>,
+  { kind, starts_at, busy_until }: Tables["visits"],
+  seats: number,
+): Promise<boolean> {
+  const quarters = quartersOf(starts_at, busy_until)
+  const taken = await readTaken(db, kind, { first: quarters[0] ?? 0, last: quarters.at(-1) ?? 0 })
+  return hasPlace(
+    quarters.map((each) => taken.get(each) ?? 0),
+    seats,
+  )
+}
+
+/** The places that are taken in each quarter from one to another: a bit for each place, the lowest for none. */
 export async function readTaken(
   db: Kysely<Tables>,
   kind: string,
-  { first, last, seats }: { first: number; last: number; seats: number },
+  { first, last }: { first: number; last: number },
 ): Promise<Map<number, number>> {
   const cells = await db
     .selectFrom("visit_cells")
@@ -102,7 +157,6 @@ export async function readTaken(
     .where("kind", "=", kind)
     .where("quarter", ">=", first)
     .where("quarter", "<=", last)
-    .where("seat", "<=", seats)
     .groupBy("quarter")
     .execute()
   return new Map(cells.map(({ quarter: each, places }) => [each, places]))
