@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible"
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js"
 import type { Counter, Counters } from "#store/database/counters.ts"
-import type { Spending } from "#store/enquiries/store-together.ts"
+import type { Spending } from "#store/enquiries/admission.ts"
 
 /** How many points may be spent in how many seconds from the first one; each budget has a name of its own. */
 export interface Budget {

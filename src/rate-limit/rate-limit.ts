@@ -1,6 +1,6 @@
 import { AppError } from "#domain/base/errors.ts"
 import type { Counters } from "#store/database/counters.ts"
-import type { Admission } from "#store/enquiries/enquiries.ts"
+import type { Admission } from "#store/enquiries/admission.ts"
 import type { Store } from "#store/store.ts"
 import { budgets, knownFor } from "./budgets.ts"
 import { type Budget, Limiter, toPoint } from "./limiter.ts"

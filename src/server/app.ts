@@ -196,7 +196,8 @@ export function createApp(parts: AppDependencies): App {
     ])
     c.header("Content-Disposition", `attachment; filename="${enquiry.reference}.json"`)
     const business = { name, email, address: addressLine }
-    return c.json({ exportedAt: store.now().toISOString(), business, enquiry: visitorData.parse(enquiry) })
+    const data = visitorData.parse({ ...enquiry, visits: await store.visits.listOf(enquiry._id) })
+    return c.json({ exportedAt: store.now().toISOString(), business, enquiry: data })
   })
 
   app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
@@ -286,6 +287,12 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.all("*", async (c) => {
+    // What else reaches the action of a page would not be held to the limits of forms.
+    if (!pageMethods.includes(c.req.method)) {
+      const refused = answerFailure(c.req.raw, { status: 405, message: "Pages are only read, or sent a form." })
+      refused.headers.set("Allow", pageMethods.join(", "))
+      return refused
+    }
     const page = referringPage(c.req.raw)
     // Most requests read a page, and send nothing.
     const sender =
@@ -331,6 +338,9 @@ function wasCounted({ env, req }: Context<Served>): boolean {
 
 const proxyIgnored =
   "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
+
+/** What browsers send to pages. */
+const pageMethods: readonly string[] = ["GET", "HEAD", "POST"]
 
 /** Whoever calls these gets failures as JSON. */
 const callPaths = /^\/api(\/|$)/

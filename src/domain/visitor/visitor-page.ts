@@ -4,6 +4,7 @@ import type { Page } from "../blocks/page.ts"
 import { type Enquiry, enquiryForm } from "../enquiry/enquiry.ts"
 import { enquiryEntity } from "../enquiry/enquiry-entities.ts"
 import type { TypedName } from "../enquiry/enquiry-texts.ts"
+import { visitEntity } from "../visit/visit-entities.ts"
 
 /** The path of the page of an enquiry's visitor. */
 export function pathOfVisitor(secret: string): string {
@@ -24,22 +25,29 @@ export const correctionForm = z.pick(enquiryForm, {
 } satisfies Record<TypedName, true>)
 export type Correction = z.output<typeof correctionForm>
 
-/** What is stored about a visitor with an enquiry, to be handed to that visitor. */
-export const visitorData = z.pick(enquiryEntity, {
-  reference: true,
-  fullName: true,
-  email: true,
-  phone: true,
-  phoneNumber: true,
-  propertyName: true,
-  message: true,
-  estimate: true,
-  page: true,
-  channel: true,
-  source: true,
-  createdAt: true,
-  keptUntil: true,
-})
+/** What is stored about a visitor with an enquiry and its visits, to be handed to that visitor. */
+export const visitorData = z.extend(
+  z.pick(enquiryEntity, {
+    reference: true,
+    fullName: true,
+    email: true,
+    phone: true,
+    phoneNumber: true,
+    propertyName: true,
+    message: true,
+    estimate: true,
+    page: true,
+    channel: true,
+    source: true,
+    createdAt: true,
+    keptUntil: true,
+  }),
+  {
+    visits: z.array(
+      z.pick(visitEntity, { kind: true, startsAt: true, endsAt: true, state: true, address: true, pin: true }),
+    ),
+  },
+)
 
 /** The `askedBy` of an erasure that a visitor has asked for, in the log. */
 export const askedByVisitor = "the visitor"

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router"
-import { AppError, type FieldErrors, httpStatus, isAppError } from "#domain/base/errors.ts"
+import { AppError, type FieldErrors, isAppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import {
   askedByVisitor,
@@ -11,8 +11,9 @@ import {
 import { moveForm } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import type { Store } from "#store/store.ts"
-import { errorsContext, storeContext } from "../context.ts"
+import { errorsContext, type Sender, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
+import { givenBack } from "./plain-enquiry.ts"
 
 /** What the page says of a form that it refuses, and what was typed into it. */
 export interface VisitorReply {
@@ -36,7 +37,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     if (failure) throw failure
     if (!isAct(act)) throw new AppError("invalid", "This form cannot be read. Please use the forms of this page.")
-    const leadsTo = await acts[act](context.get(storeContext), secret, typed)
+    const { admit } = context.get(senderContext)
+    const leadsTo = await acts[act](context.get(storeContext), secret, { typed, admit })
     return redirect(leadsTo ?? `${pathOfVisitor(secret)}?done=${act}`, 303)
   } catch (error) {
     const known = isAppError(error) ? error : undefined
@@ -44,10 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (known?.code === "not-found") return data(undefined)
     if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
     const message = known?.message ?? "That did not work. Please try again."
-    return data<VisitorReply>(
-      { act, message, errors: known?.fields ?? {}, values: typed },
-      { status: known ? httpStatus[known.code] : 500 },
-    )
+    return data<VisitorReply>({ act, message, errors: known?.fields ?? {}, values: typed }, givenBack(known))
   }
 }
 
@@ -55,11 +54,15 @@ function isAct(act: string): act is VisitorAct {
   return (visitorActs as readonly string[]).includes(act)
 }
 
-type Act = (store: Store, secret: string, typed: Record<string, string>) => Promise<string | void>
+type Act = (
+  store: Store,
+  secret: string,
+  sent: { typed: Record<string, string>; admit: Sender["admit"] },
+) => Promise<string | void>
 
 const acts: Record<VisitorAct, Act> = {
-  async correct({ visitors }, secret, typed) {
-    await visitors.correct(secret, parse(correctionForm, typed))
+  async correct({ visitors }, secret, { typed, admit }) {
+    await visitors.correct(secret, parse(correctionForm, typed), admit)
   },
   async withdraw({ visitors, visits, now }, secret) {
     if (isOpen(await visits.find(secret), now())) await visits.cancel({ secret })
@@ -70,7 +73,7 @@ const acts: Record<VisitorAct, Act> = {
     await erasures.erase(_id, { scope: "enquiry", askedBy: askedByVisitor, now: now() })
     return erasedPath
   },
-  async move({ visitors, visits }, secret, typed) {
+  async move({ visitors, visits }, secret, { typed }) {
     await visitors.find(secret)
     await visits.move({ secret }, parse(moveForm, typed).startsAt)
   },

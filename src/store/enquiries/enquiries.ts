@@ -14,14 +14,14 @@ import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/
 import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
 import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
-import { type Counters, openCounters } from "../database/counters.ts"
+import { type Admission, transactAdmitted } from "./admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { adoptNotes, type Events, lockEnquiry, noteOf, openEvents, toEventRow } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText, withTexts } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
-import { type NewEnquiry, openTogether, type Spending } from "./store-together.ts"
+import { type NewEnquiry, openTogether } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
 import { putPersonOfVisit } from "./open-visits.ts"
@@ -49,13 +49,6 @@ interface BookedWith {
   change(row: Row): Partial<Row>
   /** Stores the visit in the transaction of the enquiry, or throws; not called for a retry. */
   store(trx: Transaction<Tables>, row: Row): Promise<void>
-}
-
-/** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
-export interface Admission {
-  spendings: readonly Spending[]
-  /** The "too-many" for a sender who has to wait this many milliseconds; called outside of transactions. */
-  refuse(wait: number): Promise<AppError>
 }
 
 /** Checks an enquiry as it is just before a change; when it throws, nothing changes. */
@@ -251,11 +244,10 @@ export function openEnquiries(
 /** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
 async function storeAlone(
   db: Kysely<Tables>,
-  { row, text, emails, events, keyed, spendings }: NewEnquiry,
+  { row, text, emails, events, keyed }: NewEnquiry,
   { admit, visit }: Pick<Submission, "admit" | "visit">,
 ): Promise<Row> {
-  let wait = 0
-  const stored = db.transaction().execute(async (trx) => {
+  return await transactAdmitted(db, admit, async (trx, spend) => {
     const key = keyed && { key: keyed.key, fingerprint: keyed.print }
     const first = key && (await claim(trx, key))
     if (first) return await readRow(trx, first.enquiry_id ?? "")
@@ -265,26 +257,10 @@ async function storeAlone(
     if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
     if (events.length > 0) await trx.insertInto("events").values(events).execute()
     await visit?.store(trx, row)
-    wait = await spendAll(openCounters(trx), spendings)
-    if (wait > 0) throw new Error("The sender has to wait.")
+    await spend()
     await updateEnquiryCounts(trx, { added: [row] })
     return row
   })
-  try {
-    return await stored
-  } catch (error) {
-    throw wait > 0 && admit ? await admit.refuse(wait) : error
-  }
-}
-
-/** Takes a point of each counter; returns 0, or the milliseconds to wait until each has one. */
-async function spendAll(counters: Counters, spendings: readonly Spending[]): Promise<number> {
-  let wait = 0
-  for (const { key, max, now, expiresAt } of spendings) {
-    const counter = await counters.add(key, { points: 1, expiresAt }, now)
-    if (counter.points > max) wait = Math.max(wait, 1, Date.parse(counter.expiresAt) - Date.parse(now))
-  }
-  return wait
 }
 
 /** The enquiry of an earlier request; throws "unavailable" when it is just being removed, so that a retry succeeds. */

@@ -3,14 +3,7 @@ import { isAppError } from "#domain/base/errors.ts"
 import { type Counter, openCounters } from "../database/counters.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
-
-/** A point that is taken of a counter, of which it has at most `max`; a new counter starts again at `expiresAt`. Times are ISO. */
-export interface Spending {
-  key: string
-  max: number
-  now: string
-  expiresAt: string
-}
+import type { Spending } from "./admission.ts"
 
 /** The rows of an enquiry that is to be stored, and the points that it takes of its sender's counters. */
 export interface NewEnquiry {

@@ -6,6 +6,7 @@ import { type Correction, visitorPageEnded } from "#domain/visitor/visitor-page.
 import { requireRow } from "../base/rows.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
+import { type Admission, transactAdmitted } from "./admission.ts"
 import { describeTexts, putEnquiryText, toEnquiry, withTexts } from "./enquiry-rows.ts"
 import { adoptNotes, lockEnquiry, toEventRow } from "./events.ts"
 import { putPersonOfVisit } from "./open-visits.ts"
@@ -20,8 +21,11 @@ export interface Visitors {
   secretOf(enquiryId: string): Promise<string>
   /** The enquiry of a secret; throws "not-found", alike for a wrong secret and for one that has ended. */
   find(secret: string): Promise<Enquiry>
-  /** Replaces what was typed and tells the office; throws "not-found". */
-  correct(secret: string, typed: Correction): Promise<Enquiry>
+  /**
+   * Replaces what was typed and tells the office; throws "not-found". Another e-mail address is counted as an enquiry is, since further
+   * e-mails go there, and throws "too-many".
+   */
+  correct(secret: string, typed: Correction, admit?: Admission): Promise<Enquiry>
   /** Closes the enquiry and tells the office that the visitor wants no answer any more; throws "not-found". */
   withdraw(secret: string): Promise<Enquiry>
 }
@@ -34,8 +38,12 @@ export function openVisitors(
   db: Kysely<Tables>,
   { readKey, now: clock, readCountry }: { readKey(): Promise<string>; now(): Date; readCountry(): Promise<string> },
 ): Visitors {
-  async function change(secret: string, work: (trx: Transaction<Tables>, before: Row, now: Date) => Promise<Changed>) {
-    return await db.transaction().execute(async (trx) => {
+  async function change(
+    secret: string,
+    work: (trx: Transaction<Tables>, before: Row, now: Date) => Promise<Changed>,
+    admit?: Admission,
+  ) {
+    return await transactAdmitted(db, admit, async (trx, spend) => {
       const now = clock()
       const before = await lockEnquiry(trx, (await findRow(trx, secret, now)).id)
       await adoptNotes(trx, before)
@@ -47,6 +55,7 @@ export function openVisitors(
       await putPersonOfVisit(trx, after)
       await trx.insertInto("events").values(events).execute()
       await putEnquiryText(trx, after)
+      if (after.email_key !== before.email_key) await spend()
       await updateEnquiryCounts(trx, { removed: [before], added: [after] })
       return toEnquiry(after)
     })
@@ -67,12 +76,13 @@ export function openVisitors(
 
     find: async (secret) => toEnquiry(await findRow(db, secret, clock())),
 
-    async correct(secret, typed) {
+    async correct(secret, typed, admit) {
       const country = await readCountry()
-      return await change(secret, async (_trx, before, now) => {
+      const correctRow = async (_: Transaction<Tables>, before: Row, now: Date) => {
         const row = withTexts(before, typed, country)
         return { row, events: [eventOf(before, now, ["Corrected", describeTexts(before, row)].join("\n").trim())] }
-      })
+      }
+      return await change(secret, correctRow, admit)
     },
 
     withdraw: (secret) =>

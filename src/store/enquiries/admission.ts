@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from "kysely"
+import type { AppError } from "#domain/base/errors.ts"
+import { type Counters, openCounters } from "../database/counters.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** A point that is taken of a counter, of which it has at most `max`; a new counter starts again at `expiresAt`. Times are ISO. */
+export interface Spending {
+  key: string
+  max: number
+  now: string
+  expiresAt: string
+}
+
+/** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
+export interface Admission {
+  spendings: readonly Spending[]
+  /** The "too-many" for a sender who has to wait this many milliseconds; called outside of transactions. */
+  refuse(wait: number): Promise<AppError>
+}
+
+/**
+ * The work in a transaction, in which `spend` takes what is to be taken of the sender's counters; throws "too-many" where one has too few
+ * points, and nothing of the work is stored.
+ */
+export async function transactAdmitted<Result>(
+  db: Kysely<Tables>,
+  admit: Admission | undefined,
+  work: (trx: Transaction<Tables>, spend: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  let wait = 0
+  try {
+    return await db.transaction().execute((trx) =>
+      work(trx, async () => {
+        wait = await spendAll(openCounters(trx), admit?.spendings ?? [])
+        if (wait > 0) throw new Error("The sender has to wait.")
+      }),
+    )
+  } catch (error) {
+    throw wait > 0 && admit ? await admit.refuse(wait) : error
+  }
+}
+
+/** Takes a point of each counter; returns 0, or the milliseconds to wait until each has one. */
+async function spendAll(counters: Counters, spendings: readonly Spending[]): Promise<number> {
+  let wait = 0
+  for (const { key, max, now, expiresAt } of spendings) {
+    const counter = await counters.add(key, { points: 1, expiresAt }, now)
+    if (counter.points > max) wait = Math.max(wait, 1, Date.parse(counter.expiresAt) - Date.parse(now))
+  }
+  return wait
+}
