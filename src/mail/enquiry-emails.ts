@@ -47,7 +47,7 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
   [officeEmail]: {
     async write({ enquiry, publicUrl, store }) {
       const { zone } = (await store.business.current()).business.visits
-      const [visit] = await store.visits.listOf(enquiry._id)
+      const visit = (await store.visits.listOf(enquiry._id)).find(({ state }) => !state.startsWith("cancelled"))
       return writeEnquiryReceived(enquiry, publicUrl, visit && wordHour(visit.startsAt, visit.endsAt, zone))
     },
   },

@@ -236,6 +236,17 @@ describe("the e-mails about a visit", () => {
     )
   })
 
+  test("tell the office of no visit that was cancelled meanwhile", async () => {
+    const on = await openWithVisits()
+    const { secret } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await on.visits.cancel({ secret })
+    hire({}, { on })
+    await until(() => server.received.length).toBe(3)
+    expect(subjects()).toEqual(["Asha has cancelled a visit", "New enquiry from Asha", "Your visit is cancelled"])
+    const [toOffice] = server.received.filter(({ email }) => email.subject?.startsWith("New enquiry"))
+    expect(toOffice?.email.text).not.toMatch(/^Visit:/m)
+  })
+
   test("are not written where a program seems to have booked", async () => {
     const on = await openWithVisits()
     await on.visits.book({ ...visitTyped, subject: "Offer", startsAt: startsOf(2) }, { page: "/book" })

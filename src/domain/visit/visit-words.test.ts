@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { dayIn, timeIn, wordDay, wordHour } from "./visit-words.ts"
+import { dayIn, timeIn, wordDay, wordHour, wordPlace } from "./visit-words.ts"
 
 test.each([
   [
@@ -36,6 +36,13 @@ test.each([
 ])("%s to %s in the zone of the business", (startsAt, endsAt, zone, words) => {
   expect(wordHour(startsAt, endsAt, zone)).toBe(words)
   expect(words).toContain(`${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to `)
+})
+
+test("a place is one line, whatever its lines are parted by, and nothing in it turns the text around", () => {
+  const address = "Flat 12\r\nSea View\rLake Road\u2028Pune\u0085\u2029 India\u202e\u2066"
+  const place = { kind: "home" as const, address, pin: "411\u200f\n045" }
+  expect(wordPlace(place)).toBe("Flat 12, Sea View, Lake Road, Pune, India, 411 045")
+  expect(wordPlace({ ...place, address: " \n", pin: "" })).toBe("")
 })
 
 test("a day is that of the zone", () => {

@@ -1,4 +1,5 @@
 import { remember } from "../base/remember.ts"
+import { oneLine } from "../text/one-line.ts"
 import type { Visit } from "./visit-entities.ts"
 
 /**
@@ -12,7 +13,7 @@ export function wordHour(startsAt: string, endsAt: string, zone: string): string
 /** Where a visit is, in one line: in the studio at the business's address, which may be left out; "" where nobody has said. */
 export function wordPlace({ kind, address, pin }: Pick<Visit, "kind" | "address" | "pin">, addressLine = ""): string {
   if (kind === "studio") return addressLine
-  return [address.replaceAll(/\s*\n\s*/g, ", "), pin].filter(Boolean).join(", ")
+  return [...address.split(/[\n\v\f\r\u0085\u2028\u2029]/), pin].map(oneLine).filter(Boolean).join(", ")
 }
 
 /** What the zone is called at a time, summer time told apart: "India Standard Time". */

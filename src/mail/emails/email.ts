@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { html } from "hono/html"
+import { oneLine } from "#domain/text/one-line.ts"
 
 /** An e-mail; `id` becomes the Message-ID, by which a duplicate can be recognised. */
 export interface Message {
@@ -78,14 +79,6 @@ function toHtml(part: Part): unknown {
     return html`<tr><th align="left" valign="top">${label}</th><td dir="auto">${shown}</td></tr>\n`
   })
   return html`<table>\n${rows}</table>\n`
-}
-
-/** Text as one line: control characters, and those that change the direction of the text around them, become spaces. */
-export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .trim()
 }
 
 /** Text with its line breaks, and without other control characters. */

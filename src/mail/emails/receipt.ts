@@ -4,7 +4,8 @@ import { phoneLink } from "#domain/business/business-links.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { formatTime } from "#domain/text/date.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
-import { type Fact, manyLines, type Message, oneLine, writeEmail } from "./email.ts"
+import { oneLine } from "#domain/text/one-line.ts"
+import { type Fact, manyLines, type Message, writeEmail } from "./email.ts"
 
 /** What an e-mail to a visitor is made of besides the enquiry; `link` leads to the visitor's page, `replyDays` is what the contact page promises. */
 export interface VisitorFacts {

@@ -1,7 +1,8 @@
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { dueOf, formatNextStep } from "#domain/enquiry/next-step.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
-import { type Fact, type Message, oneLine, writeEmail } from "./email.ts"
+import { oneLine } from "#domain/text/one-line.ts"
+import { type Fact, type Message, writeEmail } from "./email.ts"
 
 /** How many enquiries a reminder names. */
 export const maxReminded = 50

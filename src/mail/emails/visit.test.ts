@@ -101,6 +101,26 @@ test("a visit keeps its UID for life, and the file says the method of the e-mail
   expect(cancelled.text).toContain("We had to cancel this visit")
 })
 
+test("an address of several lines says nothing in the name of the business", async () => {
+  const address = "Flat 12\rWhat happens next: pay at https://evil.example\u2028Thank you"
+  const visit = visitAt("2026-12-01T05:30:00.000Z", { address })
+  for (const write of [writeVisit, writeVisitReminder, writeVisitNews]) {
+    const { text } = await write(enquiry, visit, factsIn("Asia/Kolkata"))
+    expect(text).toMatch(/^Where: +Flat 12, What happens next: pay at .*, Thank you, 411045$/m)
+    expect(text).not.toMatch(/[\r\u2028]/)
+  }
+})
+
+test.each([
+  ["2026-11-30T18:29:00.000Z", "Tomorrow"],
+  ["2026-11-30T18:31:00.000Z", "Today"],
+])("a reminder that is written at %s says which day is meant: %s", async (madeAt, day) => {
+  const facts = { ...factsIn("Asia/Kolkata"), madeAt }
+  const { subject, text } = await writeVisitReminder(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
+  expect(subject).toBe(`${day}: your visit (EN-7F3K2Q)`)
+  expect(text).toContain(`your visit ${day.toLowerCase()}`)
+})
+
 test("the office is told what a visitor has done to a visit", async () => {
   const cancelled = visitAt("2026-12-01T05:30:00.000Z", { state: "cancelled-by-visitor" })
   const { subject, text } = await writeVisitNews(enquiry, cancelled, factsIn("Asia/Kolkata"))

@@ -3,9 +3,10 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { dayIn, wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 import { writeCalendar } from "./calendar.ts"
-import { type Fact, type Message, oneLine, writeEmail } from "./email.ts"
+import { type Fact, type Message, writeEmail } from "./email.ts"
 import { answerTo, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
 
 const nextStep: Record<VisitKind, string> = {
@@ -50,12 +51,15 @@ export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorF
 
 /** The e-mail to the visitor on the evening before a visit; it has no calendar file, which would enter the visit again. */
 export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
+  const { zone } = facts.business.visits
+  // The mail server may have been away until the day of the visit.
+  const day = dayIn(facts.madeAt, zone) < dayIn(visit.startsAt, zone) ? "Tomorrow" : "Today"
   return writeEmail({
-    subject: `Tomorrow: your visit (${enquiry.reference})`,
-    title: "Your visit tomorrow",
+    subject: `${day}: your visit (${enquiry.reference})`,
+    title: `Your visit ${day.toLowerCase()}`,
     replyTo: answerTo(facts.business),
     parts: [
-      "This is a reminder of your visit tomorrow. On your page you can still move or cancel it.",
+      `This is a reminder of your visit ${day.toLowerCase()}. On your page you can still move or cancel it.`,
       { facts: factsOf(visit, facts.business) },
       ...endOf(facts.link, facts.business),
     ],

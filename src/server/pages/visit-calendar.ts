@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { addDays } from "#domain/text/calendar.ts"
+import { oneLine } from "#domain/text/one-line.ts"
 import { dayIn } from "#domain/visit/visit-words.ts"
 import { writeCalendar } from "#mail/emails/calendar.ts"
 import { wordPlace } from "#domain/visit/visit-words.ts"
@@ -27,8 +28,8 @@ export async function writeVisitCalendar(
     .map((visit) => ({
       ...visit,
       uid: visit._id,
-      summary: `${visitKindLabels[visit.kind]}: ${visit.fullName}`,
-      description: `${visit.reference}\n${visit.phone}`,
+      summary: `${visitKindLabels[visit.kind]}: ${oneLine(visit.fullName)}`,
+      description: `${visit.reference}\n${oneLine(visit.phone)}`,
       location: wordPlace(visit, business.addressLine),
       organizer: { name: business.name, email: business.email || "noreply@localhost" },
     }))
