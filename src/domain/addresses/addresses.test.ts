@@ -107,6 +107,9 @@ describe("an address that is not there", () => {
     "/u/asha%40example.com",
     "/call/9876543210",
     `/t/${"ab12".repeat(8)}`,
+    "/e/ozQpXcVbNmKjHgFdSaPoIu/",
+    "/E/ozQpXcVbNmKjHgFdSaPoIu/page",
+    "/calendar/ozQpXcVbNmKjHgFdSaPoIu",
     "/%00",
     `/${"x".repeat(300)}`,
   ])("such as %s is not", (path) => {

@@ -29,8 +29,8 @@ const asked = [
   /\/(?:eval-stdin|shell|phpinfo|adminer|setup-config|install)\.php$/,
 ]
 
-/** What may be of one person: an e-mail address, a telephone number, a token. */
-const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}/
+/** What may be of one person: an e-mail address, a telephone number, a token, and what follows where addresses hold a secret. */
+const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}|^\/(?:e|calendar|preview)\//
 
 /**
  * The path under which it is noted that an address is not there, without its query; undefined where that is not noted: it may

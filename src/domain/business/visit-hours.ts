@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
+import { type BodyOf, fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
 import { closed, hours } from "./hours-field.ts"
-import type { OpeningHours } from "./opening-hours.ts"
+import { type OpeningHours, weekdays } from "./opening-hours.ts"
 
 /** The kinds of visit that can be booked, each with hours of its own. */
 export const visitKinds = ["home", "studio"] as const
@@ -60,6 +60,28 @@ function kindFields<const Of extends string>(of: Of) {
   }
 }
 
+/** Refuses hours and numbers by which no time would ever be offered: nobody would learn why. */
+function checkOffered(of: string): z.core.CheckFn<BodyOf<ReturnType<typeof kindFields>>> {
+  return ({ value, issues }) => {
+    const { isOn, hours: week, minutes, noticeDays, daysAhead } = value
+    if (!isOn) return
+    const refuse = (path: keyof typeof value, message: string) =>
+      issues.push({ code: "custom", input: value[path], path: [path], message })
+    if (daysAhead < noticeDays)
+      refuse("daysAhead", `Days ahead for a visit${of} must be at least its notice, ${noticeDays} days.`)
+    const open = weekdays.flatMap((day) => week[day] ?? [])
+    const longest = Math.max(
+      ...open.map(({ opens, closes }) => minutesOf(closes) - Math.ceil(minutesOf(opens) / 15) * 15),
+    )
+    if (open.length > 0 && longest < minutes)
+      refuse("minutes", `A visit${of} of ${minutes} minutes fits into none of its hours.`)
+  }
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
 /** Abbreviations such as IST, which has three meanings, are not known to all that reads times. */
 function isZone(name: string): boolean {
   try {
@@ -70,10 +92,18 @@ function isZone(name: string): boolean {
   }
 }
 
+/** More digits, with spaces between, are several PIN codes. */
+const maxPinDigits = 6
+
 const pinPrefix = fact("PIN code prefix", {
   max: 10,
   required: "Write the first digits of the PIN code, or remove it.",
-  checks: [z.regex(/^[\w -]+$/, "A PIN code prefix has digits, such as 4400.")],
+  checks: [
+    z.regex(/^\w[\w -]*$/, "A PIN code prefix has digits, such as 4400."),
+    z.refine((text) => !/^\d+( +\d+)+$/.test(text) || text.replaceAll(" ", "").length <= maxPinDigits, {
+      error: "Put commas between PIN codes, such as 4400, 4401.",
+    }),
+  ],
 })
 
 /** When visits can be booked: a field of the business. */
@@ -85,13 +115,17 @@ export const visitsField = later(
       max: 60,
       checks: [z.refine(isZone, "Write a time zone such as Asia/Kolkata.")],
     }),
-    home: group("Visits at home", {
-      ...kindFields(" at home"),
-      pinPrefixes: texts("PIN codes", pinPrefix, {
-        max: visitLimits.pinPrefixes,
-        help: "The first digits of the PIN codes that you visit, such as 4400, with commas or on lines of their own. None: everywhere.",
-      }),
-    }),
-    studio: group("Visits in the studio", kindFields(" in the studio")),
+    home: group(
+      "Visits at home",
+      {
+        ...kindFields(" at home"),
+        pinPrefixes: texts("PIN codes", pinPrefix, {
+          max: visitLimits.pinPrefixes,
+          help: "The first digits of the PIN codes that you visit, such as 4400, with commas or on lines of their own. None: everywhere.",
+        }),
+      },
+      checkOffered(" at home"),
+    ),
+    studio: group("Visits in the studio", kindFields(" in the studio"), checkOffered(" in the studio")),
   }),
 )

@@ -7,6 +7,7 @@ import type { OpeningHours } from "#domain/business/opening-hours.ts"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { timeIn } from "#domain/visit/visit-words.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { createPageRenderer } from "./render-page.tsx"
 
@@ -188,6 +189,16 @@ describe("a visit", () => {
     expect((await ask(path)).main).toContain("This time is not free. Please choose another one.")
   })
 
+  test("at one of the next times keeps that one while its form is corrected, whatever its address says", async () => {
+    const [path = "", next = ""] = await findTimes("home")
+    const { values } = await openForm(path, { ...other(), email: "" })
+    const startsAt = new URLSearchParams(next.slice(next.indexOf("?"))).get("at") ?? ""
+    const { status, main } = await ask(path, { ...values, startsAt })
+    expect(status).toBe(422)
+    expect(main).toContain(`name="startsAt" value="${startsAt}"`)
+    expect(main).toMatch(new RegExp(`<dt>Time</dt><dd>[^<]*, ${timeIn(startsAt, "Asia/Kolkata")} to `))
+  })
+
   test("is not booked twice by one person: the form says how to move it", async () => {
     const [one = "", two = ""] = await findTimes("home")
     const person = other()
@@ -225,6 +236,15 @@ describe("a visit", () => {
     expect(main).toContain('value="411001"')
   })
 
+  test("is at a PIN code in the digits of any script", async () => {
+    await offer({ ...both, home: { ...both.home, pinPrefixes: ["4110"] } })
+    const [path = ""] = await findTimes("home")
+    const { values } = await openForm(path, { ...other(), pin: "४११ ०४५" })
+    const { status, main } = await ask(path, values)
+    expect(status).toBe(201)
+    expect(main).toContain("411 045")
+  })
+
   test("outside of the PIN codes, and of a kind that was switched off, has the plain form as its way out, filled in", async () => {
     await offer({ ...both, home: { ...both.home, pinPrefixes: ["4110"] } })
     const [path = ""] = await findTimes("home")
@@ -233,6 +253,13 @@ describe("a visit", () => {
     expect(status).toBe(422)
     expect(main).toContain("We do not visit this PIN code.")
     expect(main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
+    // Also where the other kind is left.
+    await offer({ ...both, home: off.home })
+    const left = await ask(far.path, far.values)
+    expect(left.status).toBe(422)
+    expect(left.main).toContain("Visits of this kind cannot be booked here just now.")
+    expect(left.main).toContain("12, Lake Road")
+    expect(left.main).toContain('name="kind" value="home"')
     await offer(off)
     const closed = await ask(far.path, far.values)
     expect(closed.status).toBe(422)

@@ -45,6 +45,8 @@ export interface BookingReply {
   booked?: { hour: string; place: string; reference: string; path: string }
   /** What was typed, to go on from. */
   values?: Record<string, string>
+  /** The time that was sent, where it is free. */
+  chosen?: VisitTime | undefined
   errors?: FieldErrors
   message?: string
   /** The times to choose from where the chosen one cannot be had. */

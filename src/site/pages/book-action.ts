@@ -2,17 +2,20 @@ import { type ActionFunctionArgs, data } from "react-router"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
+import { visitKinds } from "#domain/business/visit-hours.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import { enquiryTexts } from "../islands/enquiry/enquiry-draft.ts"
 import { readSource, sourceOfVisit } from "#domain/enquiry/source.ts"
 import { visitForm } from "#domain/enquiry/enquiry.ts"
+import { isDay } from "#domain/text/calendar.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { dayIn, wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
-import type { BookingReply } from "../booking/shown-booking.ts"
+import type { BookingReply, VisitTime } from "../booking/shown-booking.ts"
 import { errorsContext, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import { toVisitTime } from "../booking/free-days.ts"
+import { readOr } from "../page.ts"
 import { carriedIn, foreignForm, givenBack, keyOf } from "./plain-enquiry.ts"
 
 /** Books a visit, and shows where and when it is; whatever refuses it, the form holds what was typed. */
@@ -28,9 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const source = readSource(sourceOfVisit(...readVisit(began, request.headers.get("referer") ?? "")))
     const form = { ...parse(visitForm, sent), source }
     const { visit, reference, secret } = await visits.book(form, { ...sender, idempotencyKey: await keyOf(values) })
-    const { startsAt, endsAt, kind, address, pin } = visit
-    const place = kind === "home" ? [address, pin].filter(Boolean).join(", ") : await studioAddress()
-    const hour = wordHour(startsAt, endsAt, await zoneNow())
+    const place = wordPlace(visit, visit.kind === "studio" ? await studioAddress() : "")
+    const hour = wordHour(visit.startsAt, visit.endsAt, await zoneNow())
     return data<BookingReply>(
       { booked: { hour, place, reference, path: pathOfVisitor(secret) } },
       { status: 201, headers: { "Cache-Control": "no-store" } },
@@ -42,14 +44,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { startsAt, kind, ...errors } = known?.fields ?? {}
     const hasFields = Object.keys(errors).length > 0
     const zone = known?.free?.length ? await zoneNow() : ""
+    const chosen = zone === "" ? await readOr(context, readTime(), undefined) : undefined
     const reply: BookingReply = {
       values,
+      chosen,
       errors,
       ...(!hasFields && { message: isOurs ? enquiryFailed : (startsAt ?? kind ?? known.message) }),
       ...(zone !== "" && { free: known?.free?.map((slot) => toVisitTime(slot, zone)) ?? [] }),
       ...(isNoWay(known) && { enquiry: await asEnquiry() }),
     }
     return data(reply, givenBack(known))
+  }
+
+  /** The time that was sent, while it is free. */
+  async function readTime(): Promise<VisitTime | undefined> {
+    const kind = visitKinds.find((each) => each === values["kind"])
+    const at = Date.parse(values["startsAt"] ?? "")
+    if (kind === undefined || Number.isNaN(at)) return undefined
+    const zone = await zoneNow()
+    const startsAt = new Date(at).toISOString()
+    const day = dayIn(startsAt, zone)
+    const slots = isDay(day) ? await visits.listFree(kind, { from: day, to: day }) : []
+    const slot = slots.find((each) => each.startsAt === startsAt)
+    return slot && toVisitTime(slot, zone)
   }
 
   async function studioAddress(): Promise<string> {

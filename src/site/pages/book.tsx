@@ -31,7 +31,8 @@ export const loader = page(async ({ request, context }) => {
   const query = new URL(request.url).searchParams
   const kinds = isPreview ? [...visitKinds] : offered
   // A kind that was switched off while somebody filled in its form is given back.
-  const kind = kinds.length === 1 ? kinds[0] : (isForm ? visitKinds : kinds).find((each) => each === query.get("kind"))
+  const asked = (isForm ? visitKinds : kinds).find((each) => each === query.get("kind"))
+  const kind = asked ?? (kinds.length === 1 ? kinds[0] : undefined)
   const { zone } = current.visits
   const now = new Date().toISOString()
   const today = dayIn(now, zone)

@@ -12,7 +12,7 @@ test("a kind that is switched on keeps its hours, or takes over the opening hour
   expect(takeOverHours(none, none)).toMatchObject({ mo: { opens: "10:00", closes: "19:00" }, su: null })
 })
 
-test("PIN codes are split at commas, spaces and lines, and each is taken once", () => {
-  expect(splitPins(" 4110,\n411038; 4121 4110,,")).toEqual(["4110", "411038", "4121"])
+test("PIN codes are split at commas and lines, since one may have a space in it, and each is taken once", () => {
+  expect(splitPins(" 4110,\n411038; 4121\n 411 045,4110,,")).toEqual(["4110", "411038", "4121", "411 045"])
   expect(splitPins(" \n")).toEqual([])
 })

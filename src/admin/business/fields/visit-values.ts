@@ -11,5 +11,6 @@ export function takeOverHours(hours: OpeningHours, opening: OpeningHours): Openi
 
 /** The beginnings of PIN codes in a text, each once. */
 export function splitPins(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
+  const each = typed.split(/[,;\n]/).map((part) => part.trim())
+  return [...new Set(each.filter(Boolean))]
 }

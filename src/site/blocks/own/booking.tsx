@@ -142,8 +142,10 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
 
 function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | undefined }) {
   const { book, kind, reply, values: words, langs, data, placeholders } = props
-  const { chosen, carried } = book
+  const { carried } = book
   const { values = {}, errors = {}, message, free } = reply ?? {}
+  // The address of a form that was sent names the time that it began with.
+  const chosen = reply ? reply.chosen : book.chosen
   const { messageHint, noticeInShort, notice } = joinContactWords({}, data.contact, placeholders)
   const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: amongEnglish(spoken) })
   const hint = inForm(messageHint)
