@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_130,
   "rate-limit": 340,
   richtext: 2_450,
-  server: 6_500,
-  site: 10_440,
-  store: 11_580,
+  server: 6_650,
+  site: 10_660,
+  store: 11_730,
   ui: 420,
 }
 

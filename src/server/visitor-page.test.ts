@@ -54,8 +54,10 @@ async function ask(path: string, values?: Record<string, string>, from = store) 
   const answer = await createPageRenderer({ store: from, ...sources }).renderPage(request, sender, {
     onError: (error) => errors.push(error),
   })
-  const main = /<main[^>]*>(.*)<\/main>/s.exec(await answer.text())?.[1] ?? ""
-  return { status: answer.status, leadsTo: answer.headers.get("location"), main, errors }
+  const html = await answer.text()
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ""
+  const hasBar = html.includes("sticky-bar")
+  return { status: answer.status, leadsTo: answer.headers.get("location"), main, hasBar, errors }
 }
 
 test("the page shows where the enquiry stands, what was sent and the estimate, and nothing of the office's", async () => {
@@ -77,6 +79,11 @@ test("the page shows where the enquiry stands, what was sent and the estimate, a
   expect((await ask(path)).main).toMatch(/<li aria-current="step"><span>Get ready for installation/)
   await store.enquiries.change(id, { outcome: "lost-price" })
   expect((await ask(path)).main).toMatch(/This enquiry is closed/)
+})
+
+test("the bar that asks for an estimate is on other pages only", async () => {
+  const { path } = await submit()
+  expect([(await ask(path)).hasBar, (await ask("/about")).hasBar]).toEqual([false, true])
 })
 
 test("opening it changes nothing, whatever its address asks for", async () => {
@@ -125,7 +132,7 @@ test("what was typed is given back while the store is away", async () => {
 test("withdrawing closes the enquiry, and erasing removes it and is in the log", async () => {
   const { id, path } = await submit()
   expect(await ask(path, { act: "withdraw" })).toMatchObject({ status: 303, leadsTo: `${path}?done=withdraw` })
-  expect((await ask(`${path}?done=withdraw`)).main).toMatch(/Your enquiry is withdrawn.*This enquiry is closed/s)
+  expect((await ask(`${path}?done=withdraw`)).main).toMatch(/Your enquiry has been withdrawn.*This enquiry is closed/s)
   expect(await ask(path, { act: "erase" })).toMatchObject({ status: 303, leadsTo: "/e/erased" })
   expect(await ask("/e/erased")).toMatchObject({ status: 200, main: expect.stringContaining("hidden from everybody") })
   await expect(store.enquiries.get(id)).rejects.toThrow("Enquiry not found.")
@@ -181,10 +188,16 @@ describe("a visit", () => {
   test("is cancelled by its own form, and by withdrawing", async () => {
     const one = await book(7)
     expect(await ask(one.path, { act: "cancel" })).toMatchObject({ leadsTo: `${one.path}?done=cancel` })
-    expect((await ask(one.path)).main).toContain("Cancelled by you")
-    expect((await ask(one.path)).main).not.toContain("Move the visit")
+    const cancelled = (await ask(one.path)).main
+    expect(cancelled).toContain("Cancelled by you")
+    expect(cancelled).toMatch(/href="\/book">Book another visit/)
+    expect(cancelled).not.toContain("Move the visit")
+    const byOffice = await book(7)
+    await store.visits.cancel({ id: byOffice.id })
+    expect((await ask(byOffice.path)).main).toContain("Cancelled by us")
     const other = await book(7)
     expect((await ask(other.path, { act: "withdraw" })).status).toBe(303)
+    expect((await ask(other.path)).main).not.toContain("Book another visit")
     expect(await store.visits.get(other.id)).toMatchObject({ state: "cancelled-by-visitor" })
     expect(await store.enquiries.get(other.enquiry)).toMatchObject({ status: "Closed", onlineDiscount: false })
   })

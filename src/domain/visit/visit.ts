@@ -36,7 +36,7 @@ export const maxAddress = 500
 export const visitMessages = {
   notFound: "Visit not found.",
   blockNotFound: "Blocked time not found.",
-  off: "Visits of this kind cannot be booked here just now. Send the form of the contact page, and we arrange one.",
+  off: "Visits of this kind cannot be booked here just now. Send the form on the contact page and we will arrange one.",
   notOffered: "This time is not offered. Choose one of the times that are.",
   past: "This time has passed. Choose a later one.",
   tooSoon: "This time is too soon to be booked. Choose a later one.",
@@ -45,7 +45,7 @@ export const visitMessages = {
   open: "A visit is booked already for this e-mail address or phone number. Move it by the link in your e-mail, or call us.",
   openForOffice: "This person has a visit of this kind already. Move it.",
   openOfEnquiry: "This enquiry has a visit already. Move it.",
-  outside: "We do not visit this PIN code. Send the form of the contact page, and we see what we can do.",
+  outside: "We do not visit this PIN code. Send the form on the contact page and we will see what we can do.",
   addressNeeded: "Address is required",
   pinNeeded: "PIN code is required",
   ended: "This visit is over. It can no longer be moved or cancelled.",

@@ -106,7 +106,7 @@ test("while no visit can be booked the road leads to the form, and every call to
 test("its owner sees both kinds before any visit can be booked", async () => {
   await offer(off)
   const preview = await pages().renderPreview({ kind: "page", page: await store.pages.getByKey("book") })
-  expect(preview).toContain("Where do we meet?")
+  expect(preview).toContain("Where shall we meet?")
   expect(preview).toContain("In the studio")
 })
 
@@ -122,11 +122,17 @@ test("where visits can be booked every call to book leads to the road, and the f
 test("the road begins with the kind where there are two, and with the days where there is one", async () => {
   const { main, answer } = await ask("/book")
   expect(stepsIn(main)).toEqual(["/book?kind=home", "/book?kind=studio"])
+  expect(main).toMatch(/<li aria-current="step"><span>Where<\/span><\/li>/)
+  const times = await ask("/book?kind=home")
+  expect(times.main).toMatch(
+    /<span>Where<\/span><b>At home<\/b><a href="\/book\?#booking" aria-label="Change the place">/,
+  )
+  expect(times.main).toMatch(/<li aria-current="step"><span>When<\/span><\/li>/)
   expect(answer.headers.get("cache-control")).toBe("no-cache")
   await offer({ ...both, home: off.home })
   const only = await ask("/book")
   expect(only.main).toContain("In the studio")
-  expect(only.main).not.toContain("Change the kind")
+  expect(only.main).not.toContain("Change the place")
   expect(only.main).toContain("All times are in India Standard Time.")
   expect(stepsIn(only.main).filter((path) => path.includes("at="))).toHaveLength(3)
 })

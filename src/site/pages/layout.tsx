@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation, useMatches, useRouteError } from "r
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { Page } from "#domain/blocks/page.ts"
+import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
 import { island } from "#island/island.tsx"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
@@ -82,8 +83,10 @@ function Frame({ links, contact, children }: FrameProps) {
       </main>
       <Ruler />
       <Footer {...links} />
-      {/* The estimate has its own, with the sum, and who books has a form in view. */}
-      {pathname !== "/estimate" && pathname !== fixedPages.book && <StickyBar contact={contact} />}
+      {/* The estimate has its own, with the sum; who books has a form in view, and who opens an enquiry has sent one. */}
+      {pathname !== "/estimate" && pathname !== fixedPages.book && !pathname.startsWith(pathOfVisitor("")) && (
+        <StickyBar contact={contact} />
+      )}
       <EditBarIsland lang={lang} editPath={useEditPath()} />
     </>
   )

@@ -2,19 +2,23 @@ import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { purgeTime } from "#domain/enquiry/erasure.ts"
+import { phoneLink } from "#domain/business/business-links.ts"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
-import { visitStateLabels } from "#domain/visit/visit.ts"
+import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { dayIn, timeIn, wordDay, wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { dayIn, nameZone, timeIn, wordDay, wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
 import type { Store } from "#store/store.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
+import { useVisitLink } from "../booking/visit-link.ts"
+import { contactElsewhere } from "../contact-address.ts"
 import { errorsContext, formContext, storeContext } from "../context.ts"
 import { page, readOr } from "../page.ts"
 import { FactList } from "../parts/fact-list.tsx"
+import { Fold } from "../parts/fold.tsx"
 import { useBusiness } from "../use-business.ts"
 import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
@@ -83,10 +87,21 @@ export function Component() {
           </p>
         )}
         {enquiry && <Steps steps={steps} current={stepOf(enquiry)} />}
-        {visit && <VisitPart path={path} visit={visit} free={free} reply={reply} />}
-        {enquiry && <Sent enquiry={enquiry} />}
-        {(enquiry || reply) && <Correct path={path} enquiry={enquiry} reply={reply} />}
-        {enquiry && <Rights path={path} enquiry={enquiry} />}
+        {(enquiry || reply) && (
+          <div className="visitor-parts">
+            {visit && (
+              <VisitPart path={path} visit={visit} free={free} reply={reply} isClosed={enquiry?.status === "Closed"} />
+            )}
+            <div className="visitor-sent">
+              {enquiry && <Sent enquiry={enquiry} />}
+              <div className="folds">
+                <Correct path={path} enquiry={enquiry} reply={reply} />
+              </div>
+            </div>
+            {enquiry && <Rights path={path} enquiry={enquiry} />}
+          </div>
+        )}
+        {enquiry && <CallLine />}
         {isErased && (
           <p className="lead">
             <a href="/">Go to the home page</a>
@@ -98,34 +113,42 @@ export function Component() {
 }
 
 const erased =
-  "What you sent is hidden from everybody. It is destroyed as soon as the law no longer requires us to store it, a year after it arrived."
+  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived: until then the law requires us to store it."
 
 const messages: Record<VisitorAct, string> = {
-  correct: "Your corrections have arrived.",
-  withdraw: "Your enquiry is withdrawn. We do not contact you about it any more.",
+  correct: "Thank you. Your corrections have arrived.",
+  withdraw: "Your enquiry has been withdrawn. We will not contact you about it again.",
   erase: erased,
-  move: "Your visit is moved. An e-mail with the new time is on its way.",
-  cancel: "Your visit is cancelled.",
+  move: "Your visit has been moved. An e-mail with the new time is on its way.",
+  cancel: "Your visit has been cancelled.",
 }
 
 function Steps({ steps, current }: { steps: string[]; current: number | undefined }) {
+  if (current === undefined) return <p className="lead">This enquiry is closed.</p>
   return (
     <>
-      <h2>Where it stands</h2>
-      {current === undefined ? (
-        <p>This enquiry is closed.</p>
-      ) : (
-        <ol className="counted visitor-steps">
-          {steps.map((step, index) => (
-            <li key={step} aria-current={index === current ? "step" : undefined}>
-              <span>{step}</span>
-              <small>{index < current ? "Done" : index === current ? "You are here" : ""}</small>
-            </li>
-          ))}
-        </ol>
-      )}
+      <h2 className="visually-hidden">Where it stands</h2>
+      <ol className="progress">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index < current ? "progress-done" : undefined}
+            aria-current={index === current ? "step" : undefined}
+          >
+            <span>{step}</span>
+            {index <= current && <small>{index < current ? "Done" : "Next"}</small>}
+          </li>
+        ))}
+      </ol>
     </>
   )
+}
+
+/** What has become of the visit, as its visitor reads it. */
+const states: Record<VisitState, string> = {
+  ...visitStateLabels,
+  "cancelled-by-visitor": "Cancelled by you",
+  "cancelled-by-office": "Cancelled by us",
 }
 
 function VisitPart({
@@ -133,68 +156,71 @@ function VisitPart({
   visit,
   free,
   reply,
+  isClosed,
 }: {
   path: string
   visit: Visit
   free: Loaded["free"]
   reply: VisitorReply | undefined
+  isClosed: boolean
 }) {
   const business = useBusiness()
+  const visitLink = useVisitLink()
   const { zone } = business.visits
   const hasTimes = Object.keys(free ?? {}).length > 0
   return (
-    <>
+    <div className="visitor-visit plinth">
       <h2>Your visit</h2>
       <FactList
         facts={[
           { term: "When", text: wordHour(visit.startsAt, visit.endsAt, zone) },
           { term: visitKindLabels[visit.kind], text: wordPlace(visit, business.addressLine) },
-          {
-            term: "State",
-            text: visit.state === "cancelled-by-visitor" ? "Cancelled by you" : visitStateLabels[visit.state],
-          },
+          { term: "Status", text: states[visit.state] },
         ]}
       />
-      {free && (
-        <details open={reply?.act === "move"}>
-          <summary>Move the visit</summary>
-          {hasTimes ? (
-            <form className="enquiry-form" method="post" action={path} aria-label="Move the visit">
-              <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
-              <Select
-                id="visitor-time"
-                name="startsAt"
-                label="Another time"
-                hint="In the time zone that stands above"
-                error={reply?.errors["startsAt"]}
-              >
-                {Object.entries(free).map(([day, slots]) => (
-                  <optgroup key={day} label={day}>
-                    {slots.map(({ startsAt, words }) => (
-                      <option key={startsAt} value={startsAt}>
-                        {`${day}, ${words}`}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </Select>
-              <button type="submit" className="button">
-                Move the visit
-              </button>
-            </form>
-          ) : (
-            <p>No other time is free just now. Please call us.</p>
-          )}
-        </details>
+      {visit.state.startsWith("cancelled") && !isClosed && (
+        <a className="button" href={visitLink(contactElsewhere, "book")}>
+          Book another visit
+        </a>
       )}
       {free && (
-        <details>
-          <summary>Cancel the visit</summary>
-          <p>The time is given to others. You can book another visit later.</p>
-          <Act path={path} act="cancel" words="Cancel the visit" />
-        </details>
+        <div className="folds">
+          <Fold name="Move the visit" isOpen={reply?.act === "move"}>
+            {hasTimes ? (
+              <form className="enquiry-form" method="post" action={path} aria-label="Move the visit">
+                <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
+                <Select
+                  id="visitor-time"
+                  name="startsAt"
+                  label="Another time"
+                  hint={`All times are in ${nameZone(visit.startsAt, zone)}.`}
+                  error={reply?.errors["startsAt"]}
+                >
+                  {Object.entries(free).map(([day, slots]) => (
+                    <optgroup key={day} label={day}>
+                      {slots.map(({ startsAt, words }) => (
+                        <option key={startsAt} value={startsAt}>
+                          {`${day}, ${words}`}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </Select>
+                <button type="submit" className="button">
+                  Move the visit
+                </button>
+              </form>
+            ) : (
+              <p>No other time is free at the moment. Please call us.</p>
+            )}
+          </Fold>
+          <Fold name="Cancel the visit">
+            <p>Somebody else can then have this time. You can book another visit whenever you like.</p>
+            <Act path={path} act="cancel" words="Cancel the visit" />
+          </Fold>
+        </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -214,8 +240,8 @@ function Sent({ enquiry }: { enquiry: Enquiry }) {
       />
       {message && <p className="visitor-message">{message}</p>}
       {estimate && (
-        <p>
-          <span>{"With it: "}</span>
+        <p className="visitor-estimate">
+          <span>{"With your estimate: "}</span>
           <a href={estimatePath(estimate)}>{summariseSent(estimate)}</a>
         </p>
       )}
@@ -241,8 +267,7 @@ function Correct({
     error: own?.errors[name],
   })
   return (
-    <details open={own !== undefined}>
-      <summary>Correct what you sent</summary>
+    <Fold name="Correct what you sent" isOpen={own !== undefined}>
       <form className="enquiry-form" method="post" action={path} aria-label="Correct what you sent" noValidate>
         <input type="hidden" name="act" value={"correct" satisfies VisitorAct} />
         <div className="field-pair">
@@ -256,33 +281,47 @@ function Correct({
           Send the corrections
         </button>
       </form>
-    </details>
+    </Fold>
   )
 }
 
 function Rights({ path, enquiry: { status, createdAt, keptUntil } }: { path: string; enquiry: Enquiry }) {
   return (
-    <>
-      <details>
-        <summary>Download my data</summary>
-        <p>A file with everything above, and how you came to this site.</p>
-        <a className="button" href={`${path}/data.json`} download>
-          Download
-        </a>
-      </details>
-      {status !== "Closed" && (
-        <details>
-          <summary>Withdraw this enquiry</summary>
-          <p>{`We stop working on it, and do not contact you about it any more. What you sent is erased on ${formatDate(keptUntil)} at the latest, or at once by the button below.`}</p>
-          <Act path={path} act="withdraw" words="Withdraw the enquiry" />
-        </details>
-      )}
-      <details>
-        <summary>Erase my data</summary>
-        <p>{`Everything above disappears from this page and from our office at once, a booked visit too, and this cannot be undone. The law requires us to store it for a year, read by nobody; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
-        <Act path={path} act="erase" words="Erase it now" />
-      </details>
-    </>
+    <div className="visitor-rights">
+      <h2>Your data</h2>
+      <div className="folds">
+        <Fold name="Download my data">
+          <p>A file with everything on this page, and how you found this site.</p>
+          <a className="button button--plain" href={`${path}/data.json`} download>
+            Download
+          </a>
+        </Fold>
+        {status !== "Closed" && (
+          <Fold name="Withdraw this enquiry">
+            <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.`}</p>
+            <Act path={path} act="withdraw" words="Withdraw the enquiry" />
+          </Fold>
+        )}
+        <Fold name="Erase my data">
+          <p>{`Everything on this page disappears at once, from our office too, and a visit that you have booked is cancelled. This cannot be undone. The law requires us to store a copy for a year, which nobody reads; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
+          <Act path={path} act="erase" words="Erase it now" />
+        </Fold>
+      </div>
+    </div>
+  )
+}
+
+/** Whom to ask; nothing where the business has no phone. */
+function CallLine() {
+  const business = useBusiness()
+  const { phone, hoursInWords } = business
+  if (!phone) return null
+  return (
+    <p>
+      <span>{"Anything else? Call "}</span>
+      <a href={phoneLink(phone, business)}>{phone}</a>
+      <span>{hoursInWords ? `, ${hoursInWords}` : "."}</span>
+    </p>
   )
 }
 
@@ -290,7 +329,7 @@ function Act({ path, act, words }: { path: string; act: VisitorAct; words: strin
   return (
     <form method="post" action={path} aria-label={words}>
       <input type="hidden" name="act" value={act} />
-      <button type="submit" className="button">
+      <button type="submit" className="button button--plain">
         {words}
       </button>
     </form>

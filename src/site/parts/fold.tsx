@@ -6,13 +6,14 @@ interface FoldProps {
   price?: ReactNode
   /** A few words below the name. */
   short?: ReactNode
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** A row that opens. In `.folds--narrow` it stands open where there is room, without its summary. */
-export function Fold({ name, price, short, children }: FoldProps) {
+export function Fold({ name, price, short, isOpen = false, children }: FoldProps) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         <span>{name}</span>
         {price && <span className="fold-price">{price}</span>}

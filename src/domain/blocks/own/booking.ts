@@ -10,21 +10,21 @@ export const booking = defineBlock({
     "The kinds of visit, the free times and the form, by the hours that you have set in Business. The words are yours.",
   only: "book",
   fields: {
-    kinds: text("Heading of the kinds", { initial: "Where do we meet?", isRequired: true }),
-    home: paragraph("About a visit at home", { initial: "We come to you, listen and measure." }),
+    kinds: text("Heading of the kinds", { initial: "Where shall we meet?", isRequired: true }),
+    home: paragraph("About a visit at home", { initial: "We come to you, hear what you want and measure the room." }),
     studio: paragraph("About a visit in the studio", {
-      initial: "You see boards, fronts and hardware, and tell us about your rooms.",
+      initial: "See boards, shutters and hardware for yourself, and tell us about your rooms.",
     }),
-    times: text("Heading of the free times", { initial: "When does it suit you?", isRequired: true }),
+    times: text("Heading of the free times", { initial: "When would suit you?", isRequired: true }),
     none: paragraph("While no time is free", {
-      initial: "No time is free just now. Send us the form, and we arrange a visit with you.",
+      initial: "No time is free at the moment. Send us the form and we will arrange a visit with you.",
     }),
     form: text("Heading of the form", { initial: "Your details", isRequired: true }),
     booked: text("Heading once it is booked", { initial: "Your visit is booked.", isRequired: true }),
     after: paragraph("What comes then", {
       help: "Below the hour and the place.",
       initial:
-        "Keep the floor plan and the size of the room ready. After the visit you get a scaled drawing and a written estimate[ within {estimate days}].",
+        "Have the floor plan ready, if you have one. After the visit you get a scaled drawing and a written estimate[ within {estimate days}].",
     }),
   },
 })

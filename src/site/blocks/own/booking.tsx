@@ -1,13 +1,17 @@
+import type { ReactNode } from "react"
 import { phoneLink } from "#domain/business/business-links.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import { booking } from "#domain/blocks/own/booking.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import type { TypedName } from "#domain/enquiry/enquiry-texts.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { Picture } from "#ui/picture.tsx"
 import { contactElsewhere } from "../../contact-address.ts"
 import { amongEnglish, useEnglish } from "../../page-language.ts"
 import { BotField } from "../../islands/enquiry/bot-field.tsx"
 import { FoldedNotice } from "../../parts/contact-section.tsx"
+import type { PictureName } from "../../pictures.ts"
+import { usePictures } from "../../site-picture.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { joinContactWords } from "../contact-words.ts"
@@ -52,43 +56,80 @@ function stepAddress({ carried }: ShownBooking, chosen: Record<string, string>):
 }
 
 function Kinds({ book, values, langs }: StepProps) {
+  const pictureOf = usePictures()
   return (
     <>
+      <Progress book={book} at="kind" />
       <h2 lang={langs.kinds}>{values.kinds}</h2>
       <ul className="booking-kinds">
-        {book.kinds.map((kind) => (
-          <li key={kind}>
-            <a className="choice" href={`${stepAddress(book, { kind })}#booking`}>
-              <b>{visitKindLabels[kind]}</b>
-              {values[kind] && <span lang={langs[kind]}>{values[kind]}</span>}
-            </a>
-          </li>
-        ))}
+        {book.kinds.map((kind) => {
+          const picture = pictureOf(kindPictures[kind])
+          return (
+            <li key={kind}>
+              <a className="choice" href={`${stepAddress(book, { kind })}#booking`}>
+                {picture.path && (
+                  <Picture {...picture} alt="" sizes="(min-width: 1248px) 591px, (min-width: 672px) 48vw, 100vw" />
+                )}
+                <b>{visitKindLabels[kind]}</b>
+                {values[kind] && <span lang={langs[kind]}>{values[kind]}</span>}
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </>
   )
 }
 
-/** What is chosen so far, and the way back to choose otherwise. */
-function Chosen({ book, kind, time }: { book: ShownBooking; kind: VisitKind; time?: VisitTime | undefined }) {
+const kindPictures = { home: "counter-height", studio: "studio-table" } as const satisfies Record<
+  VisitKind,
+  PictureName
+>
+
+interface ProgressProps {
+  book: ShownBooking
+  at: "kind" | "time" | "form"
+  kind?: VisitKind | undefined
+  time?: VisitTime | undefined
+}
+
+/** The three steps: what is chosen so far with the way back to choose otherwise, and what comes then. */
+function Progress({ book, at, kind, time }: ProgressProps) {
   return (
-    <dl className="booking-chosen">
-      <div>
-        <dt>Visit</dt>
-        <dd>
-          {visitKindLabels[kind]}{" "}
-          {book.kinds.length > 1 && <a href={`${stepAddress(book, {})}#booking`}>Change the kind</a>}
-        </dd>
-      </div>
-      {time && (
-        <div>
-          <dt>Time</dt>
-          <dd>
-            {time.hour} <a href={`${stepAddress(book, { kind, day: time.day })}#booking`}>Change the time</a>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <ol className="progress">
+      <ProgressStep name="Where" isCurrent={at === "kind"} chosen={kind && visitKindLabels[kind]}>
+        {kind && book.kinds.length > 1 && <Change label="Change the place" to={stepAddress(book, {})} />}
+      </ProgressStep>
+      <ProgressStep name="When" isCurrent={at === "time"} chosen={time?.hour}>
+        {kind && time && <Change label="Change the time" to={stepAddress(book, { kind, day: time.day })} />}
+      </ProgressStep>
+      <ProgressStep name="Your details" isCurrent={at === "form"} />
+    </ol>
+  )
+}
+
+interface ProgressStepProps {
+  name: string
+  isCurrent: boolean
+  chosen?: string | undefined
+  children?: ReactNode
+}
+
+function ProgressStep({ name, isCurrent, chosen, children }: ProgressStepProps) {
+  return (
+    <li className={chosen ? "progress-done" : undefined} aria-current={isCurrent ? "step" : undefined}>
+      <span>{name}</span>
+      {chosen && <b>{chosen}</b>}
+      {children}
+    </li>
+  )
+}
+
+function Change({ label, to }: { label: string; to: string }) {
+  return (
+    <a href={`${to}#booking`} aria-label={label}>
+      Change
+    </a>
   )
 }
 
@@ -97,7 +138,7 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
   const addressOf = (each: string) => `${stepAddress(book, { kind, day: each })}#booking`
   return (
     <>
-      <Chosen book={book} kind={kind} />
+      <Progress book={book} at="time" kind={kind} />
       <h2 lang={langs.times}>{values.times}</h2>
       {book.isGone && <Alert>This time is not free. Please choose another one.</Alert>}
       {!day && (
@@ -106,7 +147,7 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
         </p>
       )}
       {day && (
-        <>
+        <div className="booking-when">
           <nav aria-label="Days">
             <ul className="booking-days">
               {days.map(({ day: each, short, count }) => (
@@ -118,23 +159,27 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
                 </li>
               ))}
             </ul>
-            <p className="booking-more">
-              {earlier && <a href={addressOf(earlier)}>Earlier days</a>}
-              {later && <a href={addressOf(later)}>Later days</a>}
-            </p>
+            {(earlier || later) && (
+              <p className="booking-more">
+                {earlier && <a href={addressOf(earlier)}>Earlier days</a>}
+                {later && <a href={addressOf(later)}>Later days</a>}
+              </p>
+            )}
           </nav>
-          <h3>{day.words}</h3>
-          <ul className="choice-row">
-            {times.map(({ startsAt, time }) => (
-              <li key={startsAt}>
-                <a className="choice" href={`${stepAddress(book, { kind, at: startsAt })}#booking`}>
-                  {time}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className="small">{`All times are in ${book.zone}.`}</p>
-        </>
+          <div className="booking-times plinth">
+            <h3>{day.words}</h3>
+            <ul className="choice-row">
+              {times.map(({ startsAt, time }) => (
+                <li key={startsAt}>
+                  <a className="choice" href={`${stepAddress(book, { kind, at: startsAt })}#booking`}>
+                    {time}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className="small">{`All times are in ${book.zone}.`}</p>
+          </div>
+        </div>
       )}
     </>
   )
@@ -160,7 +205,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   const startsAt = chosen?.startsAt ?? values["startsAt"] ?? ""
   return (
     <>
-      <Chosen book={book} kind={kind} time={free ? undefined : chosen} />
+      <Progress book={book} at="form" kind={kind} time={free ? undefined : chosen} />
       <div className="enquiry-card plinth">
         <h2 id="visit-heading" lang={langs.form}>
           {words.form}
@@ -259,7 +304,7 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
       <h2 id="booked" className="sent-message" lang={langs.booked}>
         {values.booked}
       </h2>
-      <dl className="booking-chosen">
+      <dl className="booking-facts">
         {[
           ["Time", hour],
           ["Place", place],
@@ -281,7 +326,7 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
         </a>
       </p>
       <p className="small">
-        Keep the address of that page: it is yours alone.
+        Keep the link to that page: it is yours alone.
         {phone && (
           <>
             {" Or call "}
