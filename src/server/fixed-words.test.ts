@@ -218,7 +218,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ["hints of its fields", /^[\d ft]+ to [\d ft in]+(, each 2 ft wide)?$|^In mm, or feet: 3 ft 3 in$/],
   [
     "its messages",
-    /^Changed(\? See every line| something\? This price is from before)/,
+    /^Changed(\? See every line| something\? Press “Work out the price”)/,
     /^Estimate of .* on rate card \d+, |^Valid (\d+ )?days, until /,
   ],
   [

@@ -6,10 +6,16 @@ export interface Question {
   text: string
 }
 
-/** Questions that expand to show their answers. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+interface QuestionsProps {
+  questions: readonly Question[]
+  /** Whether many of them have the whole width of a page. */
+  isWide?: boolean
+}
+
+/** Questions that expand to show their answers; on a wide screen many of them stand in two columns. */
+export function Questions({ questions, isWide = false }: QuestionsProps) {
   return (
-    <div className="folds">
+    <div className={isWide && questions.length > 5 ? "folds folds--wide" : "folds"}>
       {questions.map(({ term, text }, index) => (
         // Questions have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key

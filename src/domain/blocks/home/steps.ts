@@ -32,7 +32,7 @@ export const steps = defineBlock({
         {
           title: "Get ready for installation",
           when: "",
-          text: "Your furniture is made, and you hear on which day we fit it.[ You pay: {middle payments}]",
+          text: "Your furniture is made, and we tell you which day we will fit it.[ You pay: {middle payments}]",
         },
         {
           title: "The Final Payment",

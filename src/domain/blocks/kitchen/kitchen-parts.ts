@@ -9,8 +9,8 @@ export const drawnParts = [
   { value: "lift-up", label: "Lift-up of a wall unit" },
   { value: "corner", label: "Blind corner with a carousel" },
   { value: "edge-band", label: "Edge band of a board" },
-  { value: "slab-20", label: "Slab of 20 mm" },
-  { value: "slab-30", label: "Slab of 30 mm" },
+  { value: "slab-20", label: "20 mm slab" },
+  { value: "slab-30", label: "30 mm slab" },
 ] as const
 export type DrawnPart = (typeof drawnParts)[number]["value"]
 

@@ -15,7 +15,7 @@ export const priceTable = defineBlock({
     isTinted,
     lead: paragraph("First sentences", {
       initial:
-        "Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with {gst} GST; give or take {range}[, before the {discount} online discount].",
+        "Typical kitchens on today's rate card, with counter, accessories, transport, fitting and {gst} GST. Give or take {range}[, before the {discount} online discount].",
     }),
     button: text("Words of the button", { max: 60, initial: "Price your own kitchen" }),
     payments: text("Heading of the monthly payments", {

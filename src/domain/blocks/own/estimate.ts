@@ -12,7 +12,7 @@ const notIncluded = [
 
 /** The sentence below monthly payments. */
 export const loanNote = paragraph("Sentence below the monthly payments", {
-  initial: "The loan is from your bank or card, not from us. Its last payment evens out the rounding.",
+  initial: "The loan would come from your bank or card issuer, not from us. The last payment evens out the rounding.",
 })
 
 /** The estimate with its form, its price and its drawing. */

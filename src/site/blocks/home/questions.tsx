@@ -11,7 +11,7 @@ function QuestionsBlock({ values, anchorOf }: BlockProps<typeof questions>) {
     <section className={isBeside ? "section section--tinted" : "section"} aria-labelledby={id}>
       <div className={isBeside ? "container aside-head" : "container"}>
         <h2 id={id}>{values.heading}</h2>
-        <Questions questions={asked} />
+        <Questions questions={asked} isWide={!isBeside} />
       </div>
     </section>
   )

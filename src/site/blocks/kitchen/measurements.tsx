@@ -20,7 +20,7 @@ function Measurements({ id, values }: BlockProps<typeof measurements>) {
   return (
     <Section blockId={id} {...section}>
       {picture.path !== "" && <MeasuredKitchen caption={caption} picture={picture} />}
-      <div className="folds folds--narrow">
+      <div className="folds folds--narrow measures">
         {facts.length > 0 && (
           <Fold name={folded}>
             <FactList facts={facts} />

@@ -18,9 +18,7 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
   const { total, low, high } = estimate
   return (
     <output className="estimate-total" aria-label="Estimate">
-      <span className="while-stale">
-        Changed something? This price is from before: press “Work out the price” for the new one.
-      </span>
+      <span className="while-stale">Changed something? Press “Work out the price” to update this price.</span>
       <span className="label">{`${nameKitchen(kitchen)}, with GST`}</span>
       <b className="number">{showRupees(total)}</b>
       <span>{`${showRupees(withoutGst(estimate))} + GST`}</span>
