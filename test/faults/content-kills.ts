@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { findFreePort } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
 import { startSiteProcess } from "../site/site-process.ts"
-
-const admin = { email: "owner@maap.example", password: "a long enough password" }
 
 /** How many items are worked on at the same time. */
 const items = 4
@@ -26,16 +23,8 @@ export async function killWhilePublishing(
   times: number,
   databaseUrl?: string,
 ): Promise<{ done: number; damages: string[] }> {
-  const folder = mkdtempSync(join(tmpdir(), "maap-content-kills-"))
-  await addSamplePictures(folder)
-  const settings = {
-    DATA_DIR: folder,
-    PORT: String(await findFreePort()),
-    SAMPLE_CONTENT: "off",
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  }
+  const folder = await makeDataFolder("content-kills")
+  const settings = { ...nodeSettings(folder, databaseUrl), PORT: String(await findFreePort()) }
   let site = await startSiteProcess({ settings })
   try {
     const writers = await startWriters(site.address)

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements, findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
@@ -12,16 +10,15 @@ test("when the primary dies and the standby is promoted, nodes go on with that o
   skip,
 }) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-failover-"))
+  const folder = await makeDataFolder("failover")
   try {
     if (postgres.kind === "pglite") skip("PGlite has no standby.")
-    await addSamplePictures(folder)
     const primary = new URL(await postgres.createDatabase())
     const standby = await postgres.addStandby()
     // The standby is named first: it is left out as long as it takes no writes.
     const hosts = `127.0.0.1:${standby.port},127.0.0.1:${primary.port}`
     const databaseUrl = `postgres://maap@${hosts}${primary.pathname}?target_session_attrs=read-write`
-    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl, DATABASE_POOL: "4" }
+    const settings = { ...nodeSettings(folder, databaseUrl), DATABASE_POOL: "4" }
     const site = await startSiteProcess({ settings: { ...settings, LOG_LEVEL: "fatal" } })
     try {
       const statusOf = async (path: string) => (await fetch(site.address + path)).status

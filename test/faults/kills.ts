@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { findFreePort, type TestPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements, findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
@@ -28,15 +26,9 @@ const everyServerKill = 6
  * and answers what the database holds in the end. On PostgreSQL where a server is given, which is killed now and then.
  */
 export async function killAgainAndAgain(times: number, postgres?: TestPostgres): Promise<Kills> {
-  const folder = mkdtempSync(join(tmpdir(), "maap-kills-"))
-  await addSamplePictures(folder)
+  const folder = await makeDataFolder("kills")
   const databaseUrl = await postgres?.createDatabase()
-  const settings = {
-    DATA_DIR: folder,
-    PORT: String(await findFreePort()),
-    SAMPLE_CONTENT: "off",
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  }
+  const settings = { ...nodeSettings(folder, databaseUrl), PORT: String(await findFreePort()) }
   let site = await startSiteProcess({ settings })
   const visitors = sendSteadily(site.address, perSecond)
   try {

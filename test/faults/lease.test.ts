@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { Client } from "pg"
 import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startMailServer } from "../site/mail-server.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { sendEnquiry } from "./visitors.ts"
-
-const admin = { email: "owner@maap.example", password: "a long enough password" }
 
 test("a node that stood still past its lease leaves the background work to the one that took over", async ({
   skip,
 }) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-lease-"))
+  const folder = await makeDataFolder("lease")
   try {
     if (postgres.kind === "pglite") skip("PGlite serves one process alone.")
-    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
     const client = new Client(databaseUrl)
     await client.connect()
@@ -28,7 +23,7 @@ test("a node that stood still past its lease leaves the background work to the o
       )
       return rows[0]?.end ?? ""
     }
-    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl }
+    const settings = nodeSettings(folder, databaseUrl)
     const first = await startSiteProcess({ settings })
     await expect.poll(readLease, { timeout: 10_000 }).not.toBe("")
     const second = await startSiteProcess({ settings })
@@ -60,21 +55,16 @@ test("what is due while its node stands still is published once, and an e-mail t
   skip,
 }) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-lease-"))
+  const folder = await makeDataFolder("lease")
   const mail = await startMailServer()
   try {
     if (postgres.kind === "pglite") skip("PGlite serves one process alone.")
-    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
     const client = new Client(databaseUrl)
     await client.connect()
     const read = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
     const settings = {
-      DATA_DIR: folder,
-      SAMPLE_CONTENT: "off",
-      DATABASE_URL: databaseUrl,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ...nodeSettings(folder, databaseUrl),
       SMTP_URL: mail.url,
       MAIL_TO: "office@maap.example",
     }

@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements, readEnquiries } from "./stored-enquiries.ts"
 
 test("while the database is unavailable, the fixed pages are answered though nobody asked for them before, and a form is given back", async ({
   skip,
 }) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-outage-"))
+  const folder = await makeDataFolder("outage")
   try {
     if (postgres.kind === "pglite") skip("PGlite is no server that could go away.")
-    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
-    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl, LOG_LEVEL: "debug" }
+    const settings = { ...nodeSettings(folder, databaseUrl), LOG_LEVEL: "debug" }
     const site = await startSiteProcess({ settings })
     try {
       await expect.poll(site.said, { timeout: 30_000 }).toContain("the fixed pages are ready")
@@ -49,12 +46,11 @@ test("a database that takes connections and answers nothing keeps nobody waiting
   skip,
 }) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-hanging-"))
+  const folder = await makeDataFolder("hanging")
   try {
     if (postgres.kind === "pglite") skip("PGlite is no server that could hang.")
-    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
-    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl, LOG_LEVEL: "fatal" }
+    const settings = { ...nodeSettings(folder, databaseUrl), LOG_LEVEL: "fatal" }
     const site = await startSiteProcess({ settings: { ...settings, DATABASE_POOL: "4" } })
     try {
       const statusOf = async (path: string) => (await fetch(site.address + path)).status

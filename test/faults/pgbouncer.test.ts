@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { expect, test } from "vitest"
 import { startPgbouncer } from "../databases/pgbouncer.ts"
 import { startPostgres } from "../databases/postgres.ts"
 import { needed, whyWithout } from "../needed-packages.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { openStore } from "#store/store.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
@@ -16,14 +14,13 @@ test("behind PgBouncer, which lends connections for a transaction each, two node
 }) => {
   if (!needed.pgbouncer.isThere()) skip(whyWithout("pgbouncer"))
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-bouncer-"))
+  const folder = await makeDataFolder("bouncer")
   try {
     if (postgres.kind === "pglite") skip("PGlite is no server.")
-    await addSamplePictures(folder)
     const direct = await postgres.createDatabase()
     const bouncer = await startPgbouncer(direct)
     try {
-      const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: bouncer.databaseUrl }
+      const settings = nodeSettings(folder, bouncer.databaseUrl)
       const sites = await Promise.all([1, 2].map(() => startSiteProcess({ settings })))
       const visitors = sites.map(({ address }) => sendSteadily(address, 20))
       // A table is rewritten meanwhile.

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
@@ -12,12 +10,11 @@ test("PostgreSQL may restart under load: 503 meanwhile, then all is well again, 
   skip,
 }) => {
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-restart-"))
+  const folder = await makeDataFolder("restart")
   try {
     if (postgres.kind === "pglite") skip("PGlite is no server that could restart.")
-    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
-    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl, LOG_LEVEL: "fatal" }
+    const settings = { ...nodeSettings(folder, databaseUrl), LOG_LEVEL: "fatal" }
     const site = await startSiteProcess({ settings })
     const visitors = sendSteadily(site.address, 50)
     const statusOf = async (path: string) => (await fetch(site.address + path)).status

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findFreePort } from "../databases/postgres.ts"
 import { needed, whyWithout } from "../needed-packages.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { configurationAfter, loadPages, makeCertificate, startProxy } from "../site/proxies.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 
 let folder: string
 let certificate: string
@@ -15,14 +13,13 @@ const units: SiteProcess[] = []
 /** The first of the two, or the second, on the port that it had before. */
 async function startUnit(index: number, port: string): Promise<void> {
   // The log of each says what it was asked.
-  const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", TRUST_PROXY: "1", PORT: port, LOG_LEVEL: "info" }
+  const settings = { ...nodeSettings(folder), TRUST_PROXY: "1", PORT: port, LOG_LEVEL: "info" }
   units[index] = await startSiteProcess({ settings })
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "maap-proxies-"))
+  folder = await makeDataFolder("proxies")
   if (needed.openssl.isThere()) certificate = makeCertificate(folder)
-  await addSamplePictures(folder)
   for (const index of [0, 1]) await startUnit(index, String(await findFreePort()))
 })
 

@@ -1,27 +1,25 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { Agent } from "node:https"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { findFreePort, startPostgres } from "../databases/postgres.ts"
 import { needed, whyWithout } from "../needed-packages.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { configurationAfter, fetchThrough, loadPages, startProxy } from "../site/proxies.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 
 test("behind HAProxy two nodes are updated in turn, and neither a page nor an enquiry fails", async ({ skip }) => {
   for (const name of ["haproxy", "openssl"] as const) if (!needed[name].isThere()) skip(whyWithout(name))
   const postgres = await startPostgres()
-  const folder = mkdtempSync(join(tmpdir(), "maap-update-"))
+  const folder = await makeDataFolder("update")
   const nodes: SiteProcess[] = []
   try {
     if (postgres.kind === "pglite") skip("PGlite serves one node.")
     const certificate = makeCertificate(folder)
-    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
-    const shared = { DATA_DIR: folder, SAMPLE_CONTENT: "off", TRUST_PROXY: "1", LOG_LEVEL: "info" }
+    const shared = { ...nodeSettings(folder), TRUST_PROXY: "1", LOG_LEVEL: "info" }
     // Three checks that fail take a node out.
     const settings = { ...shared, DATABASE_URL: databaseUrl, DRAIN_DELAY: "2" }
     const ports = [String(await findFreePort()), String(await findFreePort())] as const

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 
 let folder: string
 let site: SiteProcess
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "maap-stop-"))
-  await addSamplePictures(folder)
-  site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
+  folder = await makeDataFolder("stop")
+  site = await startSiteProcess({ settings: nodeSettings(folder) })
 })
 
 afterEach(async () => {

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "pg"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { sendEnquiry } from "./visitors.ts"
 import { needed, whyWithout } from "../needed-packages.ts"
 
@@ -16,8 +15,7 @@ const count = 40
 let folder: string
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "maap-sync-"))
-  await addSamplePictures(folder)
+  folder = await makeDataFolder("sync")
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +28,7 @@ async function sendOneAfterAnother(address: string): Promise<void> {
 
 test("each enquiry that SQLite keeps is synced to disk before it is acknowledged", async ({ skip }) => {
   if (!needed.strace.isThere()) skip(whyWithout("strace"))
-  const site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
+  const site = await startSiteProcess({ settings: nodeSettings(folder) })
   try {
     const trace = join(folder, "trace")
     const calls = ["-e", "trace=fsync,fdatasync,sendto,write,writev"]
@@ -73,7 +71,7 @@ test("PostgreSQL syncs its log to disk at least once for each enquiry", async ({
   try {
     if (postgres.kind === "pglite") skip("PGlite does not sync.")
     const databaseUrl = await postgres.createDatabase()
-    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl }
+    const settings = nodeSettings(folder, databaseUrl)
     // A connection tells the server's statistics what it did when it ends, so that each phase is a start of its own.
     const quiet = await startSiteProcess({ settings })
     await quiet.end("SIGTERM")

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { openStore } from "#store/store.ts"
 import { findFreePort } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
+import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
-
-const admin = { email: "owner@maap.example", password: "a long enough password" }
 
 /** How many people of the office work at the same time. */
 const people = 4
@@ -26,17 +22,8 @@ export async function killWhileWorking(
   times: number,
   databaseUrl?: string,
 ): Promise<{ acknowledged: number; damages: string[] }> {
-  const folder = mkdtempSync(join(tmpdir(), "maap-timeline-kills-"))
-  await addSamplePictures(folder)
-  const settings = {
-    DATA_DIR: folder,
-    PORT: String(await findFreePort()),
-    SAMPLE_CONTENT: "off",
-    THROTTLE: "off",
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  }
+  const folder = await makeDataFolder("timeline-kills")
+  const settings = { ...nodeSettings(folder, databaseUrl), PORT: String(await findFreePort()), THROTTLE: "off" }
   let site = await startSiteProcess({ settings })
   try {
     const office = await openOffice(site.address)

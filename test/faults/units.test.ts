@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startPostgres, type TestPostgres } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
-
-const admin = { email: "owner@maap.example", password: "a long enough password" }
+import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 
 let postgres: TestPostgres
 let folder: string
@@ -57,17 +54,10 @@ async function readLease(): Promise<string | undefined> {
 describe.each(["SQLite", "PostgreSQL"])("two processes on one folder and %s", (database) => {
   beforeEach(async ({ skip }) => {
     units = []
-    folder = mkdtempSync(join(tmpdir(), "maap-units-"))
+    folder = await makeDataFolder("units")
     if (database === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite serves one process alone.")
-    await addSamplePictures(folder)
     databaseUrl = database === "PostgreSQL" ? await postgres.createDatabase() : undefined
-    const settings = {
-      DATA_DIR: folder,
-      SAMPLE_CONTENT: "off",
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    }
+    const settings = nodeSettings(folder, databaseUrl)
     for (let count = 0; count < 2; count++) units.push(await startSiteProcess({ settings }))
   })
 

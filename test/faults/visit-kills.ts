@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { openStore } from "#store/store.ts"
 import { findFreePort } from "../databases/postgres.ts"
-import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 import { tomorrow, visitOf, withVisits } from "../site/visit-hours.ts"
+import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
 
 const crowd = { visitors: 200, times: 20 }
@@ -30,18 +28,13 @@ export async function killWhileBooking(
   kills: number,
   { processes = 1, databaseUrl }: { processes?: number; databaseUrl?: string } = {},
 ): Promise<CrowdedVisits> {
-  const folder = mkdtempSync(join(tmpdir(), "maap-visit-kills-"))
-  await addSamplePictures(folder)
+  const folder = await makeDataFolder("visit-kills")
   const place = { folder, databaseUrl }
   const store = await openStore(place)
   await store.business.put(withVisits({ home: { minutes: 15, hours: hoursOf(crowd.times) } }), { madeBy: "" })
   const times = (await store.visits.listFree("home", { from: tomorrow, to: tomorrow })).map(({ startsAt }) => startsAt)
   await store.close()
-  const settings = {
-    DATA_DIR: folder,
-    SAMPLE_CONTENT: "off",
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  }
+  const settings = nodeSettings(folder, databaseUrl)
   const ports = await Promise.all(Array.from({ length: processes }, () => findFreePort()))
   const start = (port: number | undefined) => startSiteProcess({ settings: { ...settings, PORT: String(port) } })
   const sites = await Promise.all(ports.map(start))
