@@ -3,12 +3,6 @@ import type { Slot } from "#domain/visit/free-times.ts"
 /** What a calendar file is for: to invite, to take back, or to be subscribed to (RFC 5546). */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH"
 
-/** Somebody in a calendar. */
-interface Person {
-  name: string
-  email: string
-}
-
 /** A time in a calendar; `uid` never changes, and `sequence` grows with each change. */
 export interface CalendarEvent extends Slot {
   uid: string
@@ -16,8 +10,8 @@ export interface CalendarEvent extends Slot {
   summary: string
   description: string
   location: string
-  organizer: Person
-  attendee?: Person
+  organizer: { name: string; email: string }
+  attendee?: { name: string; email: string }
 }
 
 /** Writes a calendar file (RFC 5545), with all times in UTC; `madeAt` is an ISO time, `name` is that of a subscribed calendar. */
@@ -33,31 +27,26 @@ export function writeCalendar(
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escape(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT15M"]),
-    ...events.flatMap((event) => writeEvent(method, event, madeAt)),
+    ...events.flatMap(({ organizer, attendee, ...event }) => [
+      "BEGIN:VEVENT",
+      `UID:${event.uid}`,
+      `SEQUENCE:${event.sequence}`,
+      `DTSTAMP:${toUtc(madeAt)}`,
+      `DTSTART:${toUtc(event.startsAt)}`,
+      `DTEND:${toUtc(event.endsAt)}`,
+      `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+      `SUMMARY:${escape(event.summary)}`,
+      `DESCRIPTION:${escape(event.description)}`,
+      ...(event.location === "" ? [] : [`LOCATION:${escape(event.location)}`]),
+      `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`,
+      ...(attendee
+        ? [`ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${attendee.email}`]
+        : []),
+      "END:VEVENT",
+    ]),
     "END:VCALENDAR",
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join("")
-}
-
-function writeEvent(method: CalendarMethod, event: CalendarEvent, madeAt: string): string[] {
-  const { uid, sequence, startsAt, endsAt, summary, description, location, organizer, attendee } = event
-  return [
-    "BEGIN:VEVENT",
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${toUtc(madeAt)}`,
-    `DTSTART:${toUtc(startsAt)}`,
-    `DTEND:${toUtc(endsAt)}`,
-    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
-    `SUMMARY:${escape(summary)}`,
-    `DESCRIPTION:${escape(description)}`,
-    ...(location === "" ? [] : [`LOCATION:${escape(location)}`]),
-    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`,
-    ...(attendee === undefined
-      ? []
-      : [`ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${attendee.email}`]),
-    "END:VEVENT",
-  ]
 }
 
 /** "20261201T053000Z". */
@@ -66,11 +55,8 @@ function toUtc(iso: string): string {
 }
 
 function escape(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n]/gu, " ")
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll("\n", String.raw`\n`)
+  const oneBreak = text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n]/gu, " ")
+  return oneBreak.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`)
 }
 
 function quote(name: string): string {
@@ -79,16 +65,12 @@ function quote(name: string): string {
 
 /** A line has at most 75 bytes, and none is cut inside a character. */
 function fold(line: string): string {
-  const parts = [""]
-  let bytes = 0
+  let [folded, bytes] = ["", 0]
   for (const letter of line) {
     const length = Buffer.byteLength(letter)
-    if (bytes + length > 75) {
-      parts.push(" ")
-      bytes = 1
-    }
-    parts[parts.length - 1] += letter
-    bytes += length
+    const isFull = bytes + length > 75
+    folded += isFull ? `\r\n ${letter}` : letter
+    bytes = isFull ? 1 + length : bytes + length
   }
-  return parts.join("\r\n")
+  return folded
 }
