@@ -7,15 +7,18 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { dayIn, nameZone, timeIn, wordDay, wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { dayIn, nameZone, timeIn, wordDay } from "#domain/text/zone.ts"
+import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
 import type { Store } from "#store/store.ts"
-import { Field, Select, TextArea } from "#ui/field.tsx"
+import { Select } from "#ui/field.tsx"
 import { useVisitLink } from "../booking/visit-link.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { errorsContext, formContext, storeContext } from "../context.ts"
+import { enquiryFields } from "../islands/enquiry/enquiry-draft.ts"
+import { TypedFields } from "../islands/enquiry/typed-fields.tsx"
 import { page, readOr } from "../page.ts"
 import { FactList } from "../parts/fact-list.tsx"
 import { Fold } from "../parts/fold.tsx"
@@ -98,7 +101,7 @@ export function Component() {
                 <Correct path={path} enquiry={enquiry} reply={reply} />
               </div>
             </div>
-            {enquiry && <Rights path={path} enquiry={enquiry} />}
+            {enquiry && <Rights path={path} enquiry={enquiry} isBooked={free !== undefined} />}
           </div>
         )}
         {enquiry && <CallLine />}
@@ -113,11 +116,12 @@ export function Component() {
 }
 
 const erased =
-  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived: until then the law requires us to store it."
+  "What you sent is now hidden from everybody, and a visit that was booked is cancelled. It will be destroyed a year after it arrived: until then the law requires us to store it."
 
 const messages: Record<VisitorAct, string> = {
   correct: "Thank you. Your corrections have arrived.",
-  withdraw: "Your enquiry has been withdrawn. We will not contact you about it again.",
+  withdraw:
+    "Your enquiry has been withdrawn, and a visit that was booked is cancelled. We will not contact you about it again.",
   erase: erased,
   move: "Your visit has been moved. An e-mail with the new time is on its way.",
   cancel: "Your visit has been cancelled.",
@@ -260,23 +264,12 @@ function Correct({
 }) {
   const own = reply?.act === "correct" ? reply : undefined
   const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
-  const field = (name: "fullName" | "phone" | "email" | "company" | "message") => ({
-    id: `visitor-${name}`,
-    name,
-    defaultValue: own?.values[name] ?? stored?.[name],
-    error: own?.errors[name],
-  })
+  const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))
   return (
     <Fold name="Correct what you sent" isOpen={own !== undefined}>
       <form className="enquiry-form" method="post" action={path} aria-label="Correct what you sent" noValidate>
         <input type="hidden" name="act" value={"correct" satisfies VisitorAct} />
-        <div className="field-pair">
-          <Field {...field("fullName")} label="Full Name" autoComplete="name" required />
-          <Field {...field("phone")} label="Phone" type="tel" autoComplete="tel" required />
-        </div>
-        <Field {...field("email")} label="Email" type="email" autoComplete="email" required />
-        <Field {...field("company")} label="Property Name" autoComplete="off" />
-        <TextArea {...field("message")} label="Message" rows={4} required />
+        <TypedFields id="visitor" values={values} errors={own?.errors ?? {}} />
         <button type="submit" className="button">
           Send the corrections
         </button>
@@ -285,7 +278,9 @@ function Correct({
   )
 }
 
-function Rights({ path, enquiry: { status, createdAt, keptUntil } }: { path: string; enquiry: Enquiry }) {
+function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; isBooked: boolean }) {
+  const { status, createdAt, keptUntil } = enquiry
+  const visit = isBooked ? " Your visit is cancelled with it, and its time is given to others." : ""
   return (
     <div className="visitor-rights">
       <h2>Your data</h2>
@@ -298,12 +293,12 @@ function Rights({ path, enquiry: { status, createdAt, keptUntil } }: { path: str
         </Fold>
         {status !== "Closed" && (
           <Fold name="Withdraw this enquiry">
-            <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.`}</p>
+            <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.${visit}`}</p>
             <Act path={path} act="withdraw" words="Withdraw the enquiry" />
           </Fold>
         )}
         <Fold name="Erase my data">
-          <p>{`Everything on this page disappears at once, from our office too, and a visit that you have booked is cancelled. This cannot be undone. The law requires us to store a copy for a year, which nobody reads; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
+          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit} The law requires us to store a copy for a year, which nobody reads; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
           <Act path={path} act="erase" words="Erase it now" />
         </Fold>
       </div>

@@ -3,12 +3,12 @@ import { phoneLink } from "#domain/business/business-links.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import { booking } from "#domain/blocks/own/booking.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
-import type { TypedName } from "#domain/enquiry/enquiry-texts.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { contactElsewhere } from "../../contact-address.ts"
 import { amongEnglish, useEnglish } from "../../page-language.ts"
 import { BotField } from "../../islands/enquiry/bot-field.tsx"
+import { messageForAttention, TypedFields } from "../../islands/enquiry/typed-fields.tsx"
 import { FoldedNotice } from "../../parts/contact-section.tsx"
 import type { PictureName } from "../../pictures.ts"
 import { usePictures } from "../../site-picture.tsx"
@@ -193,15 +193,10 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   const chosen = reply ? reply.chosen : book.chosen
   const { messageHint, noticeInShort, notice } = joinContactWords({}, data.contact, placeholders)
   const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: amongEnglish(spoken) })
-  const hint = inForm(messageHint)
   const count = Object.keys(errors).length
-  const field = (name: TypedName | "address" | "pin", label: string) => ({
-    id: `visit-${name}`,
-    name,
-    label,
-    defaultValue: values[name],
-    error: errors[name],
-  })
+  const place = (name: "address" | "pin") => {
+    return { id: `visit-${name}`, name, defaultValue: values[name], error: errors[name] }
+  }
   const startsAt = chosen?.startsAt ?? values["startsAt"] ?? ""
   return (
     <>
@@ -218,9 +213,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
           aria-describedby="visit-notice"
           noValidate
         >
-          {(message || count > 0) && (
-            <Alert>{message ?? (count === 1 ? "1 field needs attention" : `${count} fields need attention`)}</Alert>
-          )}
+          {(message || count > 0) && <Alert>{message ?? messageForAttention(count)}</Alert>}
           {free && free.length > 0 ? (
             <fieldset className="booking-instead">
               <legend>These are the next free times</legend>
@@ -250,39 +243,21 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
               </a>
             </p>
           )}
-          <div className="field-pair">
-            <Field {...field("fullName", "Full Name")} autoComplete="name" enterKeyHint="next" required />
-            <Field {...field("phone", "Phone")} type="tel" inputMode="tel" autoComplete="tel" required />
-          </div>
-          <Field {...field("email", "Email")} type="email" inputMode="email" autoComplete="email" required />
-          {kind === "home" && (
-            <>
-              <TextArea
-                {...field("address", "Address")}
-                hint="Kept with your enquiry, to come to you"
-                rows={2}
-                autoComplete="street-address"
-                required
-              />
-              <Field {...field("pin", "PIN code")} inputMode="numeric" autoComplete="postal-code" required />
-            </>
-          )}
-          <Field
-            {...field("company", "Property Name")}
-            label={
+          <TypedFields id="visit" values={values} errors={errors} hint={inForm(messageHint)}>
+            {kind === "home" && (
               <>
-                Property Name <span className="field-optional">(optional)</span>
+                <TextArea
+                  {...place("address")}
+                  label="Address"
+                  hint="Kept with your enquiry, to come to you"
+                  rows={2}
+                  autoComplete="street-address"
+                  required
+                />
+                <Field {...place("pin")} label="PIN code" inputMode="numeric" autoComplete="postal-code" required />
               </>
-            }
-            hint="Building or project name, if any"
-            autoComplete="off"
-          />
-          <TextArea
-            {...field("message", "Message")}
-            hint={<span lang={hint.lang}>{hint.text}</span>}
-            rows={4}
-            required
-          />
+            )}
+          </TypedFields>
           <BotField id="visit-subject" />
           <button type="submit" className="button">
             Book this visit

@@ -1,10 +1,9 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
-import { Field, TextArea } from "#ui/field.tsx"
 import { BotField } from "./bot-field.tsx"
-import type { EnquiryField } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
 import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.tsx"
+import { messageForAttention, TypedFields } from "./typed-fields.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
 /**
@@ -26,12 +25,6 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
     enquiry.submit()
   }
 
-  const field = (name: EnquiryField) => ({
-    id: `enquiry-${name}`,
-    name,
-    defaultValue: reply.values?.[name],
-    error: errors[name],
-  })
   return (
     <>
       <div aria-live="polite" aria-relevant="additions">
@@ -65,24 +58,7 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
             </button>
           </p>
         )}
-        <div className="field-pair">
-          <Field {...field("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
-          <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
-        </div>
-        <Field {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" required />
-        <Field
-          {...field("company")}
-          label={<Optional name="Property Name" />}
-          hint="Building or project name, if any"
-          autoComplete="off"
-        />
-        <TextArea
-          {...field("message")}
-          label="Message"
-          hint={hint.lang ? <span lang={hint.lang}>{hint.text}</span> : hint.text}
-          rows={4}
-          required
-        />
+        <TypedFields id="enquiry" values={reply.values} errors={errors} hint={hint} />
         <BotField id="enquiry-subject" />
         <p className="form-alert" role="alert">
           {attention > 0 && <span>{messageForAttention(attention)}</span>}
@@ -110,15 +86,6 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
   )
 }
 
-function Optional({ name }: { name: string }) {
-  return (
-    <>
-      <span>{`${name} `}</span>
-      <span className="field-optional">(optional)</span>
-    </>
-  )
-}
-
 /** Returns the focus that a button loses while it is disabled, unless it has moved elsewhere. */
 function useFocusKept(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null)
@@ -132,10 +99,6 @@ function useFocusKept(isDisabled: boolean) {
     }
   }, [isDisabled])
   return button
-}
-
-function messageForAttention(count: number): string {
-  return count === 1 ? "1 field needs attention" : `${count} fields need attention`
 }
 
 /** Whether what was to be sent is left in the browser. */

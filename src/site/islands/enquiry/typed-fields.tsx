@@ -1,0 +1,58 @@
+import type { ReactNode } from "react"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { Field, TextArea } from "#ui/field.tsx"
+import type { EnquiryField } from "./enquiry-draft.ts"
+import type { WrittenWords } from "./sent-panel.tsx"
+
+/** The inputs of what a visitor types, in each form that has them; `children` stand before the property. */
+export function TypedFields({
+  id,
+  values = {},
+  errors,
+  hint,
+  children,
+}: {
+  /** What the ids of the inputs begin with. */
+  id: string
+  /** What they are filled in with. */
+  values?: Partial<Record<string, string>> | undefined
+  errors: FieldErrors
+  /** What to write in the message. */
+  hint?: WrittenWords
+  children?: ReactNode
+}) {
+  const of = (name: EnquiryField) => ({ id: `${id}-${name}`, name, defaultValue: values[name], error: errors[name] })
+  return (
+    <>
+      <div className="field-pair">
+        <Field {...of("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
+        <Field {...of("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+      </div>
+      <Field {...of("email")} label="Email" type="email" inputMode="email" autoComplete="email" required />
+      {children}
+      <Field
+        {...of("company")}
+        label={
+          <>
+            <span>{"Property Name "}</span>
+            <span className="field-optional">(optional)</span>
+          </>
+        }
+        hint="Building or project name, if any"
+        autoComplete="off"
+      />
+      <TextArea
+        {...of("message")}
+        label="Message"
+        hint={hint?.lang ? <span lang={hint.lang}>{hint.text}</span> : hint?.text}
+        rows={4}
+        required
+      />
+    </>
+  )
+}
+
+/** How many fields have an error, in words. */
+export function messageForAttention(count: number): string {
+  return count === 1 ? "1 field needs attention" : `${count} fields need attention`
+}
