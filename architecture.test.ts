@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_130,
   "rate-limit": 340,
   richtext: 2_450,
-  server: 6_650,
-  site: 10_660,
-  store: 11_730,
+  server: 6_800,
+  site: 10_810,
+  store: 11_880,
   ui: 420,
 }
 

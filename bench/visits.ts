@@ -39,8 +39,7 @@ async function measure(name: string, open: () => Dialect): Promise<boolean> {
       if (!slot) break
       const { kind, startsAt: _, address, pin, ...form } = visitOf(place, slot.startsAt)
       const enquiry = toEnquiryRow(form, { page: "/book", country: "IN" })
-      const about = { kind, slot, gapMinutes: 0, address, pin, now: enquiry.created_at }
-      const visit = toVisitRow(enquiry, about)
+      const visit = toVisitRow(enquiry, { kind, slot, gapMinutes: 0, address, pin }, enquiry.created_at)
       await trx.insertInto("enquiries").values(enquiry).execute()
       await trx.insertInto("visits").values(visit).execute()
       await takeCells(trx, visit, 9)

@@ -135,3 +135,49 @@ test("visits that new hours leave out are listed, and stay or are cancelled as t
   await expect(asked).toBeHidden()
   expect(await api.get(`/contacts/${rohit?._id}/visits`)).toMatchObject([{ state: "cancelled-by-office" }])
 })
+
+test("an enquiry that is spam or lost asks about its visit, and an erased one leaves the hour of its visit alone", async ({
+  page,
+}) => {
+  const api = await openApi(product)
+  await switchVisitsOn(api)
+  const idOf = async (name: string) => ((await api.get(`/contacts?search=${name}`)) as { _id: string }[])[0]?._id
+  const [asha, rohit] = [await idOf("Asha"), await idOf("Rohit")]
+  const { slots } = (await api.get(`/visits/free?kind=studio&from=${tomorrow}&to=${tomorrow}`)) as {
+    slots: { startsAt: string }[]
+  }
+  for (const [index, enquiryId] of [rohit, asha].entries())
+    await api.post("/visits", { enquiryId, kind: "studio", startsAt: slots[index]?.startsAt })
+  await signIn(page, product.admin, product.address)
+  await page.goto(`${product.address}/admin/contacts?open=${rohit}`)
+  const sheet = page.getByRole("dialog", { name: "Rohit Deshmukh", exact: true })
+  const asked = page.getByRole("dialog", { name: "Still booked" })
+  await sheet.getByRole("button", { name: "Spam" }).click()
+  await expect(asked.getByRole("listitem")).toContainText("Rohit Deshmukh")
+  await expect(asked).toContainText("No e-mail is sent about spam.")
+  expect(await findByAxe(page)).toEqual([])
+  await asked.getByRole("button", { name: "Cancel it", exact: true }).click()
+  await expect(sheet.getByRole("region", { name: "Visits" }).getByRole("listitem").first()).toContainText(
+    "Cancelled by the office",
+  )
+  await sheet.getByRole("button", { name: "Close", exact: true }).click()
+
+  await page.getByRole("checkbox", { name: /Asha Kulkarni/ }).check()
+  await page.getByRole("button", { name: "Status…" }).click()
+  const statuses = page.getByRole("dialog", { name: "Status of 1 enquiry" })
+  await statuses.getByRole("radio", { name: "Closed" }).check()
+  await statuses.getByRole("radio", { name: "Lost: too expensive" }).check()
+  await statuses.getByRole("button", { name: "Set the status" }).click()
+  await expect(asked.getByRole("listitem")).toContainText("Asha Kulkarni")
+  await asked.getByRole("button", { name: "Leave it" }).click()
+  await expect(asked).toBeHidden()
+  const [left] = (await api.get(`/contacts/${asha}/visits`)) as { state: string }[]
+  expect(left?.state).toBe("booked")
+
+  await api.post(`/contacts/${asha}/erasure`, { confirm: true })
+  await page.goto(`${product.address}/admin/visits?day=${tomorrow}&span=day`)
+  const line = page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: "Person erased" })
+  await expect(line).toContainText("Cancelled by the office")
+  await expect(line).toContainText("In the studio")
+  await expect(line.getByRole("link")).toHaveCount(0)
+})

@@ -247,6 +247,24 @@ describe("the e-mails about a visit", () => {
     expect(toOffice?.email.text).not.toMatch(/^Visit:/m)
   })
 
+  test("are not written to the sender of spam, whose visit the office cancels", async () => {
+    const on = await openWithVisits()
+    const spam = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    const other = { ...visitTyped, email: "ravi@home.example", phone: "98220 00001", startsAt: startsOf(3) }
+    const lost = await on.visits.book(other, { page: "/book" })
+    const office = "office@maap.example"
+    await on.enquiries.change(spam.visit.enquiryId, { status: "Spam" }, { by: office })
+    await on.enquiries.change(lost.visit.enquiryId, { status: "Closed", outcome: "lost-price" }, { by: office })
+    for (const { visit } of [spam, lost]) await on.visits.cancel({ id: visit._id }, office)
+    hire({}, { on })
+    await until(() => server.received.length).toBe(3)
+    await settled(on)
+    const sent = server.received.filter(({ to }) => !to.includes(office))
+    expect(sent.map(({ to, email }) => [to, email.subject?.replace(/ \(.*/, "")])).toEqual([
+      [["ravi@home.example"], "Your visit is cancelled"],
+    ])
+  })
+
   test("are not written where a program seems to have booked", async () => {
     const on = await openWithVisits()
     await on.visits.book({ ...visitTyped, subject: "Offer", startsAt: startsOf(2) }, { page: "/book" })

@@ -200,10 +200,18 @@ describe("a visit", () => {
     expect((await ask(other.path)).main).not.toContain("Book another visit")
     expect(await store.visits.get(other.id)).toMatchObject({ state: "cancelled-by-visitor" })
     expect(await store.enquiries.get(other.enquiry)).toMatchObject({ status: "Closed", onlineDiscount: false })
+    const { items } = await store.enquiries.events.list(other.enquiry)
+    expect(items.map(({ text }) => text.replace(/:.*/s, ""))).toEqual([
+      "Closed",
+      "Cancelled by the visitor",
+      "Withdrew the enquiry, and wants no answer any more",
+      "Booked by the visitor",
+    ])
   })
 
   test("is gone once its visitor has erased everything, and its time is free", async () => {
     const { path, id } = await book(8)
+    expect((await ask(path)).main).toMatch(/Erase my data.*Your visit is cancelled with it/s)
     expect((await ask(path, { act: "erase" })).leadsTo).toBe("/e/erased")
     await expect(store.visits.get(id)).rejects.toThrow("Visit not found.")
     await book(8)

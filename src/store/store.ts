@@ -38,7 +38,7 @@ import { rateCards } from "./documents/rate-cards.ts"
 import { refreshSearchTexts } from "./check/refresh.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
-import { openVisitors, type Visitors } from "./enquiries/visitors.ts"
+import { openVisitors, type Visitors } from "./visits/visitors.ts"
 import { reviews } from "./content/kinds/reviews.ts"
 import { openSampleContent, type SampleContent } from "./content/sample-content.ts"
 import { openVersions, type Versions } from "./documents/versions.ts"
@@ -54,7 +54,7 @@ import { openSqlite } from "./database/sqlite.ts"
 import { visitorKey } from "./enquiries/visitor-secret.ts"
 import { openVisits, type Visits } from "./visits/visits.ts"
 import { queueReminders } from "./visits/visit-reminders.ts"
-import type { VisitChange } from "#domain/visit/visit.ts"
+import type { VisitEmails } from "./visits/visit-changes.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** Everything that is stored in rows. Any call throws "unavailable" while the database cannot be reached. */
@@ -124,9 +124,6 @@ export async function openStore(
   return openStoreOn(openPostgres(databaseUrl, databasePool), emails, visitEmails)
 }
 
-/** The kinds of e-mail that follow each change of a visit. */
-export type VisitEmails = Record<VisitChange, readonly string[]>
-
 /**
  * Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry, `visitEmails`
  * those that follow each change of a visit.
@@ -163,6 +160,13 @@ export async function openStoreOn(
       .execute()
     return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
   }
+  const ofVisits = {
+    emails: visitEmails,
+    now,
+    onEmail,
+    readBusiness: async () => (await business.current()).business,
+    readKey: () => readSecret(visitorKey),
+  }
   return {
     blogs: openBlogs(db),
     reviews: openContent(db, reviews),
@@ -177,20 +181,13 @@ export async function openStoreOn(
     notFound: openNotFound(db),
     pictures: openPictures(db),
     enquiries,
-    visits: openVisits(db, {
-      emails: visitEmails,
-      now,
-      onEmail,
-      readBusiness: async () => (await business.current()).business,
-      readKey: () => readSecret(visitorKey),
-      submit: enquiries.submit,
-    }),
+    visits: openVisits(db, { ...ofVisits, submit: enquiries.submit }),
     async remindVisitors() {
       const queued = await queueReminders(db, (await business.current()).business.visits.zone, now())
       if (queued > 0) onEmail()
       return queued
     },
-    visitors: openVisitors(db, { readKey: () => readSecret(visitorKey), now, readCountry }),
+    visitors: openVisitors(db, ofVisits),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),

@@ -1,35 +1,14 @@
+import { dayIn, timeIn } from "#domain/text/zone.ts"
+
 /** A day and a time of day as the fields of a form hold them. */
 export interface DayAndTime {
   date: string
   time: string
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(zone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    })
-  formats.set(zone, format)
-  return format
-}
-
 /** What the date and the time field show for a moment (ISO) in a time zone. */
 export function toFields(iso: string, zone: string): DayAndTime {
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    formatIn(zone)
-      .formatToParts(new Date(iso))
-      .map(({ type, value }) => [type, value]),
-  )
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+  return { date: dayIn(iso, zone), time: timeIn(iso, zone) }
 }
 
 /** The moment (ISO) that the fields name in a time zone; undefined where they name none. */

@@ -9,7 +9,7 @@ import { documentForm, DocumentFormContext, useDocumentForm } from "../documents
 import { toBody } from "../documents/fields/document-values.ts"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
-import { OutsideVisits } from "../visits/outside-visits.tsx"
+import { DoubtfulVisits } from "../visits/doubtful-visits.tsx"
 import { AccentField } from "./fields/accent-field.tsx"
 import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
 import { GstinField } from "./fields/gstin-field.tsx"
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <DocumentScreen document={businessDocument} Content={Content} list={list} />
-      <OutsideVisits />
+      <DoubtfulVisits />
     </>
   )
 }

@@ -48,3 +48,29 @@ export function Loaded<Value>({
   if (state.isMissing) return <Failure words={state.reason || failure} reason="" />
   return <Failure words={failure} reason={state.reason} onRetry={onRetry} />
 }
+
+/**
+ * What was read last, which stays until the next is there: `read` is called again whenever it is another function, on `reload`, and for
+ * another number in `again`.
+ */
+export function useKept<Value>(read: (signal: AbortSignal) => Promise<Value>, again = 0) {
+  const [value, setValue] = useState<Value>()
+  const [failed, setFailed] = useState<{ reason: string }>()
+  const [round, setRound] = useState(0)
+  const reload = useCallback(() => setRound((count) => count + 1), [])
+
+  // The numbers read the same again.
+  useEffect(() => {
+    const reading = new AbortController()
+    read(reading.signal).then(
+      (answer) => {
+        if (reading.signal.aborted) return
+        setValue(answer)
+        setFailed(undefined)
+      },
+      (error: unknown) => !reading.signal.aborted && setFailed({ reason: reasonOf(error) }),
+    )
+    return () => reading.abort()
+  }, [read, round, again])
+  return { value, failed, reload }
+}

@@ -3,6 +3,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
 import { changeOrExplain, markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert, explain } from "../controls/failure.tsx"
+import { askAfterStatus } from "../visits/doubtful-visits.tsx"
 import { Composer } from "./work/composer.tsx"
 import { DetailsDialog } from "./work/details-dialog.tsx"
 import { StepDialog } from "./work/step-dialog.tsx"
@@ -42,10 +43,19 @@ export function EnquiryWork({
     setSaving(false)
   }
 
+  const readAgain = () => void readEnquiry(enquiry._id).then(onChanged, () => undefined)
+  const askAboutVisit = (status: EnquiryStatus | undefined) => void askAfterStatus(status, [enquiry._id], readAgain)
+
   function choose(status: EnquiryStatus) {
     if (status === "Spam") {
       setBefore(enquiry.status)
-      void save(() => changeOrExplain(enquiry, { status }, onChanged), `Status is now Spam. ${hiddenAsSpam}`)
+      const change = changeOrExplain(enquiry, { status }, onChanged)
+      void save(() => change, `Status is now Spam. ${hiddenAsSpam}`)
+      // After the status, since nobody writes to the sender of spam.
+      change.then(
+        () => askAboutVisit(status),
+        () => undefined,
+      )
     } else setAsked(status)
   }
 
@@ -99,7 +109,7 @@ export function EnquiryWork({
         enquiry={enquiry}
         onUnsaved={onUnsaved}
         // The event is added whether or not the enquiry can be read again.
-        onAdded={() => void readEnquiry(enquiry._id).then(onChanged, () => undefined)}
+        onAdded={readAgain}
       />
       <Timeline enquiry={enquiry} />
       {isEditing && (
@@ -120,6 +130,7 @@ export function EnquiryWork({
           onChanged={(next) => {
             onChanged(next)
             setDone(next.status === enquiry.status ? "Saved." : `Status is now ${next.status}.`)
+            if (next.status !== enquiry.status) askAboutVisit(next.status)
           }}
           onNewer={onChanged}
           onClose={() => setAsked(undefined)}

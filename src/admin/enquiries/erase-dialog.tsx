@@ -77,7 +77,8 @@ export function EraseDialog({
       )}
       <p>
         Erased enquiries disappear from every list, count and download at once and cannot be restored. As the law
-        requires, they are stored apart, where nobody sees them, until a year after they came in.
+        requires, they are stored apart, where nobody sees them, until a year after they came in. A visit that is booked
+        is cancelled with them; nobody is written to.
       </p>
     </ConfirmDialog>
   )

@@ -17,6 +17,7 @@ import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
 import { SavedFilters } from "./saved-filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
+import { DoubtfulVisits } from "../visits/doubtful-visits.tsx"
 import { TodayBoard } from "./today/today-board.tsx"
 import { AddEnquiry } from "./work/add-enquiry.tsx"
 import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
@@ -167,6 +168,7 @@ export function Component() {
           onClose={() => open("")}
         />
       )}
+      <DoubtfulVisits />
     </Screen>
   )
 }

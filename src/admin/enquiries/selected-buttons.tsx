@@ -17,6 +17,7 @@ import { changeEnquiry } from "../api/enquiries.ts"
 import { Modal } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
+import { askAfterStatus } from "../visits/doubtful-visits.tsx"
 import { Choices } from "./work/step-dialog.tsx"
 
 /** What can be done to selected enquiries that needs more than a click: a status for all, and a table of them. */
@@ -52,7 +53,8 @@ export function SelectedButtons({
           count={selected.length}
           onChosen={(change) => {
             setChoosing(false)
-            void run(statusAction(change), selected)
+            const ids = selected.map(({ _id }) => _id)
+            void run(statusAction(change), selected).then(() => askAfterStatus(change.status, ids))
           }}
           onClose={() => setChoosing(false)}
         />

@@ -1,16 +1,16 @@
 import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
+import { dayIn } from "#domain/text/zone.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
+import { wordHour } from "#domain/visit/visit-words.ts"
 import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
-import { toFields } from "../base/zone-time.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { type Lead, LeadField } from "./lead-field.tsx"
 import { TimeFields } from "./time-fields.tsx"
-import { wordVisit } from "./visit-days.ts"
 
 const timeMissing = "Choose a time that is free."
 
@@ -118,8 +118,14 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
 }
 
 /** Moves a visit to another time that is free. */
-export function MoveDialog({ visit, name, bookable, onDone, onClose }: Parts & { visit: Visit; name: string }) {
-  const [values, setValues] = useState({ day: toFields(visit.startsAt, bookable.zone).date, startsAt: "" })
+export function MoveDialog({
+  visit,
+  name,
+  bookable,
+  onDone,
+  onClose,
+}: Parts & { visit: Omit<Visit, "enquiryId">; name: string }) {
+  const [values, setValues] = useState({ day: dayIn(visit.startsAt, bookable.zone), startsAt: "" })
   const [round, setRound] = useState(0)
   return (
     <FormDialog
@@ -142,7 +148,7 @@ export function MoveDialog({ visit, name, bookable, onDone, onClose }: Parts & {
     >
       {(errors) => (
         <>
-          <p>Now: {wordVisit(visit, bookable.zone)}.</p>
+          <p>Now: {wordHour(visit.startsAt, visit.endsAt, bookable.zone)}.</p>
           <TimeFields
             {...values}
             kind={visit.kind}

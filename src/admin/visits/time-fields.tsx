@@ -1,14 +1,11 @@
-import { useEffect, useState } from "react"
+import { useCallback } from "react"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { addDays, isDay } from "#domain/text/calendar.ts"
+import { dayIn, timeIn, wordDay } from "#domain/text/zone.ts"
 import { maxDays } from "#domain/visit/visit.ts"
 import { Field, Select } from "#ui/field.tsx"
-import { type Answer, call } from "../api/call.ts"
-import { reasonOf } from "../controls/failure.tsx"
-import { toFields } from "../base/zone-time.ts"
-import { wordDay } from "./visit-days.ts"
-
-type Slots = Answer<"GET /visits/free">["slots"]
+import { call } from "../api/call.ts"
+import { useKept } from "../controls/loaded.tsx"
 
 /** The day of a visit and one of the times that are free then. */
 export function TimeFields({
@@ -30,26 +27,18 @@ export function TimeFields({
   round: number
   onChange(change: { day?: string; startsAt: string }): void
 }) {
-  const [read, setRead] = useState<{ of: string; slots: Slots }>()
-  const [failure, setFailure] = useState<string>()
   const asked = `${kind} ${day} ${round}`
-
-  useEffect(() => {
-    if (!isDay(day)) return
-    const reading = new AbortController()
-    const query = { kind, from: day, to: addDays(day, maxDays - 1) }
-    call("GET /visits/free", { query, signal: reading.signal }).then(
-      ({ slots }) => {
-        setRead({ of: asked, slots })
-        setFailure(undefined)
-      },
-      (problem: unknown) => !reading.signal.aborted && setFailure(reasonOf(problem)),
-    )
-    return () => reading.abort()
-  }, [asked, kind, day])
-
-  const slots = read?.of === asked ? read.slots : undefined
-  const dayOf = (iso: string) => toFields(iso, zone).date
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      if (!isDay(day)) return undefined
+      const query = { kind, from: day, to: addDays(day, maxDays - 1) }
+      return { of: asked, ...(await call("GET /visits/free", { query, signal })) }
+    },
+    [asked, kind, day],
+  )
+  const { value, failed } = useKept(read)
+  const slots = value?.of === asked ? value.slots : undefined
+  const dayOf = (iso: string) => dayIn(iso, zone)
   const ofDay = slots?.filter((slot) => dayOf(slot.startsAt) === day)
   const next = slots?.find((slot) => dayOf(slot.startsAt) > day)
   const none = ofDay?.length === 0
@@ -71,10 +60,10 @@ export function TimeFields({
         error={error}
         onChange={({ target }) => onChange({ startsAt: target.value })}
       >
-        <option value="">{wordChoice(none, slots !== undefined, failure)}</option>
+        <option value="">{wordChoice(none, slots !== undefined, failed?.reason)}</option>
         {ofDay?.map((slot) => (
           <option key={slot.startsAt} value={slot.startsAt}>
-            {toFields(slot.startsAt, zone).time} to {toFields(slot.endsAt, zone).time}
+            {timeIn(slot.startsAt, zone)} to {timeIn(slot.endsAt, zone)}
           </option>
         ))}
       </Select>
@@ -85,7 +74,7 @@ export function TimeFields({
             className="link"
             onClick={() => onChange({ day: dayOf(next.startsAt), startsAt: next.startsAt })}
           >
-            Next free time: {wordDay(dayOf(next.startsAt))}, {toFields(next.startsAt, zone).time}
+            Next free time: {wordDay(next.startsAt, zone)}, {timeIn(next.startsAt, zone)}
           </button>
         </p>
       )}

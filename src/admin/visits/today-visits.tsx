@@ -1,20 +1,15 @@
-import { useState } from "react"
 import { Link } from "react-router"
-import { serverNow } from "../base/server-clock.ts"
-import { toFields } from "../base/zone-time.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { businessZone } from "../publishing/schedule-time.ts"
-import { useVisits } from "./use-visits.ts"
+import { useToday, useVisits } from "./use-visits.ts"
 import { wordHours } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
-/** The visits of today that are not cancelled; nothing where there is none, as also while they are read. */
+/** The visits of today but for those that were cancelled, unless by erasing the person; nothing where there is none, as also while they are read. */
 export function TodayVisits() {
-  const [zone, setZone] = useState<string>(businessZone.name)
-  const today = toFields(new Date(serverNow()).toISOString(), zone).date
+  const { zone, today, setZone } = useToday()
   const { book, reload } = useVisits({ from: today, to: today })
   if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
-  const visits = book?.visits.filter(({ state }) => !state.startsWith("cancelled")) ?? []
+  const visits = book?.visits.filter(({ state, enquiryId }) => !state.startsWith("cancelled") || !enquiryId) ?? []
   if (!book || visits.length === 0) return null
   return (
     <section className="today-board" aria-labelledby="today-visits">
@@ -31,7 +26,7 @@ export function TodayVisits() {
             bookable={book.bookable}
             onDone={(words) => {
               showToast(words)
-              void reload()
+              reload()
             }}
           />
         ))}

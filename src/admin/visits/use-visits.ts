@@ -1,45 +1,32 @@
-import { useCallback, useEffect, useState } from "react"
-import type { Block, Bookable, ListedVisit } from "#domain/visit/visit-entities.ts"
+import { useCallback, useState } from "react"
+import { dayIn } from "#domain/text/zone.ts"
 import { call } from "../api/call.ts"
-import { reasonOf } from "../controls/failure.tsx"
+import { serverNow } from "../base/server-clock.ts"
+import { useKept } from "../controls/loaded.tsx"
+import { businessZone } from "../publishing/schedule-time.ts"
 import type { Days } from "./visit-days.ts"
 
-/** The visits and blocks of some days, with the kinds that can be booked. */
-export interface Book {
-  bookable: Bookable
-  visits: readonly ListedVisit[]
-  blocks: readonly Block[]
+/** Today in the zone of the business, which is known once visits are read: then `take` gets them. */
+export function useToday() {
+  const [zone, setZone] = useState<string>(businessZone.name)
+  return { zone, today: dayIn(new Date(serverNow()).toISOString(), zone), setZone }
 }
 
-/** The visits of some days, the last ones until those are read; undefined before the first. */
+/** The visits and blocks of some days with the kinds that can be booked, the last ones until those are read; undefined before the first. */
 export function useVisits({ from, to }: Days) {
-  const [book, setBook] = useState<Book & Days>()
-  const [failed, setFailed] = useState<{ reason: string }>()
-
-  const reload = useCallback(
-    async (signal?: AbortSignal) => {
+  const read = useCallback(
+    async (signal: AbortSignal) => {
       const query = { from, to }
-      try {
-        const [bookable, visits, blocks] = await Promise.all([
-          call("GET /visits/kinds", { signal }),
-          call("GET /visits", { query, signal }),
-          call("GET /visits/blocks", { query, signal }),
-        ])
-        if (signal?.aborted) return
-        setBook({ bookable, visits, blocks, ...query })
-        setFailed(undefined)
-      } catch (error) {
-        if (!signal?.aborted) setFailed({ reason: reasonOf(error) })
-      }
+      const [bookable, visits, blocks] = await Promise.all([
+        call("GET /visits/kinds", { signal }),
+        call("GET /visits", { query, signal }),
+        call("GET /visits/blocks", { query, signal }),
+      ])
+      return { bookable, visits, blocks, ...query }
     },
     [from, to],
   )
-  useEffect(() => {
-    const reading = new AbortController()
-    void reload(reading.signal)
-    return () => reading.abort()
-  }, [reload])
-
+  const { value: book, failed, reload } = useKept(read)
   const isBusy = !failed && (book?.from !== from || book.to !== to)
   return { book, failed, isBusy, reload }
 }

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
+import { wordHour } from "#domain/visit/visit-words.ts"
 import { call } from "../api/call.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { MoveDialog } from "./book-dialog.tsx"
-import { wordVisit } from "./visit-days.ts"
 
 /** What the office can do with a visit: move or cancel it, or say whether it took place. */
 export function VisitActions({
@@ -15,7 +15,7 @@ export function VisitActions({
   bookable,
   onDone,
 }: {
-  visit: Visit
+  visit: Omit<Visit, "enquiryId">
   /** Whose visit it is. */
   name: string
   bookable: Bookable
@@ -78,8 +78,8 @@ export function VisitActions({
           onCancel={() => setAsked(undefined)}
         >
           <p>
-            {wordVisit(visit, bookable.zone)}. The time is free again, and the person gets an e-mail if you have an
-            address.
+            {wordHour(visit.startsAt, visit.endsAt, bookable.zone)}. The time is free again, and the person gets an
+            e-mail if you have an address.
           </p>
         </ConfirmDialog>
       )}

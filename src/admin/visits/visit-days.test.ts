@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
-import { daysAround, linesByDay, nameZone, wordDay, wordVisit } from "./visit-days.ts"
+import { daysAround, linesByDay } from "./visit-days.ts"
 
 const zone = "Asia/Kolkata"
 
@@ -34,19 +33,4 @@ test("what ends at midnight is not on the next day", () => {
   const whole = block("2026-11-30T18:30:00.000Z", "2026-12-01T18:30:00.000Z")
   const days = linesByDay({ from: "2026-11-30", to: "2026-12-02" }, zone, { visits: [], blocks: [whole] })
   expect(days.map(({ lines }) => lines.length)).toEqual([0, 1, 0])
-})
-
-test("days and zones have their names, those of summer time too", () => {
-  expect(wordDay("2026-12-01")).toBe("Tuesday, 1 December")
-  expect(nameZone(zone, new Date("2026-12-01"))).toBe("India Standard Time")
-  expect(nameZone("Europe/London", new Date("2026-07-01"))).toBe("British Summer Time")
-})
-
-test("a visit has the words of page, letter and calendar, on the days too on which summer time begins and ends", () => {
-  for (const of of [zone, "America/New_York", "Europe/London"]) {
-    for (const day of ["2026-03-08", "2026-03-29", "2026-07-01", "2026-10-25", "2026-11-01", "2026-12-31"]) {
-      const [startsAt, endsAt] = [`${day}T18:45:00.000Z`, `${day}T19:30:00.000Z`]
-      expect(wordVisit({ startsAt, endsAt }, of)).toBe(wordHour(startsAt, endsAt, of))
-    }
-  }
 })

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from "#domain/text/calendar.ts"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
-import { toFields } from "../base/zone-time.ts"
+import { dayIn, timeIn } from "#domain/text/zone.ts"
 
 /** What is listed at once. */
 export type Span = "day" | "week"
@@ -45,36 +45,15 @@ interface Range {
 }
 
 function isOn(day: string, { startsAt, endsAt }: Range, zone: string): boolean {
-  const end = toFields(endsAt, zone)
-  return toFields(startsAt, zone).date <= day && (end.time === "00:00" ? end.date > day : end.date >= day)
+  const end = dayIn(endsAt, zone)
+  return dayIn(startsAt, zone) <= day && (timeIn(endsAt, zone) === "00:00" ? end > day : end >= day)
 }
 
 /** From when to when something is on a day: "11:00 to 12:00", "from 15:00", "until 12:00" or "all day". */
 export function wordHours({ startsAt, endsAt }: Range, zone: string, day: string): string {
-  const [start, end] = [toFields(startsAt, zone), toFields(endsAt, zone)]
-  const [begins, ends] = [start.date === day && start.time !== "00:00", end.date === day]
-  if (begins && ends) return `${start.time} to ${end.time}`
-  if (begins) return `from ${start.time}`
-  return ends ? `until ${end.time}` : "all day"
-}
-
-const dayParts = { weekday: "long", day: "numeric", month: "long" } as const
-const dayAlone = new Intl.DateTimeFormat("en-GB", { ...dayParts, timeZone: "UTC" })
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { ...dayParts, year: "numeric", timeZone: "UTC" })
-
-/** A day in words: "Tuesday, 1 December"; with its year where that is asked for. */
-export function wordDay(day: string, format: Intl.DateTimeFormat = dayAlone): string {
-  return format.format(new Date(`${day}T00:00:00.000Z`)).replace(/^(\w+),? /, "$1, ")
-}
-
-/** When a visit is, as pages and letters say it, which have it from the server: not every browser has `Temporal`. */
-export function wordVisit(visit: Range, zone: string): string {
-  const [start, end] = [toFields(visit.startsAt, zone), toFields(visit.endsAt, zone)]
-  return `${wordDay(start.date, dayOfYear)}, ${start.time} to ${end.time} (${nameZone(zone, new Date(visit.startsAt))})`
-}
-
-/** What a time zone is called at a moment: "India Standard Time". */
-export function nameZone(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "long" }).formatToParts(at)
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone
+  const [start, end] = [timeIn(startsAt, zone), timeIn(endsAt, zone)]
+  const [begins, ends] = [dayIn(startsAt, zone) === day && start !== "00:00", dayIn(endsAt, zone) === day]
+  if (begins && ends) return `${start} to ${end}`
+  if (begins) return `from ${start}`
+  return ends ? `until ${end}` : "all day"
 }

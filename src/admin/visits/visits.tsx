@@ -1,27 +1,24 @@
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import { addDays, isDay } from "#domain/text/calendar.ts"
+import { nameZone, wordDay } from "#domain/text/zone.ts"
 import { useMay } from "../api/account.ts"
-import { serverNow } from "../base/server-clock.ts"
-import { toFields } from "../base/zone-time.ts"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { businessZone } from "../publishing/schedule-time.ts"
 import { BlockDialog } from "./block-dialog.tsx"
 import { BlockLine } from "./block-line.tsx"
 import { BookDialog } from "./book-dialog.tsx"
 import { CalendarAddress } from "./calendar-address.tsx"
-import { useVisits } from "./use-visits.ts"
-import { daysAround, linesByDay, nameZone, type Span, wordDay } from "./visit-days.ts"
+import { useToday, useVisits } from "./use-visits.ts"
+import { daysAround, linesByDay, type Span } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
 /** The visits of a day or of a week, with the times that are blocked. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
-  const [zone, setZone] = useState<string>(businessZone.name)
-  const today = toFields(new Date(serverNow()).toISOString(), zone).date
+  const { zone, today, setZone } = useToday()
   const asked = parameters.get("day") ?? ""
   const day = isDay(asked) ? asked : today
   const span: Span = parameters.get("span") === "day" ? "day" : "week"
@@ -34,7 +31,7 @@ export function Component() {
   const step = span === "day" ? 1 : 7
   const done = (words: string) => {
     showToast(words)
-    void reload()
+    reload()
   }
 
   return (
@@ -82,9 +79,9 @@ export function Component() {
             Today
           </button>
         </div>
-        <span className="quiet">Times are {nameZone(zone, new Date(`${day}T12:00:00Z`))}.</span>
+        <span className="quiet">Times are {nameZone(noonOf(day), zone)}.</span>
       </div>
-      {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={() => void reload()} />}
+      {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}
       {book?.bookable.kinds.length === 0 && <Off />}
       {book && (
@@ -92,7 +89,7 @@ export function Component() {
           {linesByDay(days, zone, isBusy ? { visits: [], blocks: [] } : book).map((each) => (
             <section key={each.day} aria-labelledby={`day-${each.day}`}>
               <h2 id={`day-${each.day}`}>
-                {wordDay(each.day)}
+                {wordDay(noonOf(each.day), "UTC")}
                 {each.day === today && <span className="tag tag--new">Today</span>}
               </h2>
               {each.lines.length === 0 && <p className="quiet">{isBusy ? "Loading..." : "No visits."}</p>}
@@ -132,6 +129,9 @@ export function Component() {
     </Screen>
   )
 }
+
+/** A time of a day, in UTC. */
+const noonOf = (day: string) => `${day}T12:00:00.000Z`
 
 /** Says where visits are switched on, while none is. */
 function Off() {

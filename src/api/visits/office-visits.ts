@@ -20,7 +20,7 @@ export function mountOfficeVisits(api: Hono<Guarded>, guard: MiddlewareHandler<G
     const { visits: hours } = (await store.business.current()).business
     return c.json({ zone: hours.zone, kinds: visitKinds.filter((kind) => hours[kind].isOn) })
   })
-  api.on(...docs.listVisitsOutside, guard, async (c) => c.json(await visits.listOutside()))
+  api.on(...docs.listDoubtfulVisits, guard, async (c) => c.json(await visits.listDoubtful()))
   api.on(...docs.listFreeTimes, guard, async (c) => {
     const { kind, ...days } = parse(slotsQuery, c.req.query())
     return c.json({ slots: await visits.listFree(kind, days, { isOffice: true }) })
@@ -69,9 +69,10 @@ export const docs = documentCalls("Visits", {
     summary: "Returns the kinds of visit that can be booked, and the time zone of their hours",
     answers: bookableEntity,
   }),
-  listVisitsOutside: at("GET /visits/outside", {
-    summary: "Returns the visits to come that lie outside of the hours, holidays and closed days as they are now",
-    details: "Read after the business was saved, it says which visits its new hours leave out. They stay booked.",
+  listDoubtfulVisits: at("GET /visits/doubtful", {
+    summary: "Returns the visits to come that may not be wanted any more",
+    details:
+      "They lie outside of the hours, holidays and closed days as they are now, or their enquiry is Spam or closed without an order. They stay booked until somebody cancels them.",
     answers: z.array(listedVisit),
   }),
   listFreeTimes: at("GET /visits/free", {

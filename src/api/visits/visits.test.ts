@@ -192,6 +192,6 @@ describe("the office", () => {
     expect(wrong.body.fields).toEqual({ endsAt: "It must begin before it ends." })
     await book(1, ten)
     await site.services.store.business.put(withVisits({ home: { hours: everyDay("11:00", "13:00") } }), { madeBy: "" })
-    expect((await call("GET", "/visits/outside", undefined, office)).body).toMatchObject([{ startsAt: ten }])
+    expect((await call("GET", "/visits/doubtful", undefined, office)).body).toMatchObject([{ startsAt: ten }])
   })
 })

@@ -149,7 +149,7 @@ export const rights = {
   listErasures: may(office),
   listVisits: may(office),
   readBookable: may(office),
-  listVisitsOutside: may(office),
+  listDoubtfulVisits: may(office),
   listFreeTimes: may(office),
   listVisitsOfEnquiry: may(office),
   bookVisit: logged(office, "contacts", "Booked a visit for {item}"),

@@ -3,7 +3,7 @@ import { validate } from "../base/parse.ts"
 import { business as businessSchema, firstBusiness } from "../business/business.ts"
 import { type OpeningHours, weekdays } from "../business/opening-hours.ts"
 import { isWithinHours, listOffered, type VisitTimes } from "./free-times.ts"
-import { dayIn, timeIn } from "./visit-words.ts"
+import { dayIn, timeIn } from "../text/zone.ts"
 
 const every = (opens: string, closes: string) =>
   Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours

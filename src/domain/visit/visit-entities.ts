@@ -24,8 +24,12 @@ export const visitEntity = z.object({
 })
 export type Visit = z.output<typeof visitEntity>
 
-/** A visit as the office lists it, with the person and whether its enquiry gets the discount for booking here. */
+/**
+ * A visit as the office lists it, with the person and whether its enquiry gets the discount for booking here. Where that was erased before
+ * the visit took place, `enquiryId` is null and the texts are empty.
+ */
 export const listedVisit = z.extend(visitEntity, {
+  enquiryId: z.nullable(z.uuid()),
   reference: z.string(),
   fullName: z.string(),
   phone: z.string(),

@@ -7,7 +7,7 @@ import type { OpeningHours } from "#domain/business/opening-hours.ts"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { timeIn } from "#domain/visit/visit-words.ts"
+import { timeIn } from "#domain/text/zone.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { createPageRenderer } from "./render-page.tsx"
 

@@ -3,9 +3,9 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { oneLine } from "#domain/text/one-line.ts"
-import { dayIn } from "#domain/visit/visit-words.ts"
-import { writeCalendar } from "#mail/emails/calendar.ts"
+import { dayIn } from "#domain/text/zone.ts"
 import { wordPlace } from "#domain/visit/visit-words.ts"
+import { writeCalendar } from "#mail/emails/calendar.ts"
 import type { Store } from "#store/store.ts"
 
 /** How many days of visits a subscribed calendar has, back and ahead. */

@@ -1,5 +1,6 @@
 import type { Slot } from "#domain/visit/free-times.ts"
-import { dayIn, timeIn, wordDay, wordHour } from "#domain/visit/visit-words.ts"
+import { dayIn, timeIn, wordDay } from "#domain/text/zone.ts"
+import { wordHour } from "#domain/visit/visit-words.ts"
 import type { FreeDays, VisitTime } from "./shown-booking.ts"
 
 /** How many days are shown at once. */

@@ -64,8 +64,7 @@ const acts: Record<VisitorAct, Act> = {
   async correct({ visitors }, secret, { typed, admit }) {
     await visitors.correct(secret, parse(correctionForm, typed), admit)
   },
-  async withdraw({ visitors, visits, now }, secret) {
-    if (isOpen(await visits.find(secret), now())) await visits.cancel({ secret })
+  async withdraw({ visitors }, secret) {
     await visitors.withdraw(secret)
   },
   async erase({ visitors, erasures, now }, secret) {

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "kysely"
+import type { DatabaseConnection, Kysely, Transaction } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
 import { notStorable } from "#domain/text/text.ts"
 
@@ -50,7 +50,7 @@ export function unavailable(cause: unknown): AppError {
 }
 
 /** Whether PostgreSQL broke off a transaction since it and another one waited for each other: tried again, it may succeed. */
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === "40P01"
 }
 
@@ -101,4 +101,26 @@ export async function guard(acquiring: Promise<DatabaseConnection>): Promise<Dat
     }
   }
   return connection
+}
+
+/** How often a transaction is tried that waits for another one which waits for it. */
+const maxTries = 3
+
+/** What is done in transactions; two that take what the other has just freed wait for each other, until the database ends one. */
+export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let left = maxTries; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 1 || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+/** The work in a transaction, tried again as `tryAgain` does. */
+export function transact<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return tryAgain(() => db.transaction().execute(work))
 }

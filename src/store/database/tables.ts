@@ -98,7 +98,8 @@ export interface Tables {
   }
   visits: {
     id: string
-    enquiry_id: string
+    /** Null where the enquiry was erased before the visit took place; then nothing here is of the person. */
+    enquiry_id: string | null
     kind: string
     starts_at: string
     ends_at: string

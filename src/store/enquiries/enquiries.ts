@@ -218,7 +218,7 @@ export function openEnquiries(
     async remove(id, check) {
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
-        await removeVisitsOf(trx, [id])
+        await removeVisitsOf(trx, [id], { state: "cancelled-by-office", now: clock() })
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))

@@ -9,6 +9,7 @@ import {
   purgeTime,
   retentionPeriod,
 } from "#domain/enquiry/erasure.ts"
+import { askedByVisitor } from "#domain/visitor/visitor-page.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
@@ -170,7 +171,8 @@ async function withholdAll(
   const log: Erasure[] = []
   const removed: Row[] = []
   const events = await readEvents(trx, [...ids])
-  const visits = Map.groupBy(await removeVisitsOf(trx, ids), (visit) => visit.enquiry_id)
+  const state = askedBy === askedByVisitor ? "cancelled-by-visitor" : "cancelled-by-office"
+  const visits = Map.groupBy(await removeVisitsOf(trx, ids, { state, now }), (visit) => visit.enquiry_id)
   for (const id of ids) {
     // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()

@@ -18,7 +18,7 @@ export async function queueReminders(db: Kysely<Tables>, zone: string, now: Date
   const due = await db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
-    .select(["visits.id", "visits.enquiry_id", "visits.sequence"])
+    .select(["visits.id", "enquiries.id as enquiryId", "visits.sequence"])
     .where("visits.state", "=", "booked")
     .where("visits.starts_at", ">=", iso(tomorrow.toZonedDateTime(zone)))
     .where("visits.starts_at", "<", iso(tomorrow.add({ days: 1 }).toZonedDateTime(zone)))
@@ -28,7 +28,7 @@ export async function queueReminders(db: Kysely<Tables>, zone: string, now: Date
   if (due.length === 0) return 0
   const queued = await db
     .insertInto("outbox")
-    .values(due.map((visit) => toEmailRow(kindForVisit(visitReminder, visit), visit.enquiry_id, now.toISOString())))
+    .values(due.map((visit) => toEmailRow(kindForVisit(visitReminder, visit), visit.enquiryId, now.toISOString())))
     .onConflict((conflict) => conflict.columns(["enquiry_id", "kind"]).doNothing())
     .returning("id")
     .execute()

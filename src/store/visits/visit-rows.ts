@@ -6,31 +6,24 @@ import type { VisitState } from "#domain/visit/visit.ts"
 import type { Block, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
 import type { Tables } from "../database/tables.ts"
 
-type Row = Tables["visits"]
-type EnquiryRow = Tables["enquiries"]
+export type VisitRow = Tables["visits"]
+export type EnquiryRow = Tables["enquiries"]
 
-/** The columns of a visit that is no longer open. */
-export const notOpen = { open_enquiry: null, open_email: null, open_phone: null } as const
+/** Where and when a new visit is to be. */
+export interface NewVisit {
+  kind: VisitKind
+  slot: Slot
+  gapMinutes: number
+  address: string
+  pin: string
+}
 
-/** The row of a new visit for an enquiry. */
+/** The row of a new visit for an enquiry; a visit in the studio has no address of its own. */
 export function toVisitRow(
   enquiry: EnquiryRow,
-  {
-    kind,
-    slot,
-    gapMinutes,
-    address,
-    pin,
-    now,
-  }: {
-    kind: VisitKind
-    slot: Slot
-    gapMinutes: number
-    address: string
-    pin: string
-    now: string
-  },
-): Row {
+  { kind, slot, gapMinutes, address, pin }: NewVisit,
+  now: string,
+): VisitRow {
   return {
     id: newId(),
     enquiry_id: enquiry.id,
@@ -38,8 +31,7 @@ export function toVisitRow(
     ...toTimes(slot, gapMinutes),
     state: "booked",
     sequence: 0,
-    address: kind === "home" ? address : "",
-    pin: kind === "home" ? pin : "",
+    ...(kind === "home" ? { address, pin } : { address: "", pin: "" }),
     open_enquiry: enquiry.id,
     open_email: enquiry.email_key || null,
     open_phone: enquiry.phone_key || null,
@@ -54,11 +46,11 @@ export function toTimes({ startsAt, endsAt }: Slot, gapMinutes: number) {
   return { starts_at: startsAt, ends_at: endsAt, busy_until: busyUntil }
 }
 
-/** The visit of a row. */
-export function toVisit(row: Row): Visit {
+/** The visit of a row that has an enquiry. */
+export function toVisit(row: VisitRow): Visit {
   return {
     _id: row.id,
-    enquiryId: row.enquiry_id,
+    enquiryId: row.enquiry_id ?? "",
     kind: row.kind as VisitKind,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -69,16 +61,17 @@ export function toVisit(row: Row): Visit {
   }
 }
 
-/** The visit of a row with the columns of its enquiry. */
-export function toListedVisit(
-  row: Row & Pick<EnquiryRow, "full_name" | "phone" | "phone_number" | "online_discount">,
-): ListedVisit {
+type OfEnquiry = Pick<EnquiryRow, "full_name" | "phone" | "phone_number" | "online_discount">
+
+/** The visit of a row with the columns of its enquiry, which are null where that was erased. */
+export function toListedVisit(row: VisitRow & { [Column in keyof OfEnquiry]: OfEnquiry[Column] | null }): ListedVisit {
   return {
     ...toVisit(row),
-    reference: referenceOf(row.enquiry_id),
-    fullName: row.full_name,
-    phone: row.phone,
-    phoneNumber: row.phone_number,
+    enquiryId: row.enquiry_id,
+    reference: row.enquiry_id === null ? "" : referenceOf(row.enquiry_id),
+    fullName: row.full_name ?? "",
+    phone: row.phone ?? "",
+    phoneNumber: row.phone_number ?? "",
     onlineDiscount: row.online_discount === 1,
   }
 }

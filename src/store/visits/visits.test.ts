@@ -164,11 +164,33 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
   test("a visit that is erased or removed with its enquiry leaves its time to others, and to a block that lies there", async () => {
     const [first, second] = [await book(1, ten), await book(2, eleven)]
     await block(ten, eleven)
-    await store.erasures.erase(first.visit.enquiryId, { scope: "enquiry", askedBy: by, now: new Date() })
+    await store.erasures.erase(first.visit.enquiryId, { scope: "enquiry", askedBy: "the visitor", now: new Date() })
     await store.enquiries.remove(second.visit.enquiryId)
     expect(await startsOf()).toEqual([eleven, twelve])
     expect(await startsOf("studio")).toEqual([eleven, twelve])
-    expect(await store.visits.list(days)).toEqual([])
+    // The office sees that they were cancelled, and nothing of the person.
+    const nobody = { enquiryId: null, reference: "", fullName: "", phone: "", phoneNumber: "", address: "", pin: "" }
+    expect(await store.visits.list(days)).toMatchObject([
+      { ...nobody, startsAt: ten, state: "cancelled-by-visitor" },
+      { ...nobody, startsAt: eleven, state: "cancelled-by-office" },
+    ])
+    expect((await failureOf(store.visits.cancel({ id: first.visit._id }, by))).code).toBe("not-found")
+  })
+
+  test("a visit of an enquiry that becomes spam or is lost is in doubt until somebody cancels it", async () => {
+    const [first, second, third] = [await book(1, ten), await book(2, eleven), await book(3, twelve)]
+    const idOf = ({ visit }: typeof first) => visit.enquiryId
+    expect(await store.visits.listDoubtful()).toEqual([])
+    await store.enquiries.change(idOf(first), { status: "Spam" }, { by })
+    await store.enquiries.change(idOf(second), { status: "Closed", outcome: "lost-price" }, { by })
+    // An order may need its visit.
+    await store.enquiries.change(idOf(third), { status: "Closed", outcome: "won" }, { by })
+    expect((await store.visits.listDoubtful()).map(({ _id }) => _id)).toEqual([first.visit._id, second.visit._id])
+    await store.visits.cancel({ id: first.visit._id }, by)
+    await store.visits.cancel({ id: second.visit._id }, by)
+    expect(await store.visits.listDoubtful()).toEqual([])
+    expect((await store.enquiries.get(idOf(first))).status).toBe("Spam")
+    expect(await store.enquiries.get(idOf(second))).toMatchObject({ status: "Closed", outcome: "lost-price" })
   })
 
   test("what cannot be booked is refused with clear words, and nothing of it is stored", async () => {
@@ -196,12 +218,12 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     await store.business.put(withVisits({ home: { atOnce: 2, gapMinutes: 30 } }), { madeBy: by })
     const [first] = [await book(1, ten), await book(2, ten)]
     expect((await failureOf(book(3, ten))).message).toBe(visitMessages.taken)
-    expect(await store.visits.listOutside()).toEqual([])
+    expect(await store.visits.listDoubtful()).toEqual([])
     await store.business.put(withVisits({ home: { hours: everyDay("11:00", "13:00") } }), { madeBy: by })
     expect(await startsOf()).toEqual([twelve])
-    expect((await store.visits.listOutside()).map(({ fullName }) => fullName)).toEqual(["Visitor 1", "Visitor 2"])
+    expect((await store.visits.listDoubtful()).map(({ fullName }) => fullName)).toEqual(["Visitor 1", "Visitor 2"])
     await store.visits.cancel({ id: first.visit._id }, by)
-    expect((await store.visits.listOutside()).map(({ fullName }) => fullName)).toEqual(["Visitor 2"])
+    expect((await store.visits.listDoubtful()).map(({ fullName }) => fullName)).toEqual(["Visitor 2"])
   })
 
   test("those that were booked when more were taken at once count, wherever they lie", async () => {

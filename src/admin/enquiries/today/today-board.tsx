@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useState } from "react"
 import { Link } from "react-router"
-import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { maxToday, type Today } from "#domain/enquiry/enquiry-list.ts"
+import { maxToday } from "#domain/enquiry/enquiry-list.ts"
 import { formatNextStep } from "#domain/enquiry/next-step.ts"
 import { call } from "../../api/call.ts"
-import { Failure, reasonOf } from "../../controls/failure.tsx"
+import { Failure } from "../../controls/failure.tsx"
+import { useKept } from "../../controls/loaded.tsx"
 import { formatAge } from "../../controls/time.ts"
 import { showToast } from "../../controls/toasts.tsx"
 import { onDevice } from "../../base/storage.ts"
 import { nameOfAssignee, useAssignees } from "../work/assignees.ts"
+import { PhoneLinks } from "../work/phone-links.tsx"
 import { StepDialog } from "../work/step-dialog.tsx"
 
 const lists = [
@@ -38,28 +39,14 @@ export function TodayBoard({
   onChanged?: () => void
 }) {
   const [isMine, setMine] = useState(() => onDevice.getItem(choiceKey) === "me")
-  const [today, setToday] = useState<Today>()
-  const [failed, setFailed] = useState<{ reason: string }>()
   const [asked, setAsked] = useState<Enquiry>()
   const assignees = useAssignees()
 
   const read = useCallback(
-    (signal?: AbortSignal) =>
-      call("GET /contacts/today", { query: isMine ? { person: "me" } : {}, signal }).then(
-        (answer) => {
-          setToday(answer)
-          setFailed(undefined)
-        },
-        (error: unknown) => !signal?.aborted && setFailed({ reason: reasonOf(error) }),
-      ),
+    (signal: AbortSignal) => call("GET /contacts/today", { query: isMine ? { person: "me" } : {}, signal }),
     [isMine],
   )
-  // `round` reads the same again.
-  useEffect(() => {
-    const reading = new AbortController()
-    void read(reading.signal)
-    return () => reading.abort()
-  }, [read, round])
+  const { value: today, failed, reload } = useKept(read, round)
 
   function choose(mine: boolean) {
     onDevice.setItem(choiceKey, mine ? "me" : "everybody")
@@ -88,9 +75,7 @@ export function TodayBoard({
           </fieldset>
         )}
       </div>
-      {failed && (
-        <Failure words="Failed to load what is due today." reason={failed.reason} onRetry={() => void read()} />
-      )}
+      {failed && <Failure words="Failed to load what is due today." reason={failed.reason} onRetry={reload} />}
       {!today && !failed && <output aria-label="State">Loading...</output>}
       {today && filled.length === 0 && <p className="quiet">Nothing is due, and every enquiry has its next step.</p>}
       {today &&
@@ -126,7 +111,7 @@ export function TodayBoard({
           status={asked.status === "New" ? "Contacted" : asked.status}
           onChanged={({ fullName, nextAt, nextWords }) => {
             showToast(`${fullName}: ${nextAt === null ? "no next step" : formatNextStep(nextAt, nextWords)}`)
-            void read()
+            reload()
             onChanged?.()
           }}
           onClose={() => setAsked(undefined)}
@@ -142,8 +127,6 @@ function countOf(total: number): string {
 
 function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; person: string; onDone(): void }) {
   const { fullName, phoneNumber, nextAt, nextWords, message, createdAt } = enquiry
-  const phone = callLink(phoneNumber)
-  const chat = chatLink(phoneNumber)
   const what =
     nextAt === null ? `${formatAge(createdAt)} · ${message || "No message"}` : formatNextStep(nextAt, nextWords)
   return (
@@ -153,16 +136,7 @@ function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; pe
         <span className="clamped quiet">{[what, person].filter(Boolean).join(" · ")}</span>
       </p>
       <div className="today-actions">
-        {phone && (
-          <a className="button plain" href={phone}>
-            Call<span className="visually-hidden"> {fullName}</span>
-          </a>
-        )}
-        {chat && (
-          <a className="button plain" href={chat} target="_blank" rel="noreferrer">
-            WhatsApp<span className="visually-hidden"> {fullName}</span>
-          </a>
-        )}
+        <PhoneLinks phoneNumber={phoneNumber} fullName={fullName} />
         <button type="button" onClick={onDone}>
           Done, next…<span className="visually-hidden"> for {fullName}</span>
         </button>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react"
+import { useCallback, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { EnquiryEvent } from "#domain/enquiry/enquiry-entities.ts"
 import { eventLabels } from "#domain/enquiry/events.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { call } from "../../api/call.ts"
-import { Failure, reasonOf } from "../../controls/failure.tsx"
+import { Failure } from "../../controls/failure.tsx"
+import { useKept } from "../../controls/loaded.tsx"
 import { formatDateTime } from "../../controls/time.ts"
 
 /** How many events are shown at first. */
@@ -12,34 +12,18 @@ const shownAtFirst = 20
 
 /** What was done about an enquiry, the newest first; read again whenever the enquiry was. */
 export function Timeline({ enquiry }: { enquiry: Enquiry }) {
-  const [events, setEvents] = useState<EnquiryEvent[]>()
-  const [failed, setFailed] = useState<{ reason: string }>()
-  const [round, setRound] = useState(0)
   const [isWhole, setWhole] = useState(false)
-
-  useEffect(() => {
-    const reading = new AbortController()
-    call("GET /contacts/:id/events", { params: { id: enquiry._id }, signal: reading.signal }).then(
-      (all) => {
-        setEvents(all)
-        setFailed(undefined)
-      },
-      (error: unknown) => !reading.signal.aborted && setFailed({ reason: reasonOf(error) }),
-    )
-    return () => reading.abort()
-  }, [enquiry, round])
+  const read = useCallback(
+    (signal: AbortSignal) => call("GET /contacts/:id/events", { params: { id: enquiry._id }, signal }),
+    [enquiry],
+  )
+  const { value: events, failed, reload } = useKept(read)
 
   const shown = events?.slice(0, isWhole ? events.length : shownAtFirst) ?? []
   return (
     <section aria-labelledby="timeline">
       <h3 id="timeline">Timeline</h3>
-      {failed && (
-        <Failure
-          words="Failed to load the timeline."
-          reason={failed.reason}
-          onRetry={() => setRound((count) => count + 1)}
-        />
-      )}
+      {failed && <Failure words="Failed to load the timeline." reason={failed.reason} onRetry={reload} />}
       {!events && !failed && <output aria-label="State">Loading...</output>}
       <ol className="timeline">
         {shown.map(({ _id, at, by, kind, reached, text }) => (

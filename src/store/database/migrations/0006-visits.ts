@@ -8,7 +8,7 @@ export const visits: Migration = {
   },
 }
 
-// Where a key of a person is null, the visit is not open. The primary key of the cells refuses what overlaps.
+// A visit without an enquiry was to come when its person was erased. Where a key of a person is null, the visit is not open. The primary key of the cells refuses what overlaps.
 const statements = `
   alter table enquiries add column visitor_secret_hash text;
   alter table enquiries add column online_discount integer not null default 0;
@@ -16,7 +16,7 @@ const statements = `
 
   create table visits (
     id text primary key,
-    enquiry_id text not null references enquiries (id) on delete cascade,
+    enquiry_id text references enquiries (id) on delete set null,
     kind text not null,
     starts_at text not null,
     ends_at text not null,

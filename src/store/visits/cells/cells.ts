@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
+import type { VisitState } from "#domain/visit/visit.ts"
 import type { Tables } from "../../database/tables.ts"
 
 type Cell = Tables["visit_cells"]
@@ -73,14 +74,35 @@ export async function freeCells(trx: Transaction<Tables>, id: string): Promise<v
   await trx.deleteFrom("visit_cells").where("visit_id", "=", id).execute()
 }
 
-/** Removes the visits of enquiries that are about to be removed, and returns them. */
+/** The columns of a visit that is no longer open. */
+export const notOpen = { open_enquiry: null, open_email: null, open_phone: null } as const
+
+/**
+ * Removes the visits of enquiries that are about to be removed, and returns them as they were. One that is still to come is cancelled:
+ * its hour and its kind stay, so that the office learns of it, and its time is free again.
+ */
 export async function removeVisitsOf(
   trx: Transaction<Tables>,
   enquiryIds: readonly string[],
+  { state, now }: { state: VisitState; now: Date },
 ): Promise<Tables["visits"][]> {
   if (enquiryIds.length === 0) return []
-  const visits = await trx.deleteFrom("visits").where("enquiry_id", "in", enquiryIds).returningAll().execute()
-  for (const visit of visits) await fillBlocks(trx, visit)
+  // Nobody moves a visit until the transaction ends.
+  await trx
+    .updateTable("enquiries")
+    .set((row) => ({ id: row.ref("id") }))
+    .where("id", "in", enquiryIds)
+    .execute()
+  const visits = await trx.selectFrom("visits").selectAll().where("enquiry_id", "in", enquiryIds).execute()
+  const at = now.toISOString()
+  const nobody = { ...notOpen, enquiry_id: null, address: "", pin: "", state, changed_at: at }
+  for (const { id, ...visit } of visits) {
+    const isToCome = visit.state === "booked" && visit.ends_at > at
+    if (isToCome) await trx.updateTable("visits").set(nobody).where("id", "=", id).execute()
+    else await trx.deleteFrom("visits").where("id", "=", id).execute()
+    await freeCells(trx, id)
+    await fillBlocks(trx, visit)
+  }
   return visits
 }
 

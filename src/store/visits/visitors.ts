@@ -4,14 +4,16 @@ import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { latestExpired } from "#domain/enquiry/erasure.ts"
 import { type Correction, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
 import { requireRow } from "../base/rows.ts"
+import { tryAgain } from "../database/failures.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Admission, transactAdmitted } from "./admission.ts"
-import { describeTexts, putEnquiryText, toEnquiry, withTexts } from "./enquiry-rows.ts"
-import { adoptNotes, lockEnquiry, toEventRow } from "./events.ts"
-import { putPersonOfVisit } from "./open-visits.ts"
-import { hashVisitorSecret, makeVisitorSecret } from "./visitor-secret.ts"
-import { describeWork, toWork } from "./work.ts"
+import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
+import { describeTexts, putEnquiryText, toEnquiry, withTexts } from "../enquiries/enquiry-rows.ts"
+import { adoptNotes, lockEnquiry, toEventRow } from "../enquiries/events.ts"
+import { putPersonOfVisit } from "../enquiries/open-visits.ts"
+import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
+import { describeWork, toWork } from "../enquiries/work.ts"
+import { cancelVisit, type VisitSources } from "./visit-changes.ts"
 
 type Row = Tables["enquiries"]
 
@@ -26,39 +28,41 @@ export interface Visitors {
    * e-mails go there, and throws "too-many".
    */
   correct(secret: string, typed: Correction, admit?: Admission): Promise<Enquiry>
-  /** Closes the enquiry and tells the office that the visitor wants no answer any more; throws "not-found". */
+  /** Closes the enquiry, cancels its open visit, and tells the office that the visitor wants no answer any more; throws "not-found". */
   withdraw(secret: string): Promise<Enquiry>
 }
 
 /**
- * Opens the visitors of a database; `readKey` gives the key that secrets are made with. A secret follows from the key and the id of
- * its enquiry, so that later e-mails can have the same link while the row holds its hash alone.
+ * Opens the visitors of a database. A secret follows from the key and the id of its enquiry, so that later e-mails can have the same link
+ * while the row holds its hash alone.
  */
 export function openVisitors(
   db: Kysely<Tables>,
-  { readKey, now: clock, readCountry }: { readKey(): Promise<string>; now(): Date; readCountry(): Promise<string> },
+  { emails, now: clock, onEmail, readBusiness, readKey }: VisitSources,
 ): Visitors {
   async function change(
     secret: string,
     work: (trx: Transaction<Tables>, before: Row, now: Date) => Promise<Changed>,
     admit?: Admission,
   ) {
-    return await transactAdmitted(db, admit, async (trx, spend) => {
-      const now = clock()
-      const before = await lockEnquiry(trx, (await findRow(trx, secret, now)).id)
-      await adoptNotes(trx, before)
-      const { row, events } = await work(trx, before, now)
-      // Nobody keeps spam for longer because its sender comes back.
-      const contacted = before.status === "Spam" ? {} : { contacted_at: now.toISOString() }
-      const after = { ...row, ...contacted, is_unread: 1, read_at: null }
-      await trx.updateTable("enquiries").set(after).where("id", "=", before.id).execute()
-      await putPersonOfVisit(trx, after)
-      await trx.insertInto("events").values(events).execute()
-      await putEnquiryText(trx, after)
-      if (after.email_key !== before.email_key) await spend()
-      await updateEnquiryCounts(trx, { removed: [before], added: [after] })
-      return toEnquiry(after)
-    })
+    const transact = () =>
+      transactAdmitted(db, admit, async (trx, spend) => {
+        const now = clock()
+        const before = await lockEnquiry(trx, (await findRow(trx, secret, now)).id)
+        await adoptNotes(trx, before)
+        const { row, events } = await work(trx, before, now)
+        // Nobody keeps spam for longer because its sender comes back.
+        const contacted = before.status === "Spam" ? {} : { contacted_at: now.toISOString() }
+        const after = { ...row, ...contacted, is_unread: 1, read_at: null }
+        await trx.updateTable("enquiries").set(after).where("id", "=", before.id).execute()
+        await putPersonOfVisit(trx, after)
+        await trx.insertInto("events").values(events).execute()
+        await putEnquiryText(trx, after)
+        if (after.email_key !== before.email_key) await spend()
+        await updateEnquiryCounts(trx, { removed: [before], added: [after] })
+        return toEnquiry(after)
+      })
+    return await tryAgain(transact)
   }
 
   return {
@@ -77,7 +81,7 @@ export function openVisitors(
     find: async (secret) => toEnquiry(await findRow(db, secret, clock())),
 
     async correct(secret, typed, admit) {
-      const country = await readCountry()
+      const { country } = (await readBusiness()).address
       const correctRow = async (_: Transaction<Tables>, before: Row, now: Date) => {
         const row = withTexts(before, typed, country)
         return { row, events: [eventOf(before, now, ["Corrected", describeTexts(before, row)].join("\n").trim())] }
@@ -85,13 +89,23 @@ export function openVisitors(
       return await change(secret, correctRow, admit)
     },
 
-    withdraw: (secret) =>
-      change(secret, async (trx, before, now) => {
+    async withdraw(secret) {
+      const { zone } = (await readBusiness()).visits
+      const withdrawn = await change(secret, async (trx, before, now) => {
+        const open = trx.selectFrom("visits").selectAll().where("open_enquiry", "=", before.id)
+        const visit = await open.where("ends_at", ">", now.toISOString()).executeTakeFirst()
+        const said = eventOf(before, now, "Withdrew the enquiry, and wants no answer any more")
+        const changing = { by: "", now, zone, emails }
+        const cancelled = visit && (await cancelVisit(trx, { enquiry: before, visit }, changing))
+        const free = { ...before, ...cancelled?.work }
         const isOpen = before.status !== "Closed" && before.status !== "Spam"
-        const row = isOpen ? { ...before, ...(await toWork(trx, before, { status: "Closed" }, now)) } : before
+        const row = isOpen ? { ...free, ...(await toWork(trx, free, { status: "Closed" }, now)) } : free
         const work = await describeWork(trx, before, row, { by: "", now })
-        return { row, events: [eventOf(before, now, "Withdrew the enquiry, and wants no answer any more"), ...work] }
-      }),
+        return { row, events: [said, ...(cancelled ? [cancelled.event] : []), ...work] }
+      })
+      onEmail()
+      return withdrawn
+    },
   }
 }
 

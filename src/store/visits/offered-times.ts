@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely"
+import { AppError, type ErrorCode, invalidField } from "#domain/base/errors.ts"
+import type { Business } from "#domain/business/business.ts"
+import type { VisitKind } from "#domain/business/visit-hours.ts"
+import { addDays } from "#domain/text/calendar.ts"
+import { listOffered, type Slot } from "#domain/visit/free-times.ts"
+import { visitMessages } from "#domain/visit/visit.ts"
+import { dayIn } from "#domain/text/zone.ts"
+import type { Tables } from "../database/tables.ts"
+import { hasPlace, quartersOf, readTaken } from "./cells/cells.ts"
+import { toTimes } from "./visit-rows.ts"
+
+/** A time cannot be booked; `orOffer` says which can. */
+export class NotFree extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** How many free times are offered in place of one that is not. */
+const maxOffered = 5
+
+/** Which time is asked for; the office needs no notice. */
+export interface AskedTime {
+  kind: VisitKind
+  startsAt: string
+  isOffice: boolean
+}
+
+/** The times that a business offers, by the clock of the database. */
+export function openOfferedTimes(
+  db: Kysely<Tables>,
+  { now: clock, readBusiness }: { now(): Date; readBusiness(): Promise<Business> },
+) {
+  async function leaveOutTaken(kind: VisitKind, { visits }: Business, offered: Slot[]): Promise<Slot[]> {
+    const { atOnce, gapMinutes } = visits[kind]
+    const quarters = offered.map((slot) => {
+      const { starts_at, busy_until } = toTimes(slot, gapMinutes)
+      return quartersOf(starts_at, busy_until)
+    })
+    const [first, last] = [quarters[0]?.[0], quarters.at(-1)?.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const taken = await readTaken(db, kind, { first, last })
+    return offered.filter((_, index) => hasPlace(quarters[index]?.map((each) => taken.get(each) ?? 0) ?? [], atOnce))
+  }
+
+  async function listFree(kind: VisitKind, days: { from: string; to: string }, { isOffice = false } = {}) {
+    const business = await readBusiness()
+    return await leaveOutTaken(kind, business, listOffered(kind, business, { ...days, now: clock(), isOffice }))
+  }
+
+  return {
+    listFree,
+
+    /** The offered slot that begins at a time; throws NotFree, and "invalid" for a kind that is off. */
+    requireOffered({ kind, startsAt, isOffice }: AskedTime, business: Business): Slot {
+      const { zone, [kind]: of } = business.visits
+      if (!of.isOn) throw invalidField("kind", visitMessages.off)
+      const [now, day] = [clock(), dayIn(startsAt, zone)]
+      const offered = listOffered(kind, business, { from: day, to: day, now, isOffice })
+      const slot = offered.find((each) => each.startsAt === startsAt)
+      if (slot) return slot
+      const today = dayIn(now.toISOString(), zone)
+      if (startsAt <= now.toISOString()) throw new NotFree("invalid", visitMessages.past)
+      if (!isOffice && day < addDays(today, of.noticeDays)) throw new NotFree("invalid", visitMessages.tooSoon)
+      if (day > addDays(today, of.daysAhead)) throw new NotFree("invalid", visitMessages.tooFar)
+      throw new NotFree("invalid", visitMessages.notOffered)
+    },
+
+    /** The work, which says in its failure which times are free where the one that is asked for is not. */
+    async orOffer<Result>({ kind, startsAt, isOffice }: AskedTime, work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof NotFree)) throw error
+        const today = clock().toISOString().slice(0, 10)
+        const all = await listFree(kind, { from: addDays(today, -1), to: addDays(today, 62) }, { isOffice })
+        const next = all.findIndex((slot) => slot.startsAt > startsAt)
+        const from = Math.max(0, Math.min(next < 0 ? all.length : next, all.length - maxOffered))
+        const free = all.slice(from, from + maxOffered)
+        throw new AppError(error.code, error.message, { fields: { startsAt: error.message }, free, cause: error })
+      }
+    },
+  }
+}
+
+/** Throws "invalid" for a PIN code that visits at home do not reach. */
+export function requireServed(pin: string, { visits }: Business): void {
+  const tidy = (text: string) => text.replaceAll(/[\s-]/g, "").toUpperCase()
+  const { pinPrefixes } = visits.home
+  if (pinPrefixes.length === 0 || pinPrefixes.some((prefix) => tidy(pin).startsWith(tidy(prefix)))) return
+  throw invalidField("pin", visitMessages.outside)
+}
