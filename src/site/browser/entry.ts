@@ -25,21 +25,21 @@ loadFramesOnClick()
 loadLateStyles()
 linkManifest()
 const islands = {
-  menu: async () => (await import("../islands/menu.tsx")).Menu,
-  "banner-slider": async () => (await import("../islands/motion/banner-slider.tsx")).BannerSlider,
-  "small-estimate": async () => (await import("../islands/estimate/small-estimate.tsx")).SmallEstimate,
-  "logo-reel": async () => (await import("../islands/motion/logo-reel.tsx")).LogoReel,
-  "design-slider": async () => (await import("../islands/motion/design-slider.tsx")).DesignSlider,
-  "feedback-slider": async () => (await import("../islands/motion/feedback-slider.tsx")).FeedbackSlider,
-  "picture-row": async () => (await import("../islands/gallery/picture-row.tsx")).PictureRow,
-  "compare-range": async () => (await import("../islands/compare-range.tsx")).CompareRange,
-  counters: async () => (await import("../islands/motion/counters.tsx")).Counters,
-  estimate: async () => (await import("../islands/estimate/estimate.tsx")).EstimateTool,
-  "counter-height": async () => (await import("../islands/estimate/counter-height.tsx")).CounterHeight,
-  visualiser: async () => (await import("../islands/visualiser.tsx")).Visualiser,
-  "monthly-payment": async () => (await import("../islands/estimate/monthly-payment.tsx")).MonthlyPayment,
-  "enquiry-form": async () => (await import("../islands/enquiry/enquiry-form.tsx")).EnquiryForm,
-  ...(readToken() !== "" && { "edit-bar": async () => (await import("../islands/edit-bar.tsx")).EditBar }),
+  menu: () => import("../islands/menu.tsx").then((found) => found.Menu),
+  "banner-slider": () => import("../islands/motion/banner-slider.tsx").then((found) => found.BannerSlider),
+  "small-estimate": () => import("../islands/estimate/small-estimate.tsx").then((found) => found.SmallEstimate),
+  "logo-reel": () => import("../islands/motion/logo-reel.tsx").then((found) => found.LogoReel),
+  "design-slider": () => import("../islands/motion/design-slider.tsx").then((found) => found.DesignSlider),
+  "feedback-slider": () => import("../islands/motion/feedback-slider.tsx").then((found) => found.FeedbackSlider),
+  "picture-row": () => import("../islands/gallery/picture-row.tsx").then((found) => found.PictureRow),
+  "compare-range": () => import("../islands/compare-range.tsx").then((found) => found.CompareRange),
+  counters: () => import("../islands/motion/counters.tsx").then((found) => found.Counters),
+  estimate: () => import("../islands/estimate/estimate.tsx").then((found) => found.EstimateTool),
+  "counter-height": () => import("../islands/estimate/counter-height.tsx").then((found) => found.CounterHeight),
+  visualiser: () => import("../islands/visualiser.tsx").then((found) => found.Visualiser),
+  "monthly-payment": () => import("../islands/estimate/monthly-payment.tsx").then((found) => found.MonthlyPayment),
+  "enquiry-form": () => import("../islands/enquiry/enquiry-form.tsx").then((found) => found.EnquiryForm),
+  ...(readToken() !== "" && { "edit-bar": () => import("../islands/edit-bar.tsx").then((found) => found.EditBar) }),
 }
 hydrateIslands(islands)
 // The admin has replaced what the preview of a page shows.
