@@ -200,8 +200,20 @@ export const historyScreen: AdminScreen = screen("history", "History", "readCont
   load: () => import("./admin/history/history.tsx"),
 })
 
-function route(path: string, lazy: Module): RouteObject {
-  return { path: `/admin/${path}`, lazy }
+/** The code of a screen that could not be loaded; the cause is the browser's error. */
+export class CodeNotLoaded extends Error {
+  override readonly name = "CodeNotLoaded"
+}
+
+function loading(load: Module): Module {
+  return () =>
+    load().catch((cause: unknown) => {
+      throw new CodeNotLoaded("The code of this screen could not be loaded.", { cause })
+    })
+}
+
+function route(path: string, load: Module): RouteObject {
+  return { path: `/admin/${path}`, lazy: loading(load) }
 }
 
 function routesOf({ path, load, view, form }: AdminScreen): RouteObject[] {
@@ -222,7 +234,7 @@ export const adminRoutes: RouteObject[] = [
   route("forgot", () => import("./admin/sign-in/forgot.tsx")),
   route("reset", () => import("./admin/sign-in/reset.tsx")),
   {
-    lazy: () => import("./admin/shell/layout.tsx"),
+    lazy: loading(() => import("./admin/shell/layout.tsx")),
     children: [...adminScreens.flatMap(routesOf), route("help/:topic", () => import("./admin/help/help.tsx"))],
   },
   { path: "*", loader: () => redirect("/admin/dashboard") },

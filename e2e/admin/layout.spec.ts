@@ -52,6 +52,30 @@ test("what is shown while a screen is waited for, or cannot be had, stands in th
   await expectInTheMiddle()
 })
 
+test("a screen whose code does not come once is shown after the page has loaded itself again, but not without a connection", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  const screen = (name: string) => page.getByRole("heading", { level: 1, name })
+  const menu = page.getByRole("navigation", { name: "Admin" })
+  await page.goto("/admin/blogs")
+  await expect(screen("Blog List")).toBeVisible()
+  let tries = 0
+  await page.route(/\/assets\/rate-card[^/]*\.js/, (route) => (tries++ === 0 ? route.abort() : route.continue()))
+  await menu.getByRole("link", { name: "Rate card" }).click()
+  await expect(screen("Rate card")).toBeVisible()
+
+  await page.goto("/admin/blogs")
+  await expect(screen("Blog List")).toBeVisible()
+  await page.context().setOffline(true)
+  await menu.getByRole("link", { name: "People" }).click()
+  await expect(page.getByText("This screen could not be shown.")).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Load it again" }).click()
+  await expect(screen("People")).toBeVisible()
+})
+
 test("no screen is wider than the window, with long words in everything", async ({ page, product }) => {
   test.setTimeout(240_000)
   const long = "Unbroken".repeat(20)

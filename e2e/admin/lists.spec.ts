@@ -100,6 +100,16 @@ test("a long list comes in pages of 20, which the address keeps, searched and so
   await page.getByRole("button", { name: "Show everything" }).click()
   await expect(page.getByText("1–20 of 45")).toBeVisible()
   await expect(page.getByRole("searchbox")).toHaveValue("")
+
+  // Back from a search with one page to the second of all.
+  await page.getByRole("button", { name: "Next" }).click()
+  await expect(page.getByText("21–40 of 45")).toBeVisible()
+  await page.getByRole("button", { name: "Next" }).click()
+  await page.getByRole("searchbox").fill("Home 07")
+  await expect(page.getByText("1–1 of 1")).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText("21–40 of 45")).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
 })
 
 test("an item is deleted after a question in the specification's words, or stays with the reason", async ({

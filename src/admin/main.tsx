@@ -1,8 +1,8 @@
-import { StrictMode } from "react"
+import { StrictMode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
-import { createBrowserRouter } from "react-router"
+import { createBrowserRouter, useRouteError } from "react-router"
 import { RouterProvider } from "react-router/dom"
-import { adminRoutes } from "#admin-routes.ts"
+import { adminRoutes, CodeNotLoaded } from "#admin-routes.ts"
 import { guardDrops } from "./files/stray-drops.ts"
 import { siteName } from "./frame/site-name.ts"
 import "./admin.css"
@@ -22,9 +22,34 @@ function Waiting() {
   )
 }
 
-/** Shown when a screen's code cannot be loaded, as after a new version, or throws, as where Chrome has translated its texts. */
+/** For how long a page that was loaded again is not loaded again by itself, in milliseconds. */
+const pause = 60_000
+
+/** Whether this page was loaded again just now, so that doing it once more would help no more. */
+function isLoadedAgain(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming | undefined)[]
+  return visit?.type === "reload" && performance.now() < pause
+}
+
+/** Where a screen's code could not be loaded, as after a new version or a broken connection, loads the page again, once. */
+function useReload(error: unknown): boolean {
+  const [isReloading, setReloading] = useState(() => error instanceof CodeNotLoaded && !isLoadedAgain())
+  useEffect(() => {
+    if (!isReloading) return
+    // Without a connection the browser's own words would stand in place of this page.
+    fetch(location.href, { method: "HEAD" }).then(
+      ({ ok }) => (ok ? location.reload() : setReloading(false)),
+      () => setReloading(false),
+    )
+  }, [isReloading])
+  return isReloading
+}
+
+/** Shown when a screen's code cannot be loaded, or throws, as where Chrome has translated its texts. */
 function Broken() {
+  const isReloading = useReload(useRouteError())
   const isTranslated = /\btranslated-/.test(document.documentElement.className)
+  if (isReloading) return <Waiting />
   return (
     <main className="waiting" role="alert">
       <PlainTitle />
@@ -49,7 +74,7 @@ if (root) {
   const around = { HydrateFallback: Waiting, ErrorBoundary: Broken, children: adminRoutes }
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter([around])} />
+      <RouterProvider router={createBrowserRouter([around])} onError={(error) => reportError(error)} />
     </StrictMode>,
   )
 }

@@ -32,5 +32,11 @@ test("an answer for another view, or for the same one before it was loaded again
 })
 
 test("an empty list has one page", () => {
-  expect([0, 1, 20, 21].map((total) => lastPageOf(total, 20))).toEqual([1, 1, 1, 2])
+  const pages = [0, 1, 20, 21].map((total) => lastPageOf({ total, address: "all" }, "all", 20))
+  expect(pages).toEqual([1, 1, 1, 2])
+})
+
+test("a list that is still shown for another view says nothing of how many pages the next one has", () => {
+  expect(lastPageOf({ total: 1, address: "one status" }, "all", 20)).toBeUndefined()
+  expect(lastPageOf(undefined, "all", 20)).toBeUndefined()
 })

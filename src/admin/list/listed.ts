@@ -28,7 +28,11 @@ export function refreshItems<Item extends { _id: string }>(
   return { ...shown, items: shown.items.map((item) => newer.get(item._id) ?? item) }
 }
 
-/** The last page of that many items; the first one where there are none. */
-export function lastPageOf(total: number, length: number): number {
-  return Math.max(1, Math.ceil(total / length))
+/** The last page of what is shown, the first one where there is nothing; undefined while another view is shown than that of the address. */
+export function lastPageOf(
+  shown: Pick<Shown<unknown>, "total" | "address"> | undefined,
+  address: string,
+  length: number,
+): number | undefined {
+  return shown?.address === address ? Math.max(1, Math.ceil(shown.total / length)) : undefined
 }

@@ -65,7 +65,7 @@ export function useListing<Item extends { _id: string }>(
   }, [load, address, round])
 
   // After the last row of the last page is deleted, the page before it is shown.
-  const lastPage = listed ? lastPageOf(listed.total, pageLength) : undefined
+  const lastPage = lastPageOf(listed, address, pageLength)
   useEffect(() => {
     if (!isLoading && lastPage !== undefined && latest.current.page > lastPage) ask({ page: lastPage })
   }, [isLoading, lastPage, ask])
