@@ -4,12 +4,13 @@ import { fillIn, findPlaceholders } from "#domain/blocks/placeholders.ts"
 import type { Business } from "#domain/business/business.ts"
 
 const ofRateCard = ["gst", "discount", "range"]
-const upper = ["gst", "gstin"]
+/** The names of facts that are not written as they are named. */
+const written: Readonly<Record<string, string>> = { gst: "GST", gstin: "GSTIN", whatsapp: "WhatsApp", email: "E-mail" }
 
 /** The facts that texts of pages may hold, by the names of their placeholders, with where each is set and what it says. */
 export const pageFacts = Object.fromEntries(
   Object.entries(placeholders).map(([name, means]) => {
-    const label = upper.includes(name) ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)
+    const label = written[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
     return [name, { label, from: ofRateCard.includes(name) ? "Rate card" : "Business", means }]
   }),
 )
@@ -18,7 +19,9 @@ export const pageFacts = Object.fromEntries(
 export function nameFacts(text: string): string {
   const found = findPlaceholders(text, pageFacts)
   const named = found.reduceRight((all, { from, to, name }) => {
-    return all.slice(0, from) + (pageFacts[name]?.label ?? "") + all.slice(to)
+    const before = all.slice(0, from)
+    // Some are filled in with the space before them.
+    return before + (/[\p{L}\p{N}]$/u.test(before) ? " " : "") + (pageFacts[name]?.label ?? "") + all.slice(to)
   }, text)
   return found.some(({ part }) => part) ? named.replaceAll(/[[\]]/g, "") : named
 }
