@@ -104,12 +104,11 @@ export function EnquirySheet({
 const ownPlace = new Set<string>(["fullName", "email", "phone", "phoneNumber", "propertyName", "message", "page"])
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { fullName, reference, phoneNumber, email, message, page, createdAt, keptUntil } = enquiry
+  const { reference, phoneNumber, email, message, page, createdAt, keptUntil } = enquiry
   const { channel, source, assignedTo, nextAt, nextWords, outcome } = enquiry
   const assignees = useAssignees()
-  const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
   const call = callLink(phoneNumber)
-  const chat = chatLink(phoneNumber, greeting)
+  const chat = chatLink(phoneNumber)
   const kept = `${formatDate(keptUntil)}, then erased. Whatever is done about it keeps it for another ${retentionInWords}.`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
