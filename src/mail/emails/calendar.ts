@@ -63,14 +63,15 @@ function quote(name: string): string {
   return `"${name.replaceAll(/["\p{Cc}]/gu, " ")}"`
 }
 
-/** A line has at most 75 bytes, and none is cut inside a character. */
+/** A line has at most 75 bytes, and none is cut inside a character. Those after the first begin with a space. */
 function fold(line: string): string {
-  let [folded, bytes] = ["", 0]
-  for (const letter of line) {
-    const length = Buffer.byteLength(letter)
-    const isFull = bytes + length > 75
-    folded += isFull ? `\r\n ${letter}` : letter
-    bytes = isFull ? 1 + length : bytes + length
+  const bytes = Buffer.from(line)
+  const parts: string[] = []
+  for (let at = 0, end; at < bytes.length; at = end) {
+    end = at + (at === 0 ? 75 : 74)
+    // A byte that goes on with a character.
+    while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--
+    parts.push(bytes.toString("utf8", at, end))
   }
-  return folded
+  return parts.join("\r\n ")
 }

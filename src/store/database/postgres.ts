@@ -37,6 +37,17 @@ async function readClock(db: Kysely<Tables>): Promise<Date> {
   return rows[0]?.time as Date
 }
 
+/** The tables that hold data of enquiries. */
+const enquiryTables = [
+  "withheld_enquiries",
+  "enquiries",
+  "enquiry_texts",
+  "events",
+  "idempotency_keys",
+  "outbox",
+  "visits",
+]
+
 /**
  * Rewrites the tables that hold data of enquiries into files without deleted rows; each table is locked meanwhile. The
  * server's write-ahead log keeps older pages until it overwrites them, and backups keep theirs. `cluster` does what `vacuum full` does,
@@ -44,7 +55,7 @@ async function readClock(db: Kysely<Tables>): Promise<Date> {
  */
 async function scrub(db: Kysely<Tables>): Promise<void> {
   await waitForOlder(db)
-  for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "events", "idempotency_keys", "outbox"]) {
+  for (const table of enquiryTables) {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`cluster ${sql.table(table)} using ${sql.ref(`${table}_pkey`)}`.execute(trx)

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { type Dialect, Kysely } from "kysely"
 import { Client } from "pg"
 import { describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { tomorrow, withVisitHours } from "../../../test/site/visit-hours.ts"
+import { openPostgres } from "../database/postgres.ts"
+import { openSqlite } from "../database/sqlite.ts"
 import { openStore, type Store } from "../store.ts"
 
 const { newFolder, postgres } = prepareDatabases()
@@ -12,16 +16,23 @@ interface OpenedStore {
   store: Store
   /** The data files that hold any of the texts. */
   findIn(texts: readonly string[]): Promise<string[]>
+  /** The tables with a row that holds any of the texts. */
+  findTables(texts: readonly string[]): Promise<string[]>
 }
 
 async function openOnSqlite(folder = newFolder()): Promise<OpenedStore> {
-  return { store: await openStore({ folder }), findIn: async (texts) => filesHolding(folder, texts) }
+  return {
+    store: await openStore({ folder }),
+    findIn: async (texts) => filesHolding(folder, texts),
+    findTables: (texts) => tablesHolding(openSqlite(folder), texts),
+  }
 }
 
 async function openOnPostgres(): Promise<OpenedStore> {
   const address = await postgres.createDatabase()
   return {
     store: await openStore({ databaseUrl: address, folder: "" }),
+    findTables: (texts) => tablesHolding(openPostgres(address), texts),
     async findIn(texts) {
       const client = new Client(address)
       await client.connect()
@@ -42,6 +53,17 @@ function filesHolding(folder: string, texts: readonly string[]): string[] {
     const bytes = readFileSync(join(folder, name))
     return texts.some((text) => bytes.includes(text))
   })
+}
+
+async function tablesHolding(dialect: Dialect, texts: readonly string[]): Promise<string[]> {
+  const db = new Kysely<Record<string, object>>({ dialect })
+  const found: string[] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = JSON.stringify(await db.selectFrom(name).selectAll().execute())
+    if (texts.some((text) => rows.includes(text))) found.push(name)
+  }
+  await db.destroy()
+  return found
 }
 
 const databases = [
@@ -209,6 +231,40 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     expect((await store.enquiries.list()).total).toBe(120)
     await store.close()
     expect(await findIn(traces)).toEqual([])
+  })
+})
+
+describe.each(databases)("an erasure of visits on $database", ({ database, open }) => {
+  test("leaves of what its person and the office have sent what the law asks for, and no byte of that in the end", async ({
+    skip,
+  }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findIn, findTables } = await open()
+    await store.business.put(withVisitHours(), { madeBy: "owner@maap.example" })
+    const [first = "", second = "", third = ""] = (
+      await store.visits.listFree("home", { from: tomorrow, to: tomorrow })
+    ).map(({ startsAt }) => startsAt)
+    const place = { kind: "home" as const, address: "7, Quillfeather Lane", pin: "QF-411990" }
+    const about = { page: "/book", idempotencyKey: "key-of-hers" }
+    const { secret, visit } = await store.visits.book({ ...erased, ...place, startsAt: first }, about)
+    const own = await store.visitors.find(secret)
+    await store.visits.move({ secret }, second)
+    await store.visits.cancel({ secret })
+    const keyed = { key: "visit:1 key-of-the-office", fingerprint: "1" }
+    const form = { ...place, enquiryId: visit.enquiryId, startsAt: third }
+    const again = await store.visits.bookFor(form, { by: "owner@maap.example", keyed })
+    expect(await store.visits.bookFor(form, { by: "owner@maap.example", keyed })).toEqual(again)
+    await store.visitors.correct(secret, { ...erased, message: "Of quillwood, after all" })
+    await store.visitors.withdraw(secret)
+
+    const sent = [...traces, place.pin, "key-of-hers", "key-of-the-office"]
+    expect(await findTables(sent)).toEqual(expect.arrayContaining(["enquiries", "idempotency_keys", "visits"]))
+    await store.erasures.erase(visit.enquiryId, { ...query, scope: "enquiry" })
+    expect(await findTables(sent)).toEqual(["withheld_enquiries"])
+    expect(await store.erasures.purge(new Date(Date.parse(own.createdAt) + 365 * day))).toBe(1)
+    expect(await findTables(sent)).toEqual([])
+    expect(await findIn(sent)).toEqual([])
+    await store.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import { Kysely } from "kysely"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { visitTyped, withVisitHours } from "../../../test/site/visit-hours.ts"
 import type { Tables } from "../database/tables.ts"
@@ -7,6 +7,8 @@ import { openStoreOn } from "../store.ts"
 import { queueReminders } from "./visit-reminders.ts"
 
 const { databases } = prepareDatabases()
+
+afterEach(() => vi.unstubAllEnvs())
 
 const zone = "America/New_York"
 const dayIn = (days: number) => Temporal.Now.plainDateISO(zone).add({ days })
@@ -59,6 +61,40 @@ test.each(databases)(
       .where("state", "=", "booked")
       .execute()
     expect(await queue(9, "18:00")).toBe(0)
+    await store.close()
+  },
+)
+
+test.each(databases)(
+  "on $database 17:00 and the next day are those of the zone on the days too on which its clocks change, wherever the server is",
+  async ({ openDialect }) => {
+    const dialect = await openDialect()
+    const store = await openStoreOn(dialect)
+    const db = new Kysely<Tables>({ dialect })
+    await store.business.put(withVisitHours({}, zone), { madeBy: "owner@maap.example" })
+    const { visit } = await store.visits.book({ ...visitTyped, startsAt: at(4, "12:00").toISOString() }, { page: "/" })
+    let sequence = 0
+    const remind = async (startsAt: string, now: string) => {
+      const changed = { starts_at: startsAt, sequence: ++sequence, changed_at: "2026-01-01T00:00:00.000Z" }
+      await db.updateTable("visits").set(changed).where("id", "=", visit._id).execute()
+      return await queueReminders(db, "Europe/Berlin", new Date(now))
+    }
+    for (const server of ["America/New_York", "Asia/Kolkata"]) {
+      vi.stubEnv("TZ", server)
+      // 28 March 2027 has 23 hours in Berlin: it begins at 23:00 and ends at 22:00 in UTC.
+      expect(await remind("2027-03-27T23:00:00.000Z", "2027-03-27T15:59:00.000Z")).toBe(0)
+      expect(await remind("2027-03-27T23:00:00.000Z", "2027-03-27T16:00:00.000Z")).toBe(1)
+      expect(await remind("2027-03-28T21:45:00.000Z", "2027-03-27T16:00:00.000Z")).toBe(1)
+      expect(await remind("2027-03-28T22:00:00.000Z", "2027-03-27T16:00:00.000Z")).toBe(0)
+      expect(await remind("2027-03-28T22:00:00.000Z", "2027-03-28T14:59:00.000Z")).toBe(0)
+      expect(await remind("2027-03-28T22:00:00.000Z", "2027-03-28T15:00:00.000Z")).toBe(1)
+      // 25 October 2026 has 25: from 22:00 to 23:00.
+      expect(await remind("2026-10-24T22:00:00.000Z", "2026-10-24T14:59:00.000Z")).toBe(0)
+      expect(await remind("2026-10-24T22:00:00.000Z", "2026-10-24T15:00:00.000Z")).toBe(1)
+      expect(await remind("2026-10-25T22:45:00.000Z", "2026-10-24T15:00:00.000Z")).toBe(1)
+      expect(await remind("2026-10-25T23:00:00.000Z", "2026-10-25T15:59:00.000Z")).toBe(0)
+      expect(await remind("2026-10-25T23:00:00.000Z", "2026-10-25T16:00:00.000Z")).toBe(1)
+    }
     await store.close()
   },
 )
