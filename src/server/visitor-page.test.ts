@@ -193,7 +193,7 @@ describe("a visit", () => {
     expect(cancelled).toMatch(/href="\/book">Book another visit/)
     expect(cancelled).not.toContain("Move the visit")
     const byOffice = await book(7)
-    await store.visits.cancel({ id: byOffice.id })
+    await store.visits.cancel({ id: byOffice.id }, "owner@maap.example")
     expect((await ask(byOffice.path)).main).toContain("Cancelled by us")
     const other = await book(7)
     expect((await ask(other.path, { act: "withdraw" })).status).toBe(303)
