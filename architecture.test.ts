@@ -104,7 +104,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   richtext: 2_450,
   server: 6_800,
   site: 10_810,
-  store: 11_880,
+  store: 11_920,
   ui: 420,
 }
 

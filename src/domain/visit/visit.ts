@@ -29,6 +29,9 @@ export const maxBlockDays = 14
 /** How often a visitor moves a visit without calling. */
 export const maxMoves = 20
 
+/** From which hour on visitors are reminded of a visit of the next day, in the zone of the business. */
+export const remindedFrom = 17
+
 /** The most characters of an address. */
 export const maxAddress = 500
 

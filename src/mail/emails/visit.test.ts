@@ -112,6 +112,16 @@ test("an address of several lines says nothing in the name of the business", asy
 })
 
 test.each([
+  ["2026-11-30T11:29:00.000Z", true],
+  ["2026-11-30T11:31:00.000Z", false],
+  ["2026-12-01T02:00:00.000Z", false],
+])("an e-mail that is written at %s announces a reminder where there will be one: %s", async (madeAt, isAnnounced) => {
+  const facts = { ...factsIn("Asia/Kolkata"), madeAt }
+  const { text } = await writeVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
+  expect(text.includes("The day before, an e-mail reminds you.")).toBe(isAnnounced)
+})
+
+test.each([
   ["2026-11-30T18:29:00.000Z", "Tomorrow"],
   ["2026-11-30T18:31:00.000Z", "Today"],
 ])("a reminder that is written at %s says which day is meant: %s", async (madeAt, day) => {

@@ -2,6 +2,7 @@ import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { remindedFrom } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
@@ -30,7 +31,9 @@ export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorF
         ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
         : `Your visit is ${what}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
       { facts: factsOf(visit, business) },
-      ...(isCancelled ? [] : [`${nextStep[visit.kind]} The day before, an e-mail reminds you.`]),
+      ...(isCancelled
+        ? []
+        : [`${nextStep[visit.kind]}${isReminded(visit, facts) ? " The day before, an e-mail reminds you." : ""}`]),
       ...(enquiry.onlineDiscount ? ["The discount for booking on this site is noted with your enquiry."] : []),
       ...endOf(link, business),
       ...sentIn(enquiry, facts),
@@ -48,6 +51,13 @@ export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorF
   }
   const method = isCancelled ? "CANCEL" : "REQUEST"
   return { ...message, calendar: { method, content: writeCalendar(method, [event], { madeAt }) } }
+}
+
+/** Whether there will be a reminder: what changes on the evening before, or later, has none. */
+function isReminded({ startsAt }: Visit, { business, madeAt }: VisitorFacts): boolean {
+  const { zone } = business.visits
+  const evening = new Date(Date.parse(madeAt) + (24 - remindedFrom) * 3_600_000).toISOString()
+  return dayIn(evening, zone) < dayIn(startsAt, zone)
 }
 
 /** The e-mail to the visitor on the evening before a visit; it has no calendar file, which would enter the visit again. */

@@ -174,6 +174,7 @@ describe("a visit", () => {
     expect(again.status).toBe(201)
     expect(again.main).toContain(reference?.[0])
     await store.visits.cancel({ secret: secret?.[1] ?? "" })
+    expect(await ask(form.path, form.values)).toMatchObject({ status: 303, leadsTo: `/e/${secret?.[1]}` })
     const later = await ask(form.path, (await openForm(path, form.values)).values)
     expect(later.status).toBe(201)
     expect(later.main).not.toContain(reference?.[0])

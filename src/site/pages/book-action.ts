@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "react-router"
+import { type ActionFunctionArgs, data, redirect } from "react-router"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
@@ -32,6 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const source = readSource(sourceOfVisit(...readVisit(began, request.headers.get("referer") ?? "")))
     const form = { ...parse(visitForm, sent), source }
     const { visit, reference, secret } = await visits.book(form, { ...sender, idempotencyKey: await keyOf(values) })
+    // The form may be sent again by going back, after the visit was cancelled.
+    if (visit.state.startsWith("cancelled")) return redirect(pathOfVisitor(secret), 303)
     const place = wordPlace(visit, visit.kind === "studio" ? await studioAddress() : "")
     const hour = wordHour(visit.startsAt, visit.endsAt, await zoneNow())
     return data<BookingReply>(

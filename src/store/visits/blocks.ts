@@ -7,7 +7,7 @@ import { once } from "../base/idempotency.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 import { transact } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
-import { fillBlock, fillBlocks } from "./cells/cells.ts"
+import { fillBlock, removeBlock } from "./cells/cells.ts"
 import { toBlock } from "./visit-rows.ts"
 
 /** Days of the business's zone, both counted. */
@@ -44,9 +44,7 @@ export function openBlocks(
     async unblock(id) {
       requireId(id, visitMessages.blockNotFound)
       await transact(db, async (trx) => {
-        const row = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst()
-        const { kind, starts_at, ends_at } = requireRow(row, visitMessages.blockNotFound)
-        await fillBlocks(trx, { kind, starts_at, busy_until: ends_at })
+        requireRow(await removeBlock(trx, id), visitMessages.blockNotFound)
       })
     },
 

@@ -12,7 +12,7 @@ import { recalculate } from "../enquiries/enquiries.ts"
 import { toEventRow } from "../enquiries/events.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 import { describeWork } from "../enquiries/work.ts"
-import { fillBlocks, freeCells, isFreeFor, notOpen, takeCells } from "./cells/cells.ts"
+import { freeCells, isFreeFor, notOpen, takeCells } from "./cells/cells.ts"
 import { NotFree } from "./offered-times.ts"
 import { type EnquiryRow, type NewVisit, toVisitRow, type VisitRow } from "./visit-rows.ts"
 
@@ -89,7 +89,7 @@ export async function insertVisit(
     .executeTakeFirst()
   const isOffice = changing.by !== ""
   // Who asks for a time that is taken does not learn whose visits are booked.
-  const isFree = inserted ? await takeCells(trx, visit, seats) : isOffice || (await isFreeFor(trx, visit, seats))
+  const isFree = inserted ? (await takeCells(trx, visit, seats)) > 0 : isOffice || (await isFreeFor(trx, visit, seats))
   if (!isFree) throw new NotFree("in-use", visitMessages.taken)
   if (!inserted) throw new AppError("in-use", isOffice ? await wordOpen(trx, visit) : visitMessages.open)
   await queueVisitEmails(trx, "booked", { enquiry, visit }, changing)
@@ -114,7 +114,6 @@ export async function cancelVisit(
   const visit = { ...before, ...change }
   await trx.updateTable("visits").set(change).where("id", "=", before.id).execute()
   await freeCells(trx, before.id)
-  await fillBlocks(trx, before)
   await queueVisitEmails(trx, "cancelled", { enquiry, visit }, changing)
   const work = {
     ...(enquiry.online_discount === 1 && { online_discount: 0, estimate: await withoutDiscount(trx, enquiry) }),

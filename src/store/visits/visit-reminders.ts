@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely"
 import { kindForVisit, visitReminder } from "#domain/enquiry/email-status.ts"
+import { remindedFrom } from "#domain/visit/visit.ts"
 import type { Tables } from "../database/tables.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
-
-/** From when on visitors are reminded of a visit of the next day, in the zone of the business. */
-const remindedFrom = 17
 
 /**
  * Queues the e-mails to visitors about visits of the next day, once it is late enough in the zone; each once. Whoever has just booked or

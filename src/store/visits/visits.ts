@@ -17,7 +17,7 @@ import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry } from "../enquiries/events.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { type Blocks, type Days, openBlocks } from "./blocks.ts"
-import { fillBlocks, freeCells, notOpen, takeCells } from "./cells/cells.ts"
+import { freeCells, notOpen, quartersOf, takeCells } from "./cells/cells.ts"
 import { type AskedTime, NotFree, openOfferedTimes, requireServed } from "./offered-times.ts"
 import {
   cancelVisit,
@@ -183,9 +183,9 @@ export function openVisits(
           const times = toTimes(requireOffered(asked, business), of.gapMinutes)
           const change = { ...times, sequence: before.sequence + 1, changed_at: now.toISOString() }
           const visit = { ...before, ...change }
-          await freeCells(trx, visit.id)
-          if (!(await takeCells(trx, visit, of.atOnce))) throw new NotFree("in-use", visitMessages.taken)
-          await fillBlocks(trx, before)
+          const seat = await takeCells(trx, visit, of.atOnce)
+          if (seat === 0) throw new NotFree("in-use", visitMessages.taken)
+          await freeCells(trx, visit.id, { seat, quarters: quartersOf(visit.starts_at, visit.busy_until) })
           await trx.updateTable("visits").set(change).where("id", "=", visit.id).execute()
           await queueVisitEmails(trx, "moved", { enquiry, visit }, changing)
           const event = toVisitEvent(enquiry, visit, isOffice ? "Moved" : "Moved by the visitor", changing)

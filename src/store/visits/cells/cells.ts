@@ -19,23 +19,28 @@ export function quartersOf(from: string, until: string): number[] {
 }
 
 /**
- * Takes the quarters for a visit on the first of `seats` places that is free in all of them; false where none is. The primary key decides,
- * also between transactions: one waits until the other ends. Places and quarters are taken in one order, so that no two wait for each other.
+ * Takes the quarters for a visit on the first of `seats` places that is free in all of them, where its own count as free; returns the
+ * place, 0 where none is. The primary key decides, also between transactions: one waits until the other ends. Places and quarters are taken
+ * in one order, and before what the visit had is freed, so that no two wait for each other.
  */
 export async function takeCells(
   trx: Transaction<Tables>,
   { id, kind, starts_at, busy_until }: Tables["visits"],
   seats: number,
-): Promise<boolean> {
+): Promise<number> {
   const quarters = quartersOf(starts_at, busy_until)
-  if (await isFullBeyond(trx, { kind, quarters, seats })) return false
+  if (await isFullBeyond(trx, { id, kind, quarters, seats })) return 0
+  const own = await trx.selectFrom("visit_cells").select(["seat", "quarter"]).where("visit_id", "=", id).execute()
   for (let seat = 1; seat <= seats; seat++) {
-    const cells = quarters.map((each): Cell => ({ kind, seat, quarter: each, visit_id: id, block_id: null }))
-    const taken = await insertFree(trx, cells)
-    if (taken === cells.length) return true
-    if (taken > 0) await trx.deleteFrom("visit_cells").where("visit_id", "=", id).execute()
+    const missing = quarters.filter((each) => !own.some((cell) => cell.seat === seat && cell.quarter === each))
+    const cells = missing.map((each): Cell => ({ kind, seat, quarter: each, visit_id: id, block_id: null }))
+    const taken = cells.length === 0 ? 0 : await insertFree(trx, cells)
+    if (taken === cells.length) return seat
+    if (taken === 0) continue
+    const again = trx.deleteFrom("visit_cells").where("visit_id", "=", id).where("seat", "=", seat)
+    await again.where("quarter", "in", missing).execute()
   }
-  return false
+  return 0
 }
 
 /**
@@ -44,7 +49,7 @@ export async function takeCells(
  */
 async function isFullBeyond(
   trx: Transaction<Tables>,
-  { kind, quarters, seats }: { kind: string; quarters: readonly number[]; seats: number },
+  { id, kind, quarters, seats }: { id: string; kind: string; quarters: readonly number[]; seats: number },
 ): Promise<boolean> {
   const beyond = await trx
     .updateTable("visit_cells")
@@ -52,7 +57,7 @@ async function isFullBeyond(
     .where("kind", "=", kind)
     .where("quarter", "in", quarters)
     .where("seat", ">", seats)
-    .where("visit_id", "is not", null)
+    .where("visit_id", "<>", id)
     .returning("quarter")
     .execute()
   if (beyond.length === 0) return false
@@ -61,7 +66,7 @@ async function isFullBeyond(
     .select("quarter")
     .where("kind", "=", kind)
     .where("quarter", "in", quarters)
-    .where("visit_id", "is not", null)
+    .where("visit_id", "<>", id)
     .groupBy("quarter")
     .having((cell) => cell.fn.countAll(), ">=", seats)
     .limit(1)
@@ -69,9 +74,23 @@ async function isFullBeyond(
   return full !== undefined
 }
 
-/** Frees what a visit has taken; a block that lies there takes it once the visit is gone. */
-export async function freeCells(trx: Transaction<Tables>, id: string): Promise<void> {
-  await trx.deleteFrom("visit_cells").where("visit_id", "=", id).execute()
+/** Frees what a visit has taken, but for the place where it is now, and gives it to the blocks that lie there. */
+export async function freeCells(
+  trx: Transaction<Tables>,
+  id: string,
+  now?: { seat: number; quarters: readonly number[] },
+): Promise<void> {
+  const freed = await trx
+    .deleteFrom("visit_cells")
+    .where("visit_id", "=", id)
+    .$if(now !== undefined, (query) =>
+      query.where((cell) =>
+        cell.or([cell("seat", "<>", now?.seat ?? 0), cell("quarter", "not in", now?.quarters ?? [])]),
+      ),
+    )
+    .returningAll()
+    .execute()
+  await fillBlocks(trx, freed)
 }
 
 /** The columns of a visit that is no longer open. */
@@ -98,34 +117,54 @@ export async function removeVisitsOf(
   const nobody = { ...notOpen, enquiry_id: null, address: "", pin: "", state, changed_at: at }
   for (const { id, ...visit } of visits) {
     const isToCome = visit.state === "booked" && visit.ends_at > at
+    await freeCells(trx, id)
     if (isToCome) await trx.updateTable("visits").set(nobody).where("id", "=", id).execute()
     else await trx.deleteFrom("visits").where("id", "=", id).execute()
-    await freeCells(trx, id)
-    await fillBlocks(trx, visit)
   }
   return visits
 }
 
-/** Gives what a visit has freed, or another block, to the blocks that lie there. */
-export async function fillBlocks(
-  trx: Transaction<Tables>,
-  { kind, starts_at, busy_until }: Pick<Tables["visits"], "kind" | "starts_at" | "busy_until">,
-): Promise<void> {
+/** Removes a block, and gives what it had to others that lie there; undefined where it is not there. */
+export async function removeBlock(trx: Transaction<Tables>, id: string): Promise<Tables["visit_blocks"] | undefined> {
+  const freed = await trx.deleteFrom("visit_cells").where("block_id", "=", id).returningAll().execute()
+  const block = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst()
+  await fillBlocks(trx, freed)
+  return block
+}
+
+/** Gives what was freed to the blocks that lie there: no more than that, so that no two wait for each other. */
+async function fillBlocks(trx: Transaction<Tables>, freed: readonly Cell[]): Promise<void> {
+  if (freed.length === 0) return
+  const quarters = freed.map((cell) => cell.quarter)
+  const [first, last] = quarters.reduce(
+    ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+    [Infinity, 0],
+  )
+  const toIso = (each: number) => new Date(each * quarter).toISOString()
   // Setting the id to itself locks the row: one that is just being removed takes nothing any more.
   const blocks = await trx
     .updateTable("visit_blocks")
     .set((block) => ({ id: block.ref("id") }))
-    .$if(kind !== "", (query) => query.where("kind", "in", ["", kind]))
-    .where("starts_at", "<", busy_until)
-    .where("ends_at", ">", starts_at)
+    .where("starts_at", "<", toIso(last + 1))
+    .where("ends_at", ">", toIso(first))
     .returningAll()
     .execute()
-  for (const block of blocks) await fillBlock(trx, block)
+  for (const { id, kind, starts_at, ends_at } of blocks) {
+    const own = new Set(quartersOf(starts_at, ends_at))
+    const cells = freed.filter((cell) => (kind === "" || kind === cell.kind) && own.has(cell.quarter))
+    await insertAll(
+      trx,
+      cells.map((cell) => ({ ...cell, visit_id: null, block_id: id })),
+    )
+  }
 }
 
 /** Takes what is free of a block, on all places of its kinds. */
 export async function fillBlock(trx: Transaction<Tables>, block: Tables["visit_blocks"]): Promise<void> {
-  const cells = cellsOf(block)
+  await insertAll(trx, cellsOf(block))
+}
+
+async function insertAll(trx: Transaction<Tables>, cells: readonly Cell[]): Promise<void> {
   for (let at = 0; at < cells.length; at += maxRows) await insertFree(trx, cells.slice(at, at + maxRows))
 }
 
