@@ -76,6 +76,8 @@ function addProgram(root: string, architecture: Architecture): void {
   const node = `node-linux-${architectures[architecture]}`
   for (const part of ["include", "share", "lib", "CHANGELOG.md", "README.md"])
     rmSync(join(folder, "node_modules", node, part), { recursive: true, force: true })
+  // For Bare, another runtime, and for systems that the package is not for.
+  for (const name of globSync("node_modules/bare-*", { cwd: folder })) rmSync(join(folder, name), { recursive: true })
   rmSync(join(folder, "node_modules/.bin"), { recursive: true, force: true })
   mkdirSync(join(folder, "node_modules/.bin"))
   symlinkSync(`../${node}/bin/node`, join(folder, "node_modules/.bin/node"))
