@@ -34,8 +34,8 @@ export function SectionHeading({ heading, anchor }: { heading: string; anchor?: 
 }
 
 /** A text of a few sentences above or below what a section shows; nothing where it is empty. */
-export function Sentences({ text, className }: { text: string; className?: string }) {
-  return text === "" ? null : <p className={className}>{text}</p>
+export function Sentences({ text, ...rest }: { text: string; className?: string; lang?: string | undefined }) {
+  return text === "" ? null : <p {...rest}>{text}</p>
 }
 
 /** A button that leads somewhere; nothing where it has no words or no address. */

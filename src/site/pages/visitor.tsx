@@ -2,7 +2,6 @@ import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { purgeTime } from "#domain/enquiry/erasure.ts"
-import { phoneLink } from "#domain/business/business-links.ts"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
@@ -20,6 +19,7 @@ import { errorsContext, formContext, storeContext } from "../context.ts"
 import { enquiryFields } from "../islands/enquiry/enquiry-draft.ts"
 import { TypedFields } from "../islands/enquiry/typed-fields.tsx"
 import { page, readOr } from "../page.ts"
+import { CallLine } from "../parts/call-line.tsx"
 import { FactList } from "../parts/fact-list.tsx"
 import { Fold } from "../parts/fold.tsx"
 import { useBusiness } from "../use-business.ts"
@@ -104,7 +104,7 @@ export function Component() {
             {enquiry && <Rights path={path} enquiry={enquiry} isBooked={free !== undefined} />}
           </div>
         )}
-        {enquiry && <CallLine />}
+        {enquiry && <CallLine words="Anything else? Call" />}
         {isErased && (
           <p className="lead">
             <a href="/">Go to the home page</a>
@@ -303,20 +303,6 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
         </Fold>
       </div>
     </div>
-  )
-}
-
-/** Whom to ask; nothing where the business has no phone. */
-function CallLine() {
-  const business = useBusiness()
-  const { phone, hoursInWords } = business
-  if (!phone) return null
-  return (
-    <p>
-      <span>{"Anything else? Call "}</span>
-      <a href={phoneLink(phone, business)}>{phone}</a>
-      <span>{hoursInWords ? `, ${hoursInWords}` : "."}</span>
-    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { phoneLink } from "#domain/business/business-links.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import { booking } from "#domain/blocks/own/booking.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
@@ -9,11 +8,12 @@ import { contactElsewhere } from "../../contact-address.ts"
 import { amongEnglish, useEnglish } from "../../page-language.ts"
 import { BotField } from "../../islands/enquiry/bot-field.tsx"
 import { messageForAttention, TypedFields } from "../../islands/enquiry/typed-fields.tsx"
+import { CallLine } from "../../parts/call-line.tsx"
 import { FoldedNotice } from "../../parts/contact-section.tsx"
 import type { PictureName } from "../../pictures.ts"
 import { usePictures } from "../../site-picture.tsx"
-import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
+import { Sentences } from "../section.tsx"
 import { joinContactWords } from "../contact-words.ts"
 import type { BookingReply, FreeDays, ShownBooking, VisitTime } from "../../booking/shown-booking.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
@@ -201,69 +201,75 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   return (
     <>
       <Progress book={book} at="form" kind={kind} time={free ? undefined : chosen} />
-      <div className="enquiry-card plinth">
+      <div className="booking-form">
         <h2 id="visit-heading" lang={langs.form}>
           {words.form}
         </h2>
-        <form
-          className="enquiry-form"
-          method="post"
-          action={`${stepAddress(book, { kind, at: startsAt })}#booking`}
-          aria-labelledby="visit-heading"
-          aria-describedby="visit-notice"
-          noValidate
-        >
-          {(message || count > 0) && <Alert>{message ?? messageForAttention(count)}</Alert>}
-          {free && free.length > 0 ? (
-            <fieldset className="booking-instead">
-              <legend>These are the next free times</legend>
-              {free.map((time, index) => (
-                <label key={time.startsAt} className="choice">
-                  <input type="radio" name="startsAt" value={time.startsAt} defaultChecked={index === 0} />
-                  <span>{time.hour}</span>
-                </label>
-              ))}
-            </fieldset>
-          ) : (
-            <input type="hidden" name="startsAt" value={startsAt} />
-          )}
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="key" value={values["key"] ?? book.key} />
-          {/* `sendVisit` fills it in. */}
-          <input type="hidden" name="visit" value="" />
-          {carried && <input type="hidden" name="estimate" value={carried.query} />}
-          {carried && (
-            <p className="form-estimate">
-              <span>
-                {"Sent with your visit: "}
-                <b>{carried.summary}</b>
-              </span>
-              <a href={`${fixedPages.book}?${new URLSearchParams({ kind, at: startsAt })}#booking`}>
-                Leave the estimate out
-              </a>
-            </p>
-          )}
-          <TypedFields id="visit" values={values} errors={errors} hint={inForm(messageHint)}>
-            {kind === "home" && (
-              <>
-                <TextArea
-                  {...place("address")}
-                  label="Address"
-                  hint="Kept with your enquiry, to come to you"
-                  rows={2}
-                  autoComplete="street-address"
-                  required
-                />
-                <Field {...place("pin")} label="PIN code" inputMode="numeric" autoComplete="postal-code" required />
-              </>
+        <div className="enquiry-card plinth">
+          <form
+            className="enquiry-form"
+            method="post"
+            action={`${stepAddress(book, { kind, at: startsAt })}#booking`}
+            aria-labelledby="visit-heading"
+            aria-describedby="visit-notice"
+            noValidate
+          >
+            {(message || count > 0) && <Alert>{message ?? messageForAttention(count)}</Alert>}
+            {free && free.length > 0 ? (
+              <fieldset className="booking-instead">
+                <legend>These are the next free times</legend>
+                {free.map((time, index) => (
+                  <label key={time.startsAt} className="choice">
+                    <input type="radio" name="startsAt" value={time.startsAt} defaultChecked={index === 0} />
+                    <span>{time.hour}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : (
+              <input type="hidden" name="startsAt" value={startsAt} />
             )}
-          </TypedFields>
-          <BotField id="visit-subject" />
-          <button type="submit" className="button">
-            Book this visit
-          </button>
-        </form>
-        <FoldedNotice id="visit-notice" short={inForm(noticeInShort)} whole={inForm(notice)} />
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="key" value={values["key"] ?? book.key} />
+            {/* `sendVisit` fills it in. */}
+            <input type="hidden" name="visit" value="" />
+            {carried && <input type="hidden" name="estimate" value={carried.query} />}
+            {carried && (
+              <p className="form-estimate">
+                <span>
+                  {"Sent with your visit: "}
+                  <b>{carried.summary}</b>
+                </span>
+                <a href={`${fixedPages.book}?${new URLSearchParams({ kind, at: startsAt })}#booking`}>
+                  Leave the estimate out
+                </a>
+              </p>
+            )}
+            <TypedFields id="visit" values={values} errors={errors} hint={inForm(messageHint)}>
+              {kind === "home" && (
+                <>
+                  <TextArea
+                    {...place("address")}
+                    label="Address"
+                    hint="Where we should come; kept with your enquiry"
+                    rows={2}
+                    autoComplete="street-address"
+                    required
+                  />
+                  <Field {...place("pin")} label="PIN code" inputMode="numeric" autoComplete="postal-code" required />
+                </>
+              )}
+            </TypedFields>
+            <BotField id="visit-subject" />
+            <button type="submit" className="button">
+              Book this visit
+            </button>
+          </form>
+          <FoldedNotice id="visit-notice" short={inForm(noticeInShort)} whole={inForm(notice)} />
+        </div>
+        <div className="booking-beside">
+          <Sentences text={words.after} lang={langs.after} />
+          <CallLine words="Rather talk to us? Call" />
+        </div>
       </div>
     </>
   )
@@ -272,8 +278,6 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
 /** The receipt: when and where it is, what comes then, and where it can be moved. */
 function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<BookingReply["booked"]> }) {
   const { hour, place, reference, path } = booked
-  const business = useBusiness()
-  const { phone } = business
   return (
     <section className="sent-panel" aria-labelledby="booked">
       <h2 id="booked" className="sent-message" lang={langs.booked}>
@@ -300,15 +304,8 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
           See, move or cancel the visit
         </a>
       </p>
-      <p className="small">
-        Keep the link to that page: it is yours alone.
-        {phone && (
-          <>
-            {" Or call "}
-            <a href={phoneLink(phone, business)}>{phone}</a>.
-          </>
-        )}
-      </p>
+      <p className="small">Keep the link to that page: it is yours alone.</p>
+      <CallLine words="Anything else? Call" />
     </section>
   )
 }
