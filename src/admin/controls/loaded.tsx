@@ -51,15 +51,15 @@ export function Loaded<Value>({
 
 /**
  * What was read last, which stays until the next is there: `read` is called again whenever it is another function, on `reload`, and for
- * another number in `again`.
+ * another value of `again`.
  */
-export function useKept<Value>(read: (signal: AbortSignal) => Promise<Value>, again = 0) {
+export function useKept<Value>(read: (signal: AbortSignal) => Promise<Value>, again?: string | number) {
   const [value, setValue] = useState<Value>()
   const [failed, setFailed] = useState<{ reason: string }>()
   const [round, setRound] = useState(0)
   const reload = useCallback(() => setRound((count) => count + 1), [])
 
-  // The numbers read the same again.
+  // The last two read the same again.
   useEffect(() => {
     const reading = new AbortController()
     read(reading.signal).then(

@@ -26,7 +26,6 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
   const { kinds } = bookable
   const [lead, setLead] = useState(given)
   const [values, setValues] = useState({ kind: kinds[0] ?? "home", day, startsAt: "", address: "", pin: "" })
-  const [round, setRound] = useState(0)
   const [keyOf] = useState(makeKeys)
   const { kind, address, pin, startsAt } = values
   const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
@@ -43,13 +42,7 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
 
   async function send() {
     const json = { enquiryId: lead?._id ?? "", kind, startsAt, ...(isHome && { address, pin }) }
-    try {
-      await call("POST /visits", { json, idempotencyKey: keyOf(json) })
-    } catch (error) {
-      // Somebody may have taken the time meanwhile.
-      setRound((count) => count + 1)
-      throw error
-    }
+    await call("POST /visits", { json, idempotencyKey: keyOf(json) })
     onDone(`The visit of ${lead?.fullName} is booked.`)
   }
 
@@ -80,7 +73,7 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
             ))}
           </Select>
           <TimeFields
-            {...{ kind, startsAt, round }}
+            {...{ kind, startsAt }}
             day={values.day}
             zone={bookable.zone}
             error={errors["startsAt"]}
@@ -126,7 +119,6 @@ export function MoveDialog({
   onClose,
 }: Parts & { visit: Omit<Visit, "enquiryId">; name: string }) {
   const [values, setValues] = useState({ day: dayIn(visit.startsAt, bookable.zone), startsAt: "" })
-  const [round, setRound] = useState(0)
   return (
     <FormDialog
       title={`Move the visit of ${name}`}
@@ -135,13 +127,8 @@ export function MoveDialog({
       failure="Failed to move the visit."
       check={() => (values.startsAt === "" ? { startsAt: timeMissing } : {})}
       send={async () => {
-        try {
-          const json = { startsAt: values.startsAt, sequence: visit.sequence }
-          await call("PUT /visits/:id", { params: { id: visit._id }, json })
-        } catch (error) {
-          setRound((count) => count + 1)
-          throw error
-        }
+        const json = { startsAt: values.startsAt, sequence: visit.sequence }
+        await call("PUT /visits/:id", { params: { id: visit._id }, json })
         onDone(`The visit of ${name} is moved.`)
       }}
       onClose={onClose}
@@ -154,7 +141,6 @@ export function MoveDialog({
             kind={visit.kind}
             zone={bookable.zone}
             error={errors["startsAt"]}
-            round={round}
             onChange={(change) => setValues((before) => ({ ...before, ...change }))}
           />
         </>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react"
+import { useCallback, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { Field } from "#ui/field.tsx"
 import { lister } from "../api/client.ts"
+import { useKept } from "../controls/loaded.tsx"
 import { Choices } from "../enquiries/work/step-dialog.tsx"
 
 /** Who is visited, by an enquiry. */
@@ -23,22 +24,16 @@ export function LeadField({
   onChange(lead: Lead | undefined): void
 }) {
   const [search, setSearch] = useState("")
-  const [found, setFound] = useState<{ search: string; items: Enquiry[] }>()
-
-  useEffect(() => {
-    const reading = new AbortController()
-    const timer = setTimeout(() => {
-      listEnquiries({ page: 1, search: search.trim(), sort: "", filters: {} }, reading.signal).then(
-        ({ items }) => setFound({ search, items }),
-        // The next key searches again.
-        () => undefined,
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      reading.abort()
-    }
-  }, [search])
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      signal.throwIfAborted()
+      return (await listEnquiries({ page: 1, search: search.trim(), sort: "", filters: {} }, signal)).items
+    },
+    [search],
+  )
+  // Where it fails, the next key searches again.
+  const { value: found } = useKept(read)
 
   return (
     <>
@@ -55,19 +50,19 @@ export function LeadField({
           onChange(undefined)
         }}
       />
-      {found && found.items.length > 0 && (
+      {found && found.length > 0 && (
         <Choices
           name="lead"
           legend={search.trim() === "" ? "The newest enquiries" : "Found"}
-          choices={found.items.map(
+          choices={found.map(
             ({ _id, fullName, reference, phone }) => [_id, [fullName, phone, reference].join(" · ")] as const,
           )}
           value={lead?._id ?? ""}
           error={error}
-          onChange={(id) => onChange(found.items.find(({ _id }) => _id === id))}
+          onChange={(id) => onChange(found.find(({ _id }) => _id === id))}
         />
       )}
-      <output>{found?.items.length === 0 && "No enquiry was found."}</output>
+      <output>{found?.length === 0 && "No enquiry was found."}</output>
     </>
   )
 }

@@ -14,7 +14,6 @@ export function TimeFields({
   day,
   startsAt,
   error,
-  round,
   onChange,
 }: {
   kind: VisitKind
@@ -22,12 +21,11 @@ export function TimeFields({
   day: string
   /** The chosen time; "" for none. */
   startsAt: string
+  /** The free times are read again for another one: somebody may have taken the chosen time. */
   error: string | undefined
-  /** Another number reads the free times again. */
-  round: number
   onChange(change: { day?: string; startsAt: string }): void
 }) {
-  const asked = `${kind} ${day} ${round}`
+  const asked = `${kind} ${day}`
   const read = useCallback(
     async (signal: AbortSignal) => {
       if (!isDay(day)) return undefined
@@ -36,7 +34,7 @@ export function TimeFields({
     },
     [asked, kind, day],
   )
-  const { value, failed } = useKept(read)
+  const { value, failed } = useKept(read, error)
   const slots = value?.of === asked ? value.slots : undefined
   const dayOf = (iso: string) => dayIn(iso, zone)
   const ofDay = slots?.filter((slot) => dayOf(slot.startsAt) === day)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useState } from "react"
+import { useLayoutEffect, useReducer, useState } from "react"
 import { flushSync } from "react-dom"
 import { fillChatText } from "#domain/business/chat-texts.ts"
 import { chatLink } from "#domain/contact-details/phone-links.ts"
@@ -6,9 +6,10 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { emptyNote, eventLabels, maxEventText, writtenKinds } from "#domain/enquiry/events.ts"
 import { messageForOverLimit } from "#domain/text/limits.ts"
 import { Select, TextArea } from "#ui/field.tsx"
-import { type Answer, call } from "../../api/call.ts"
+import { call } from "../../api/call.ts"
 import { makeKey } from "../../api/keys.ts"
 import { Alert, explain } from "../../controls/failure.tsx"
+import { useKept } from "../../controls/loaded.tsx"
 import { LeaveGuard } from "../../controls/leave-guard.tsx"
 import { DraftOffer, labelDraft } from "../../drafts/draft-offer.tsx"
 import { useDraft } from "../../drafts/use-draft.ts"
@@ -151,17 +152,12 @@ export function Composer({
   )
 }
 
+const readChatTexts = (signal: AbortSignal) => call("GET /contacts/chat-texts", { signal })
+
 /** The owner's texts to choose from, filled in for the enquiry. */
 function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
-  const [answer, setAnswer] = useState<Answer<"GET /contacts/chat-texts">>()
-
-  useEffect(() => {
-    const reading = new AbortController()
-    // Without them the message is typed.
-    call("GET /contacts/chat-texts", { signal: reading.signal }).then(setAnswer, () => undefined)
-    return () => reading.abort()
-  }, [])
-
+  // Without them the message is typed.
+  const { value: answer } = useKept(readChatTexts)
   if (!answer || answer.texts.length === 0) return null
   const { business, texts } = answer
   return (
