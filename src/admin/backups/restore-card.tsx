@@ -63,7 +63,8 @@ function OnServer({ name }: { name: string }) {
       <li>Stop the site, so that nobody sends what would be lost.</li>
       <li>
         In the folder of the program, with its settings and as its user, type{" "}
-        <code className="backup-path">npm run restore -- {name} --force</code>. The file is checked first: a damaged one
+        <code className="backup-path">npm run restore -- {name} --force</code>, or where Maap was installed as a package{" "}
+        <code className="backup-path">maap restore {name} --force</code>. The file is checked first: a damaged one
         changes nothing.
       </li>
       <li>Start the site. Everyone signs in again.</li>

@@ -79,6 +79,9 @@ function OnTheServer() {
       <p>
         <code>npm run admin -- --email you@example.com --reset-second-step</code>
       </p>
+      <p>
+        Where Maap was installed as a package, write <code>maap admin</code> for <code>npm run admin --</code>.
+      </p>
     </>
   )
 }
