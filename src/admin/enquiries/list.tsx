@@ -101,7 +101,7 @@ export function Component() {
       title="Contact List"
       action={
         <>
-          <DownloadButton filters={{ ...view.filters, search: view.search }} />
+          {!isToday(view) && <DownloadButton filters={{ ...view.filters, search: view.search }} />}
           <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
             Add enquiry
           </button>
