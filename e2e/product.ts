@@ -16,13 +16,16 @@ export const fixedPaths: string[] = publicRoutes
 export interface Product {
   address: string
   admin: { email: string; password: string }
+  /** Where its data is. */
+  folder: string
   stop(): Promise<void>
 }
 
 /** Starts the product; `environment` adds settings. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), "maap-e2e-"))
-  await addSamplePictures(environment["DATA_DIR"] ?? folder)
+  const own = await mkdtemp(join(tmpdir(), "maap-e2e-"))
+  const folder = environment["DATA_DIR"] ?? own
+  await addSamplePictures(folder)
   const admin = { email: "owner@maap.example", password: "open sesame 850" }
   const child = spawn("node", ["src/server/main.js"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -48,11 +51,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   return {
     address,
     admin,
+    folder,
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve))
       child.kill("SIGTERM")
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await rm(own, { recursive: true, force: true })
     },
   }
 }

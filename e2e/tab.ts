@@ -6,7 +6,7 @@ export async function tabTo(page: Page, name: RegExp) {
     await page.keyboard.press("Tab")
     const found = await page.evaluate(() => {
       const { activeElement } = document
-      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
+      const labels = [...((activeElement as HTMLInputElement | null)?.labels ?? [])]
       const label = activeElement?.getAttribute("aria-label")
       return (label ?? [activeElement?.textContent, ...labels.map((each) => each.textContent)].join(" ")).trim()
     })

@@ -1,32 +1,27 @@
-import { mkdtemp } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { findByAxe } from "../checkers/checkers.ts"
-import { expect, type Product, signIn, startProduct, test } from "../product.ts"
+import { expect, signIn, test } from "../product.ts"
 import { switchVisitsOn } from "../screens/visit-hours.ts"
 import { enquire, openApi } from "./content.ts"
 
+test.use({ site: "admin-visits" })
 test.describe.configure({ mode: "serial" })
 
-let product: Product
-let folder: string
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "maap-visits-"))
-  product = await startProduct({ DATA_DIR: folder })
+test.beforeAll(async ({ product }) => {
   await enquire(product.address, { fullName: "Asha Kulkarni", phone: "98220 12345" })
   await enquire(product.address, { fullName: "Rohit Deshmukh", phone: "98220 54321", email: "rohit@home.example" })
 })
 
-test.afterAll(() => product.stop())
-
 const tomorrow = addDays(dayOf(new Date().toISOString()), 1)
 
-test("the owner switches a kind of visit on in Business, with the opening hours taken over", async ({ page }) => {
-  await signIn(page, product.admin, product.address)
-  await page.goto(`${product.address}/admin/visits`)
+test("the owner switches a kind of visit on in Business, with the opening hours taken over", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto(`/admin/visits`)
   await page.getByRole("link", { name: "Say when you make visits" }).click()
   await page.getByRole("checkbox", { name: "Visits at home can be booked" }).check()
   const home = page.getByRole("group", { name: "At home" })
@@ -47,10 +42,11 @@ test("the owner switches a kind of visit on in Business, with the opening hours 
 
 test("the office books a visit for somebody who called, blocks a time, moves the visit, and marks it as done", async ({
   page,
+  product,
 }) => {
   await switchVisitsOn(await openApi(product))
-  await signIn(page, product.admin, product.address)
-  await page.goto(`${product.address}/admin/visits?day=${tomorrow}&span=day`)
+  await signIn(page, product.admin)
+  await page.goto(`/admin/visits?day=${tomorrow}&span=day`)
   const list = page.getByRole("region", { name: "Visits" })
   await expect(list.getByText("No visits.")).toBeVisible()
 
@@ -90,11 +86,11 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   await moving.getByRole("button", { name: "Move the visit" }).click()
   await expect(visit).toContainText("16:00 to 17:00")
 
-  const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
+  const database = new DatabaseSync(join(product.folder, "maap.sqlite"), { timeout: 5_000 })
   const earlier = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-2 days')`
   database.exec(`update visits set ${earlier("starts_at")}, ${earlier("ends_at")}`)
   database.close()
-  await page.goto(`${product.address}/admin/visits?day=${addDays(tomorrow, -2)}`)
+  await page.goto(`/admin/visits?day=${addDays(tomorrow, -2)}`)
   await visit.getByRole("button", { name: /^Done/ }).click()
   await expect(visit.getByText("Done", { exact: true })).toBeVisible()
 
@@ -107,15 +103,18 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   await expect(sheet.getByRole("button", { name: "Book a visit" })).toBeVisible()
 })
 
-test("visits that new hours leave out are listed, and stay or are cancelled as the owner says", async ({ page }) => {
+test("visits that new hours leave out are listed, and stay or are cancelled as the owner says", async ({
+  page,
+  product,
+}) => {
   const api = await openApi(product)
   const [rohit] = (await api.get("/contacts?search=Rohit")) as { _id: string }[]
   const { slots } = (await api.get(`/visits/free?kind=studio&from=${tomorrow}&to=${tomorrow}`)) as {
     slots: { startsAt: string }[]
   }
   await api.post("/visits", { enquiryId: rohit?._id, kind: "studio", startsAt: slots[0]?.startsAt })
-  await signIn(page, product.admin, product.address)
-  await page.goto(`${product.address}/admin/business?part=visits`)
+  await signIn(page, product.admin)
+  await page.goto(`/admin/business?part=visits`)
   const studio = page.getByRole("checkbox", { name: "Visits in the studio can be booked" })
   const asked = page.getByRole("dialog", { name: "Visits outside of the new hours" })
 
@@ -138,6 +137,7 @@ test("visits that new hours leave out are listed, and stay or are cancelled as t
 
 test("an enquiry that is spam or lost asks about its visit, and an erased one leaves the hour of its visit alone", async ({
   page,
+  product,
 }) => {
   const api = await openApi(product)
   await switchVisitsOn(api)
@@ -148,8 +148,8 @@ test("an enquiry that is spam or lost asks about its visit, and an erased one le
   }
   for (const [index, enquiryId] of [rohit, asha].entries())
     await api.post("/visits", { enquiryId, kind: "studio", startsAt: slots[index]?.startsAt })
-  await signIn(page, product.admin, product.address)
-  await page.goto(`${product.address}/admin/contacts?open=${rohit}`)
+  await signIn(page, product.admin)
+  await page.goto(`/admin/contacts?open=${rohit}`)
   const sheet = page.getByRole("dialog", { name: "Rohit Deshmukh", exact: true })
   const asked = page.getByRole("dialog", { name: "Still booked" })
   await sheet.getByRole("button", { name: "Spam" }).click()
@@ -175,7 +175,7 @@ test("an enquiry that is spam or lost asks about its visit, and an erased one le
   expect(left?.state).toBe("booked")
 
   await api.post(`/contacts/${asha}/erasure`, { confirm: true })
-  await page.goto(`${product.address}/admin/visits?day=${tomorrow}&span=day`)
+  await page.goto(`/admin/visits?day=${tomorrow}&span=day`)
   const line = page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: "Person erased" })
   await expect(line).toContainText("Cancelled by the office")
   await expect(line).toContainText("In the studio")

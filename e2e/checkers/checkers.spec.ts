@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 import { findAccessibilityViolations, findByAxe, findHtmlErrors } from "./checkers.ts"
-import { listPaths, listScreens } from "../screens/addresses.ts"
-import { waitForContent } from "../screens/screens.ts"
+import { addressOf, listPaths, listScreens } from "../screens/addresses.ts"
+import { fillSite } from "../screens/fill-site.ts"
+import { openParts } from "../screens/visitor-states.ts"
+import { nameOf, openScreen, pageStates, settle, waitForContent } from "../screens/screens.ts"
 import { needed, whyWithout } from "../../test/needed-packages.ts"
 import { eachCase } from "../cases.ts"
 import { expect, fixedPaths, scrollThrough, signIn, test, wakeIsland } from "../product.ts"
@@ -67,4 +69,30 @@ test.describe("the HTML checker", () => {
     }
     expect(await findHtmlErrors(documents)).toEqual([])
   })
+})
+
+// Last, since it fills the site.
+test("axe, IBM's engine and the HTML checker find nothing on the road to a visit and the visitor's page in any state", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(300_000)
+  const named = await fillSite(product)
+  const documents: Record<string, string> = {}
+  await eachCase(
+    pageStates.filter(({ path }) => /^\/(book|e\/)/.test(path)).map((screen) => [nameOf(screen), screen]),
+    async (screen, name) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openScreen(page, screen, addressOf(screen, named) ?? screen.path)
+      documents[name] = await page.content()
+      expect(await findByAxe(page)).toEqual([])
+      // IBM's engine finds no label that is in a closed part.
+      await openParts(page)
+      expect(await findAccessibilityViolations(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 900 })
+      await settle(page)
+      expect(await findByAxe(page)).toEqual([])
+    },
+  )
+  if (needed.java.isThere()) expect(await findHtmlErrors(documents)).toEqual([])
 })

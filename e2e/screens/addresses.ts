@@ -1,9 +1,12 @@
 import { fixedPaths, type Product } from "../product.ts"
 import { adminScreens, type Screen } from "./screens.ts"
 
-/** What the addresses of screens name: the id of an item by its noun, the slug of a guide, the token of an invitation. */
+/**
+ * What the addresses of screens name: the id of an item by its noun, the slug of a guide, the token of an invitation, and the secrets of
+ * the visitors who have sent an enquiry and booked a visit.
+ */
 export type Named = Partial<
-  Record<"blog" | "review" | "category" | "project" | "page" | "guide" | "invitation", string>
+  Record<"blog" | "review" | "category" | "project" | "page" | "guide" | "invitation" | "enquiry" | "visit", string>
 >
 
 /** The first item of each noun of a site, where it has one. */

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { openStore } from "#store/store.ts"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { addPicture } from "../admin-pictures/library.ts"
 import { enquire, openApi } from "../admin/content.ts"
@@ -56,7 +57,16 @@ export async function fillSite(product: Product): Promise<Named> {
   await addPicture(product, "A site visit", { width: 640, height: 480 }, "A wall, measured twice")
 
   const invitation = (invited as unknown as { link: string | null }).link?.split("#")[1]
-  return { ...items, ...(invitation !== undefined && { invitation }) }
+  const [visit, enquiry] = await readSecrets(product, [asha, rohit])
+  return { ...items, ...(invitation !== undefined && { invitation }), ...(visit && enquiry && { visit, enquiry }) }
+}
+
+/** The secrets of the visitors who sent these enquiries, which only their e-mails hold. */
+async function readSecrets({ folder }: Product, enquiries: readonly (string | undefined)[]): Promise<string[]> {
+  const store = await openStore({ folder })
+  const secrets = await Promise.all(enquiries.map((id = "") => store.visitors.secretOf(id)))
+  await store.close()
+  return secrets
 }
 
 /** Books a visit of each kind, since the visitors share a phone number, and blocks a time. */

@@ -3,6 +3,7 @@ import { businessParts } from "#admin/business/parts.ts"
 import { adminRoutes, findScreen } from "#admin-routes.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { wakeIsland } from "../product.ts"
+import { openParts, visitorStates } from "./visitor-states.ts"
 
 /** The widths at which every screen is looked at, in CSS pixels: a phone, a tablet, a laptop, a desk. */
 export const widths = [390, 768, 1440, 1920]
@@ -82,9 +83,7 @@ export const pageStates: Screen[] = [
     state: "every row open",
     async show(page) {
       await page.getByText("Island", { exact: true }).first().click()
-      await page.evaluate(() => {
-        for (const each of document.querySelectorAll("details")) each.open = true
-      })
+      await openParts(page)
     },
   },
   { path: "/book", state: "the kinds of visit" },
@@ -113,6 +112,7 @@ export const pageStates: Screen[] = [
   { path: "/estimate?layout=island&tier=premium", state: "an island" },
   { path: "/estimate?layout=u&a=20", state: "a measure that cannot be" },
   { path: "/blog/nothing", state: "not found" },
+  ...visitorStates,
 ]
 
 /** Pages as they are printed. */

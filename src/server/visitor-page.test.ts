@@ -2,11 +2,15 @@ import ICAL from "ical.js"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { DatabaseSync } from "node:sqlite"
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { showBusiness } from "#domain/business/shown-business.ts"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { addDays } from "#domain/text/calendar.ts"
+import { writeVisit } from "#mail/emails/visit.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
+import { tomorrow, visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 import { writeVisitCalendar } from "./pages/visit-calendar.ts"
@@ -230,6 +234,50 @@ describe("a visit", () => {
     expect(uids).not.toContain(cancelled.id)
     await store.settings.put("calendar", { secret: "two" }, "")
     expect(await writeVisitCalendar(store, "one")).toBeUndefined()
+  })
+})
+
+describe("where clocks change", () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each([
+    ["2027-03-28T00:30:00.000Z", "Sunday, 28 March 2027, 01:30 to 03:30 (Central European Standard Time)"],
+    ["2027-03-28T01:00:00.000Z", "Sunday, 28 March 2027, 03:00 to 04:00 (Central European Summer Time)"],
+    ["2027-10-31T00:00:00.000Z", "Sunday, 31 October 2027, 02:00 to 02:00 (Central European Summer Time)"],
+    ["2027-10-31T01:00:00.000Z", "Sunday, 31 October 2027, 02:00 to 03:00 (Central European Standard Time)"],
+  ])("page, e-mail, list and both calendars have a visit at %s, wherever the server is", async (startsAt, words) => {
+    await store.business.put(withVisitHours({}, "Europe/Berlin"), { madeBy: "owner@maap.example" })
+    const { business } = await store.business.current()
+    const [form] = await store.visits.listFree("studio", { from: tomorrow, to: addDays(tomorrow, 6) })
+    const person = { email: `${startsAt}@home.example`, phone: String(Date.parse(startsAt)) }
+    const typed = { ...visitTyped, ...person, kind: "studio" as const, startsAt: form?.startsAt ?? "" }
+    const { secret, visit: booked } = await store.visits.book(typed, { page: "/book" })
+    // No visit is booked so far ahead.
+    const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
+    const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
+    database.prepare("update visits set starts_at = ?, ends_at = ? where id = ?").run(startsAt, endsAt, booked._id)
+    database.close()
+    await store.settings.put("calendar", { secret: "of the clocks" }, "")
+    const [visit, enquiry] = [await store.visits.get(booked._id), await store.visitors.find(secret)]
+    const day = startsAt.slice(0, 10)
+    const madeAt = addDays(day, -3)
+    for (const server of ["America/New_York", "Asia/Kolkata", "Europe/Berlin"]) {
+      vi.stubEnv("TZ", server)
+      expect((await ask(`/e/${secret}`)).main).toContain(words)
+      const facts = { business: showBusiness(business), link: "", publicUrl: "", replyDays: 1, madeAt }
+      const email = await writeVisit(enquiry, visit, facts)
+      expect(email.text).toContain(words)
+      expect(await store.visits.list({ from: day, to: day })).toContainEqual(
+        expect.objectContaining({ _id: visit._id }),
+      )
+      const subscribed = await writeVisitCalendar({ ...store, now: () => new Date(madeAt) }, "of the clocks")
+      for (const file of [email.calendar?.content, subscribed]) {
+        const events = new ICAL.Component(ICAL.parse(file ?? "")).getAllSubcomponents("vevent")
+        const event = events.find((each) => each.getFirstPropertyValue("uid") === visit._id)
+        const times = ["dtstart", "dtend"].map((name) => event?.getFirstPropertyValue(name) as ICAL.Time)
+        expect(times.map((time) => time.toJSDate().toISOString())).toEqual([startsAt, endsAt])
+      }
+    }
   })
 })
 

@@ -51,11 +51,11 @@ export function Loaded<Value>({
 
 /**
  * What was read last, which stays until the next is there: `read` is called again whenever it is another function, on `reload`, and for
- * another value of `again`.
+ * another value of `again`. `isRead` says whether the value is that of this function, `failed` why it could not be read.
  */
 export function useKept<Value>(read: (signal: AbortSignal) => Promise<Value>, again?: string | number) {
-  const [value, setValue] = useState<Value>()
-  const [failed, setFailed] = useState<{ reason: string }>()
+  const [kept, setKept] = useState<{ value: Value; of: typeof read }>()
+  const [failure, setFailure] = useState<{ reason: string; of: typeof read }>()
   const [round, setRound] = useState(0)
   const reload = useCallback(() => setRound((count) => count + 1), [])
 
@@ -63,14 +63,14 @@ export function useKept<Value>(read: (signal: AbortSignal) => Promise<Value>, ag
   useEffect(() => {
     const reading = new AbortController()
     read(reading.signal).then(
-      (answer) => {
+      (value) => {
         if (reading.signal.aborted) return
-        setValue(answer)
-        setFailed(undefined)
+        setKept({ value, of: read })
+        setFailure(undefined)
       },
-      (error: unknown) => !reading.signal.aborted && setFailed({ reason: reasonOf(error) }),
+      (error: unknown) => !reading.signal.aborted && setFailure({ reason: reasonOf(error), of: read }),
     )
     return () => reading.abort()
   }, [read, round, again])
-  return { value, failed, reload }
+  return { value: kept?.value, isRead: kept?.of === read, failed: failure?.of === read ? failure : undefined, reload }
 }

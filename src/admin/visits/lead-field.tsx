@@ -2,6 +2,7 @@ import { useCallback, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { Field } from "#ui/field.tsx"
 import { lister } from "../api/client.ts"
+import { Alert } from "../controls/failure.tsx"
 import { useKept } from "../controls/loaded.tsx"
 import { Choices } from "../enquiries/work/step-dialog.tsx"
 
@@ -32,8 +33,7 @@ export function LeadField({
     },
     [search],
   )
-  // Where it fails, the next key searches again.
-  const { value: found } = useKept(read)
+  const { value: found, failed } = useKept(read)
 
   return (
     <>
@@ -50,6 +50,7 @@ export function LeadField({
           onChange(undefined)
         }}
       />
+      <Alert text={failed ? `Failed to search the enquiries. ${failed.reason}`.trim() : ""} />
       {found && found.length > 0 && (
         <Choices
           name="lead"

@@ -5,6 +5,7 @@ import { dayIn, timeIn, wordDay } from "#domain/text/zone.ts"
 import { maxDays } from "#domain/visit/visit.ts"
 import { Field, Select } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
+import { Failure } from "../controls/failure.tsx"
 import { useKept } from "../controls/loaded.tsx"
 
 /** The day of a visit and one of the times that are free then. */
@@ -25,17 +26,16 @@ export function TimeFields({
   error: string | undefined
   onChange(change: { day?: string; startsAt: string }): void
 }) {
-  const asked = `${kind} ${day}`
   const read = useCallback(
     async (signal: AbortSignal) => {
       if (!isDay(day)) return undefined
       const query = { kind, from: day, to: addDays(day, maxDays - 1) }
-      return { of: asked, ...(await call("GET /visits/free", { query, signal })) }
+      return (await call("GET /visits/free", { query, signal })).slots
     },
-    [asked, kind, day],
+    [kind, day],
   )
-  const { value, failed } = useKept(read, error)
-  const slots = value?.of === asked ? value.slots : undefined
+  const { value, isRead, failed, reload } = useKept(read, error)
+  const slots = isRead ? value : undefined
   const dayOf = (iso: string) => dayIn(iso, zone)
   const ofDay = slots?.filter((slot) => dayOf(slot.startsAt) === day)
   const next = slots?.find((slot) => dayOf(slot.startsAt) > day)
@@ -58,13 +58,14 @@ export function TimeFields({
         error={error}
         onChange={({ target }) => onChange({ startsAt: target.value })}
       >
-        <option value="">{wordChoice(none, slots !== undefined, failed?.reason)}</option>
+        <option value="">{wordChoice(none, !slots && !failed)}</option>
         {ofDay?.map((slot) => (
           <option key={slot.startsAt} value={slot.startsAt}>
             {timeIn(slot.startsAt, zone)} to {timeIn(slot.endsAt, zone)}
           </option>
         ))}
       </Select>
+      {failed && <Failure words="Failed to load the free times." reason={failed.reason} onRetry={reload} />}
       {none && next && (
         <p>
           <button
@@ -80,8 +81,7 @@ export function TimeFields({
   )
 }
 
-function wordChoice(isNone: boolean, isRead: boolean, failure: string | undefined): string {
-  if (failure !== undefined) return `The free times could not be read. ${failure}`.trim()
-  if (!isRead) return "Loading..."
+function wordChoice(isNone: boolean, isLoading: boolean): string {
+  if (isLoading) return "Loading..."
   return isNone ? "No free time on this day" : "Choose a time…"
 }

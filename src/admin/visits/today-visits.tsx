@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { Failure } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { useToday, useVisits } from "./use-visits.ts"
 import { wordHours } from "./visit-days.ts"
@@ -7,9 +8,10 @@ import { VisitLine } from "./visit-line.tsx"
 /** The visits of today but for those that were cancelled, unless by erasing the person; nothing where there is none, as also while they are read. */
 export function TodayVisits() {
   const { zone, today, setZone } = useToday()
-  const { book, reload } = useVisits({ from: today, to: today })
+  const { book, failed, reload } = useVisits({ from: today, to: today })
   if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
   const visits = book?.visits.filter(({ state, enquiryId }) => !state.startsWith("cancelled") || !enquiryId) ?? []
+  if (failed) return <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />
   if (!book || visits.length === 0) return null
   return (
     <section className="today-board" aria-labelledby="today-visits">

@@ -12,7 +12,10 @@ export function useToday() {
   return { zone, today: dayIn(new Date(serverNow()).toISOString(), zone), setZone }
 }
 
-/** The visits and blocks of some days with the kinds that can be booked, the last ones until those are read; undefined before the first. */
+/**
+ * The visits and blocks of some days with the kinds that can be booked; undefined before the first. While other days are read, `book` is
+ * still that of the days before.
+ */
 export function useVisits({ from, to }: Days) {
   const read = useCallback(
     async (signal: AbortSignal) => {
@@ -22,11 +25,10 @@ export function useVisits({ from, to }: Days) {
         call("GET /visits", { query, signal }),
         call("GET /visits/blocks", { query, signal }),
       ])
-      return { bookable, visits, blocks, ...query }
+      return { bookable, visits, blocks }
     },
     [from, to],
   )
-  const { value: book, failed, reload } = useKept(read)
-  const isBusy = !failed && (book?.from !== from || book.to !== to)
-  return { book, failed, isBusy, reload }
+  const { value: book, ...state } = useKept(read)
+  return { book, ...state }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
 import { daysAround, linesByDay } from "./visit-days.ts"
 
@@ -19,7 +19,7 @@ test("the lines of a day are in the order of their times, in the zone of the bus
   const early = visit("2026-11-30T18:30:00.000Z", "2026-11-30T19:30:00.000Z")
   const late = visit("2026-12-01T05:30:00.000Z", "2026-12-01T06:30:00.000Z")
   const [day] = linesByDay({ from: "2026-12-01", to: "2026-12-01" }, zone, { visits: [late, early], blocks: [] })
-  expect(day?.lines.map(({ time }) => time)).toEqual(["until 01:00", "11:00 to 12:00"])
+  expect(day?.lines.map(({ time }) => time)).toEqual(["00:00 to 01:00", "11:00 to 12:00"])
 })
 
 test("a block of several days is on each, with what it takes of it", () => {
@@ -32,5 +32,33 @@ test("a block of several days is on each, with what it takes of it", () => {
 test("what ends at midnight is not on the next day", () => {
   const whole = block("2026-11-30T18:30:00.000Z", "2026-12-01T18:30:00.000Z")
   const days = linesByDay({ from: "2026-11-30", to: "2026-12-02" }, zone, { visits: [], blocks: [whole] })
-  expect(days.map(({ lines }) => lines.length)).toEqual([0, 1, 0])
+  expect(days.map(({ lines }) => lines.map(({ time }) => time))).toEqual([[], ["all day"], []])
+})
+
+describe.each([["America/New_York"], ["Asia/Kolkata"], ["Europe/Berlin"]])("in a browser in %s", (browser) => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test("a week has each visit on its day at its hour, also where an hour is left out or comes twice", () => {
+    vi.stubEnv("TZ", browser)
+    const week = (monday: string, visits: ListedVisit[]) =>
+      linesByDay(daysAround(monday, "week"), "Europe/Berlin", { visits, blocks: [] })
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ day, lines }) => [day, ...lines.map(({ time }) => time)])
+    const spring = [
+      visit("2027-03-27T22:30:00.000Z", "2027-03-27T23:00:00.000Z"),
+      visit("2027-03-27T23:00:00.000Z", "2027-03-28T00:00:00.000Z"),
+      visit("2027-03-28T00:30:00.000Z", "2027-03-28T01:30:00.000Z"),
+      visit("2027-03-28T21:00:00.000Z", "2027-03-28T22:00:00.000Z"),
+    ]
+    expect(week("2027-03-22", spring)).toEqual([
+      ["2027-03-27", "23:30 to 00:00"],
+      ["2027-03-28", "00:00 to 01:00", "01:30 to 03:30", "23:00 to 00:00"],
+    ])
+    const autumn = [
+      visit("2026-10-25T00:00:00.000Z", "2026-10-25T01:00:00.000Z"),
+      visit("2026-10-25T01:00:00.000Z", "2026-10-25T02:00:00.000Z"),
+      visit("2026-10-25T22:00:00.000Z", "2026-10-25T22:45:00.000Z"),
+    ]
+    expect(week("2026-10-19", autumn)).toEqual([["2026-10-25", "02:00 to 02:00", "02:00 to 03:00", "23:00 to 23:45"]])
+  })
 })

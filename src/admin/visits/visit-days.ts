@@ -28,14 +28,13 @@ export function linesByDay(
   { visits, blocks }: { visits: readonly ListedVisit[]; blocks: readonly Block[] },
 ): { day: string; lines: Line[] }[] {
   const days = Array.from({ length: 366 }, (_, index) => addDays(from, index)).filter((day) => day <= to)
+  const all = [
+    ...blocks.map((block) => ({ ...timesIn(zone, block), line: { block } })),
+    ...visits.map((visit) => ({ ...timesIn(zone, visit), line: { visit } })),
+  ].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
   return days.map((day) => {
-    const lines = [
-      ...blocks.map((block) => ({ range: block, line: { time: wordHours(block, zone, day), block } })),
-      ...visits.map((visit) => ({ range: visit, line: { time: wordHours(visit, zone, day), visit } })),
-    ]
-      .filter(({ range }) => isOn(day, range, zone))
-      .toSorted((one, other) => one.range.startsAt.localeCompare(other.range.startsAt))
-    return { day, lines: lines.map(({ line }) => line) }
+    const lines = all.filter((times) => isOn(day, times))
+    return { day, lines: lines.map(({ line, ...times }) => ({ time: wordTimes(times, day), ...line })) }
   })
 }
 
@@ -44,16 +43,33 @@ interface Range {
   endsAt: string
 }
 
-function isOn(day: string, { startsAt, endsAt }: Range, zone: string): boolean {
-  const end = dayIn(endsAt, zone)
-  return dayIn(startsAt, zone) <= day && (timeIn(endsAt, zone) === "00:00" ? end > day : end >= day)
+/** When something is, as days and times of a zone. */
+function timesIn(zone: string, { startsAt, endsAt }: Range) {
+  return {
+    startsAt,
+    firstDay: dayIn(startsAt, zone),
+    start: timeIn(startsAt, zone),
+    lastDay: dayIn(endsAt, zone),
+    end: timeIn(endsAt, zone),
+  }
+}
+
+type Times = ReturnType<typeof timesIn>
+
+function isOn(day: string, { firstDay, lastDay, end }: Times): boolean {
+  return firstDay <= day && (end === "00:00" ? lastDay > day : lastDay >= day)
 }
 
 /** From when to when something is on a day: "11:00 to 12:00", "from 15:00", "until 12:00" or "all day". */
-export function wordHours({ startsAt, endsAt }: Range, zone: string, day: string): string {
-  const [start, end] = [timeIn(startsAt, zone), timeIn(endsAt, zone)]
-  const [begins, ends] = [dayIn(startsAt, zone) === day && start !== "00:00", dayIn(endsAt, zone) === day]
-  if (begins && ends) return `${start} to ${end}`
-  if (begins) return `from ${start}`
-  return ends ? `until ${end}` : "all day"
+export function wordHours(range: Range, zone: string, day: string): string {
+  return wordTimes(timesIn(zone, range), day)
+}
+
+function wordTimes({ firstDay, start, lastDay, end }: Times, day: string): string {
+  const begins = firstDay === day
+  const ends = lastDay === day || (lastDay === addDays(day, 1) && end === "00:00")
+  const [isFrom, isUntil] = [begins && start !== "00:00", ends && end !== "00:00"]
+  if (begins && ends && (isFrom || isUntil)) return `${start} to ${end}`
+  if (isFrom) return `from ${start}`
+  return isUntil ? `until ${end}` : "all day"
 }

@@ -23,7 +23,7 @@ export function Component() {
   const day = isDay(asked) ? asked : today
   const span: Span = parameters.get("span") === "day" ? "day" : "week"
   const days = daysAround(day, span)
-  const { book, failed, isBusy, reload } = useVisits(days)
+  const { book, isRead, failed, reload } = useVisits(days)
   if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
   const [open, setOpen] = useState<"book" | "block">()
 
@@ -84,15 +84,15 @@ export function Component() {
       {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}
       {book?.bookable.kinds.length === 0 && <Off />}
-      {book && (
-        <section className="visit-days" aria-label="Visits" aria-busy={isBusy}>
-          {linesByDay(days, zone, isBusy ? { visits: [], blocks: [] } : book).map((each) => (
+      {book && (isRead || !failed) && (
+        <section className="visit-days" aria-label="Visits" aria-busy={!isRead}>
+          {linesByDay(days, zone, isRead ? book : { visits: [], blocks: [] }).map((each) => (
             <section key={each.day} aria-labelledby={`day-${each.day}`}>
               <h2 id={`day-${each.day}`}>
                 {wordDay(noonOf(each.day), "UTC")}
                 {each.day === today && <span className="tag tag--new">Today</span>}
               </h2>
-              {each.lines.length === 0 && <p className="quiet">{isBusy ? "Loading..." : "No visits."}</p>}
+              {each.lines.length === 0 && <p className="quiet">{isRead ? "No visits." : "Loading..."}</p>}
               {each.lines.length > 0 && (
                 <ul className="today-rows">
                   {each.lines.map((line) =>

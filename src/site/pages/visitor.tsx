@@ -83,7 +83,11 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <div className="container">
         <h1>{title}</h1>
-        {!reply && said && <output className="form-sent">{said}</output>}
+        {!reply && said && (
+          <output className="form-sent" aria-label="What was done">
+            {said}
+          </output>
+        )}
         {reply && (
           <p className="form-alert" role="alert">
             <span>{reply.message}</span>
