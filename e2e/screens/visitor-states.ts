@@ -43,7 +43,7 @@ export const visitorStates: State[] = [
       await page.goto(await bookVisit(page))
       await open(page, "Move the visit")
       await page.getByRole("button", { name: "Move the visit" }).click()
-      await expect(page.getByText("Your visit is moved.")).toBeVisible()
+      await expect(page.getByText("Your visit has been moved.")).toBeVisible()
     },
   },
   {

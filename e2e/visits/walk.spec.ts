@@ -185,7 +185,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowDown")
       await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
-      await expect(page.getByText("Your visit is moved.")).toBeVisible()
+      await expect(page.getByText("Your visit has been moved.")).toBeVisible()
       const moved = await hourOn(page)
       expect(moved).not.toBe(booked)
       const second = await waitForEmail(mail, mailbox, "Your visit is moved")
@@ -195,7 +195,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
 
       await markAsDone(browser, product, { name, words: moved })
       await page.reload()
-      await expect(page.getByRole("term").filter({ hasText: "State" }).locator("+ *")).toHaveText("Done")
+      await expect(page.getByRole("term").filter({ hasText: "Status" }).locator("+ *")).toHaveText("Done")
 
       await openPart(page, /^Correct what you sent/)
       await typeOn(page, [name, phone, mailbox, "Quillfeather Heights"])
@@ -203,7 +203,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       await expect(page.getByText("Your corrections have arrived.")).toBeVisible()
       await openPart(page, /^Withdraw this enquiry/)
       await page.keyboard.press("Enter")
-      await expect(page.getByText("We do not contact you about it any more.")).toBeVisible()
+      await expect(page.getByText("We will not contact you about it again.")).toBeVisible()
 
       const traces = [name, mailbox, phone, phone.replaceAll(" ", ""), "Quillfeather", "QF411990", "quillwood"]
       expect((await findTraces(product, traces)).tables).toContain("enquiries")
