@@ -96,7 +96,7 @@ async function write(pixels: Buffer, file: string): Promise<void> {
 }
 
 /** Of a picture of a swatch, what shows nothing but its surface. */
-const flatPart = { left: 200, top: 150, width: 200, height: 200 }
+export const flatPart = { left: 200, top: 150, width: 200, height: 200 }
 
 /** Small samples of the finishes, for the choices. */
 async function writeSamples(folder: string): Promise<void> {

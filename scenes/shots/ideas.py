@@ -81,7 +81,7 @@ def pots(k, side, module_x, big='kadhai', rot=0):
     0.8,
     temp=-0.08,
 )
-def straight(finish=None):
+def straight(finish=None, sunshine=30.0):
     W, D, x = 5.4, 4.9, 0.62
     k = Kitchen('straight-sky', finish)
     shell(W, D, H, 'plaster-cream', 'plaster-cream', 'plaster-cream', win_left=[(1.5, 3.9, 0.3, 2.35)])
@@ -109,7 +109,7 @@ def straight(finish=None):
     skirting(x + 3.6, W)
     shade((-1.2, -2.4, 2.0), 0.8, 90)
     sky(1, 100)
-    sun(16, 36, 30.0)
+    sun(16, 36, sunshine)
     with frame(0, -D, 0, 90):
         window_lamp((1.5, 3.9, 0.3, 2.35), 190, y=-0.04)
     fill(W, D, H, 50, 40)
