@@ -49,7 +49,7 @@ export function toVisitTime({ startsAt, endsAt }: Slot, zone: string): VisitTime
 }
 
 /** "Tue, 1 Dec". */
-function shortDay(day: string): string {
+export function shortDay(day: string): string {
   const shown = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const
   return new Date(`${day}T00:00:00.000Z`).toLocaleDateString("en-IN", shown)
 }

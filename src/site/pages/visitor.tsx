@@ -13,6 +13,7 @@ import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
 import type { Store } from "#store/store.ts"
 import { Select } from "#ui/field.tsx"
+import { shortDay } from "../booking/free-days.ts"
 import { useVisitLink } from "../booking/visit-link.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { errorsContext, formContext, storeContext } from "../context.ts"
@@ -64,7 +65,8 @@ async function readVisit(
   const today = dayIn(now.toISOString(), zone)
   const slots = await visits.listFree(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
   const named = slots.map(({ startsAt, endsAt }) => {
-    return { startsAt, words: `${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)}` }
+    const words = `${shortDay(dayIn(startsAt, zone))}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)}`
+    return { startsAt, words }
   })
   return { visit, free: Object.groupBy(named, ({ startsAt }) => wordDay(startsAt, zone)) as Loaded["free"] }
 }
@@ -208,7 +210,7 @@ function VisitPart({
                     <optgroup key={day} label={day}>
                       {slots.map(({ startsAt, words }) => (
                         <option key={startsAt} value={startsAt}>
-                          {`${day}, ${words}`}
+                          {words}
                         </option>
                       ))}
                     </optgroup>

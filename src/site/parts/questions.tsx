@@ -1,7 +1,7 @@
 import { Fold } from "./fold.tsx"
 
 /** A question and its answer. */
-export interface Question {
+interface Question {
   term: string
   text: string
 }

@@ -5,18 +5,20 @@ import { placeholdersOf } from "../../blocks/placeholders.ts"
 import { useBusiness } from "../../use-business.ts"
 import type { NotFoundAmong } from "../../missing.ts"
 
-/** Shown in place of a page that failed: the message, a guide's or project's neighbours, and the link to Home. */
+/** Shown in place of a page that failed: the message under its first sentence, a guide's or project's neighbours, and the link to Home. */
 export function Failure({ error }: { error: unknown }) {
   const among = othersOf(error)
   const placeholders = placeholdersOf(useBusiness(), undefined)
   const lead = fillIn(among?.lead ?? "", placeholders)
   const words = among?.message ?? messageForFailure(error)
+  const [, heading = words, rest = ""] = /^(.+?[.!?]) (.+)$/s.exec(words) ?? []
   return (
     <section className="section failure">
       <title>{words}</title>
       <meta name="robots" content="noindex" />
       <div className="container">
-        <h1>{words}</h1>
+        <h1>{heading}</h1>
+        {rest && <p className="lead">{rest}</p>}
         {among && among.others.length > 0 && (
           <>
             {lead && (
