@@ -56,10 +56,7 @@ test("an enquiry opens in a sheet, is read then, and goes on through its statuse
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
   await expect(sheet).toContainText("Can you visit on Saturday?")
   await expect(sheet.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919822012345")
-  await expect(sheet.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-    "href",
-    /^https:\/\/wa\.me\/919822012345\?/,
-  )
+  await expect(sheet.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", "https://wa.me/919822012345")
   await expect(sheet.getByRole("link", { name: "E-mail" })).toHaveAttribute(
     "href",
     /^mailto:asha@home\.example\?subject=/,
