@@ -102,9 +102,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_130,
   "rate-limit": 340,
   richtext: 2_450,
-  server: 6_800,
-  site: 10_810,
-  store: 11_920,
+  server: 6_950,
+  site: 10_960,
+  store: 12_070,
   ui: 420,
 }
 

@@ -84,6 +84,8 @@ test("a form is stored with the line breaks that were typed, and answered with i
   expect(html).toMatch(/Reference <\/span><b>EN-[0-9A-Z]{6}<\/b>.*Message sent successfully!/)
   expect(new Set(Object.values(shownIn(html)))).toEqual(new Set(["", undefined]))
   expect(html).not.toMatch(/<form[^>]* hidden/)
+  // Another address than that of the page: one that could not be sent is there again when one goes back.
+  expect(html).toMatch(/<form[^>]* action="\/contact\?form=sent#contact"/)
   const { items } = await store.enquiries.list()
   expect(items.find(({ fullName }) => fullName === "Stored")).toMatchObject({
     message: typed.message.replaceAll("\r\n", "\n"),

@@ -122,6 +122,18 @@ test("a correction is stored, and one that is refused is given back", async () =
   expect(await store.enquiries.get(id)).toMatchObject({ fullName: "Asha Rao", propertyName: "", message: "12 × 8 ft" })
 })
 
+test("forms have another address than the page, so that going back after one could not be sent finds it filled in", async () => {
+  const { path } = await submit()
+  for (const page of [path, `${path}?form=correct`, `${path}?done=move`]) {
+    const sent = page.includes("form=") ? { act: "correct", ...corrections, email: "" } : undefined
+    const { main } = await ask(page, sent)
+    const actions = [...main.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, action = ""]) => action)
+    expect(actions.length).toBeGreaterThan(2)
+    expect(actions).not.toContain(page)
+    for (const action of actions) expect(action).toMatch(new RegExp(`^${path}\\?(form|again)=\\w+$`))
+  }
+})
+
 test("what was typed is given back while the store is away", async () => {
   const { path } = await submit()
   const away = () =>

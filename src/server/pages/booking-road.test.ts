@@ -196,6 +196,15 @@ describe("a visit", () => {
     expect((await ask(path)).main).toContain("This time is not free. Please choose another one.")
   })
 
+  test("has a form with another address than its page, so that going back after it could not be sent finds it filled in", async () => {
+    const [path = ""] = await findTimes("home")
+    const actionIn = (main: string) => /<form[^>]* action="([^"#]+)/.exec(main)?.[1]?.replaceAll("&amp;", "&") ?? ""
+    const first = actionIn((await ask(path)).main)
+    const second = actionIn((await ask(first, (await openForm(path, { email: "" })).values)).main)
+    expect(first).toMatch(/^\/book\?kind=home&at=/)
+    expect(new Set([path, first, second]).size).toBe(3)
+  })
+
   test("at one of the next times keeps that one while its form is corrected, whatever its address says", async () => {
     const [path = "", next = ""] = await findTimes("home")
     const { values } = await openForm(path, { ...other(), email: "" })

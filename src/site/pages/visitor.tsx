@@ -133,6 +133,15 @@ const messages: Record<VisitorAct, string> = {
   cancel: "Your visit has been cancelled.",
 }
 
+/**
+ * Where a form is sent: never to the address that the page has, since a browser that could not send it would forget what was typed when one
+ * goes back.
+ */
+function useFormAddress(path: string): (act: VisitorAct) => string {
+  const { search } = useLocation()
+  return (act) => `${path}?${search === `?form=${act}` ? "again" : "form"}=${act}`
+}
+
 function Steps({ steps, current }: { steps: string[]; current: number | undefined }) {
   if (current === undefined) return <p className="lead">This enquiry is closed.</p>
   return (
@@ -174,6 +183,7 @@ function VisitPart({
   reply: VisitorReply | undefined
   isClosed: boolean
 }) {
+  const addressOf = useFormAddress(path)
   const business = useBusiness()
   const visitLink = useVisitLink()
   const { zone } = business.visits
@@ -197,7 +207,7 @@ function VisitPart({
         <div className="folds">
           <Fold name="Move the visit" isOpen={reply?.act === "move"}>
             {hasTimes ? (
-              <form className="enquiry-form" method="post" action={path} aria-label="Move the visit">
+              <form className="enquiry-form" method="post" action={addressOf("move")} aria-label="Move the visit">
                 <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
                 <Select
                   id="visitor-time"
@@ -268,12 +278,19 @@ function Correct({
   enquiry: Enquiry | undefined
   reply: VisitorReply | undefined
 }) {
+  const addressOf = useFormAddress(path)
   const own = reply?.act === "correct" ? reply : undefined
   const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
   const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))
   return (
     <Fold name="Correct what you sent" isOpen={own !== undefined}>
-      <form className="enquiry-form" method="post" action={path} aria-label="Correct what you sent" noValidate>
+      <form
+        className="enquiry-form"
+        method="post"
+        action={addressOf("correct")}
+        aria-label="Correct what you sent"
+        noValidate
+      >
         <input type="hidden" name="act" value={"correct" satisfies VisitorAct} />
         <TypedFields id="visitor" values={values} errors={own?.errors ?? {}} />
         <button type="submit" className="button">
@@ -313,8 +330,9 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
 }
 
 function Act({ path, act, words }: { path: string; act: VisitorAct; words: string }) {
+  const addressOf = useFormAddress(path)
   return (
-    <form method="post" action={path} aria-label={words}>
+    <form method="post" action={addressOf(act)} aria-label={words}>
       <input type="hidden" name="act" value={act} />
       <button type="submit" className="button button--plain">
         {words}

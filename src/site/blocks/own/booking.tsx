@@ -209,7 +209,8 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
           <form
             className="enquiry-form"
             method="post"
-            action={`${stepAddress(book, { kind, at: startsAt })}#booking`}
+            // Each time another address than that of the page: a browser that could not send the form would forget it when one goes back.
+            action={`${stepAddress(book, { kind, at: startsAt, form: book.key.slice(0, 8) })}#booking`}
             aria-labelledby="visit-heading"
             aria-describedby="visit-notice"
             noValidate

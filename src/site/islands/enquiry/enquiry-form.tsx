@@ -34,7 +34,8 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
         ref={form}
         className="enquiry-form"
         method="post"
-        action="/contact#contact"
+        // Another address than that of the page: a browser that could not send the form would forget it when one goes back.
+        action="/contact?form=sent#contact"
         aria-labelledby="contact-heading"
         aria-describedby="enquiry-notice"
         noValidate
