@@ -2,7 +2,8 @@
 """Develops a rendered frame: denoised, exposed, graded and written as JPEG.
 
 develop.py FRAME OUT [--ev 0] [--temp 0] [--tint 0] [--con 1.16] [--sat 1.08] [--raw 1]; FRAME is the path without .exr. What is
-not given is as FRAME.json says, where the shot's own grade stands. Where it has `cut`, the picture is written in several, named there.
+not given is as FRAME.json says, where the shot's own grade stands. Where it has `cut`, the picture is written in several, named there;
+where it has `details`, those parts of it are written beside it.
 A second call for the same frame re-grades it in seconds, from FRAME.npz.
 """
 
@@ -172,6 +173,10 @@ def main():
         write(part, os.path.join(os.path.dirname(out), name + '.jpg'))
     if 'cut' not in meta:
         write(im, out)
+    for name, box in meta.get('details', {}).items():
+        left, right = (round(share * im.width) for share in box[0::2])
+        top, bottom = (round(share * im.height) for share in box[1::2])
+        write(im.crop((left, top, right, bottom)), os.path.join(os.path.dirname(out), name + '.jpg'))
 
 
 def write(im, out):

@@ -3,13 +3,13 @@ import { makeJpeg } from "../../test/pictures/images.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test, wakeIsland } from "../product.ts"
 
-async function openRoom(page: Page, path = "/wardrobes") {
+async function openProject(page: Page, path = "/projects/a-sink-under-the-window") {
   await page.goto(path)
   await wakeIsland(page, "picture-row")
   return page.locator('island-root[data-island="picture-row"]')
 }
 
-test("every picture of a room opens large, turns, closes, and gives the focus back, on a phone and at a desk", async ({
+test("every picture of a project opens large, turns, closes, and gives the focus back, on a phone and at a desk", async ({
   page,
 }) => {
   for (const size of [
@@ -17,8 +17,8 @@ test("every picture of a room opens large, turns, closes, and gives the focus ba
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size)
-    const row = await openRoom(page)
-    // The room comes before its name, and the edge of the next picture is in view.
+    const row = await openProject(page)
+    // The edge of the next picture is in view.
     const links = row.getByRole("link", { name: /^Enlarge: / })
     await expect(links).toHaveCount(3)
     await expect(links.nth(0)).toBeInViewport({ ratio: 1 })
@@ -49,7 +49,7 @@ test("on a phone a wide picture is as large as the screen, turned where it is he
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const row = await openRoom(page)
+  const row = await openProject(page)
   const boxOf = (shown: Locator) => shown.evaluate((img) => img.getBoundingClientRect().toJSON() as DOMRect)
   const onPage = await boxOf(row.getByRole("img").first())
   await row.getByRole("link").first().click()
@@ -83,18 +83,18 @@ test("on a phone a wide picture is as large as the screen, turned where it is he
   await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 })
 })
 
-test("Back closes a picture of a room, a reload keeps it open, and closed by hand it leaves nothing for Back", async ({
+test("Back closes a picture of a project, a reload keeps it open, and closed by hand it leaves nothing for Back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/about")
-  const row = await openRoom(page)
+  const row = await openProject(page)
   const dialog = page.getByRole("dialog")
   await row.getByRole("link").first().click()
   await dialog.getByRole("button", { name: "Next picture" }).click()
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/wardrobes$/)
+  await expect(page).toHaveURL(/\/projects\/a-sink-under-the-window$/)
   await page.goForward()
   await expect(page.getByRole("dialog", { name: "Picture 2 of 3" })).toBeVisible()
   await page.reload()
@@ -104,6 +104,26 @@ test("Back closes a picture of a room, a reload keeps it open, and closed by han
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
+})
+
+test("a room with one picture shows it whole, with its name and what it costs, on the first screen", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto("/wardrobes")
+    await expect(page.getByRole("link", { name: /^Enlarge: / }).getByRole("img")).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 })
+    const cost = page.getByRole("link", { name: "A 1,800 mm wardrobe with a loft ₹94,000 to ₹1,75,000" })
+    await expect(cost).toBeInViewport({ ratio: 1 })
+    await cost.click()
+    await expect(page.getByRole("heading", { name: "What it costs" })).toBeInViewport()
+  }
 })
 
 test("a wardrobe has its drawing, every measure in words, and a price that says what it includes", async ({ page }) => {

@@ -4,7 +4,7 @@ from kit.cabinetry import Style, tall_run
 from kit.core import area_light, box, frame, lathe, sun
 from kit.home import arts, carpet, curtained_window, shell
 from kit.props import book_stack, flutes, frame_art, side_table, table_lamp
-from kit.render import camera, sky
+from kit.render import META, camera, sky
 from kit.room import ceiling, plank_floor
 from shots.shot import shot
 
@@ -47,3 +47,4 @@ def bedroom(aspect):
     area_light((2.2, -2.6, ch - 0.04), (2.2, -2.6, 9), (3.2, 3.8), 90, (1, 0.95, 0.88), glossy=False)
     area_light((2.2, -5.1, 1.6), (2.2, -1, 1.0), (3.0, 2.0), 105, (1, 0.97, 0.94), glossy=False)
     camera((1.2, -5.08, 1.42), (2.52, -0.5, 1.06), 24.5, fstop=8, focus=(2, -1.6, 0.8))
+    META['details'] = {'wardrobe-loft': (0.52, 0.02, 0.98, 0.48)}

@@ -10,7 +10,7 @@ from kit.home import carpet, dhurrie
 from kit.materials import R
 from kit.office import arm_lamp, battery, cane_chair, keyboard, monitor
 from kit.props import _leaf
-from kit.render import camera, sky
+from kit.render import META, camera, sky
 from kit.room import ceiling, railing, roman_blind, skirting, tile_floor, window
 from kit.shelf import flat_books, money_plant, shelf_of_books
 from kit.shell import shell
@@ -49,6 +49,7 @@ def home_office(aspect):
     area_light((W / 2, -2.4, ch - 0.04), (W / 2, -2.4, 9), (2.2, 3.0), 34, (1, 0.96, 0.90), glossy=False)
     area_light((2.0, -4.45, 1.6), (1.6, -1, 1.0), (2.2, 2.0), 34, (1, 0.97, 0.94), glossy=False)
     camera((2.12, -3.95, 1.34), (1.38, -0.3, 0.96), 30, fstop=8, focus=(1.6, -0.6, 1))
+    META['details'] = {'desk-power': (0.17, 0.17, 0.77, 0.77)}
 
 
 def style():

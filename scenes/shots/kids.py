@@ -6,7 +6,7 @@ from kit.core import area_light, box, cyl, frame, prism, pydata, rounded_rect, s
 from kit.furniture import basket
 from kit.home import carpet, curtained_window, shell
 from kit.props import book_stack, books, pillow
-from kit.render import camera, sky
+from kit.render import META, camera, sky
 from kit.room import ceiling, plank_floor, roman_blind, skirting, window
 from shots.shot import shot
 
@@ -60,6 +60,7 @@ def kids_bunk(aspect):
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 70, (1, 0.96, 0.91), glossy=False)
     area_light((2.2, -4.45, 1.6), (1.7, -1, 1.0), (3.0, 2.0), 60, (1, 0.97, 0.94), glossy=False)
     camera((2.75, -4.35, 1.42), (1.96, -0.5, 1.06), 27, fstop=7, focus=(1.7, -1.0, 1))
+    META['details'] = {'bunk-rails': (0.1, 0.17, 0.58, 0.65)}
 
 
 def bunk(x0, x1, d=1.0):

@@ -4,7 +4,7 @@ from kit.furniture import armchair, remote, tumbler
 from kit.home import arts, carpet, curtained_window, shell
 from kit.indian import newspaper
 from kit.props import book_stack, branches, coffee_table, floor_lamp, flutes, frame_art, sofa, tv
-from kit.render import camera, sky
+from kit.render import META, camera, sky
 from kit.room import ceiling, skirting, tile_floor
 from kit.stoneware import caddy, dish, jug
 from shots.shot import shot
@@ -54,6 +54,7 @@ def living_tv(aspect):
     area_light((2.8, -5.85, 1.6), (2.8, -1, 1.1), (3.4, 2.0), 100, (1, 0.97, 0.94), glossy=False)
     area_light((2.65, -0.22, 0.27), (2.65, -0.15, -2), (3.6, 0.05), 7, (1, 0.84, 0.64), glossy=False)
     camera((2.2, -5.75, 1.40), (2.88, -0.5, 1.14), 24, fstop=7, focus=(2.9, -1.6, 1))
+    META['details'] = {'tv-unit': (0.212, 0.215, 0.692, 0.695), 'tv-ceiling': (0.6, 0, 1, 0.4)}
 
 
 def tv_wall(ch):

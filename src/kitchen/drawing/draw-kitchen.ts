@@ -11,17 +11,25 @@ const largest = 245
 /** The height of figures by the width of what is drawn, for each line of dimensions beside it: all fits on a narrow phone. */
 const [ofWidth, ofLine] = [0.0507, 0.117]
 
+/** The same for drawings that are at least 460 pixels wide, on which smaller figures can be read. */
+const ofWideWidth = 0.036
+
 /**
  * Plan and main wall of a kitchen, in frames of one width and with figures of one height, so that side by side or one below
  * the other both have one scale. The figures of walls up to 4.5 m can be read on a phone; the longer the wall, the wider its
- * drawing has to be shown.
+ * drawing has to be shown. `wide` ones, which no phone shows, have finer figures.
  */
-export function drawKitchen(kitchen: KitchenDesign, main: Side): { plan: Drawing; elevation: Drawing } {
+export function drawKitchen(
+  kitchen: KitchenDesign,
+  main: Side,
+  shown: "narrow" | "wide" = "narrow",
+): { plan: Drawing; elevation: Drawing } {
   const { length: long, window, loft } = wallOf(kitchen, main)
   const highest = Math.max(measures.tall + (loft ? measures.loft : 0), window ? window.sill + window.height : 0)
   const lines = 2 * Math.max(1, kitchen.walls.filter(({ side }) => side !== "back").length)
   const wide = Math.max(long, kitchen.room.width) + 240
-  const lettering = Math.min(largest, Math.round((wide * ofWidth) / (1 - lines * ofLine)))
+  const readable = shown === "wide" ? wide * ofWideWidth : (wide * ofWidth) / (1 - lines * ofLine)
+  const lettering = Math.min(largest, Math.round(readable))
   const plan = drawPlan(kitchen, { lettering })
   // Room below for four rows of figures and the sum; what is empty is cropped.
   const { marks } = drawElevation(kitchen, { side: main, lettering, below: Math.round(60 + lettering * 8) })

@@ -93,13 +93,13 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
     }
   })
 
-  test("shows two to four pictures that exist", () => {
+  test("shows one to four pictures that exist", () => {
     const texts = JSON.stringify(category.categoryAdditionalData)
     const named = [...category.pictures, ...texts.matchAll(/src=\\"([^"\\]+)/g).map(([, name]) => name)]
-    expect(named.length).toBeGreaterThan(category.pictures.length)
+    expect(named.length).toBe(category.pictures.length + category.categoryAdditionalData.length)
     expect(Object.keys(sitePictures)).toEqual(expect.arrayContaining(named))
-    expect(new Set(category.pictures).size).toBe(category.pictures.length)
-    expect([2, 3, 4]).toContain(category.pictures.length)
+    expect(category.pictures.length).toBeGreaterThanOrEqual(1)
+    expect(category.pictures.length).toBeLessThanOrEqual(4)
   })
 })
 

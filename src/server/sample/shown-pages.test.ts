@@ -114,6 +114,10 @@ test.each([
   const find = await open(path)
   expect(textsOf(find("main h2"))).toEqual(words.map((each, index) => `${index + 1}. ${each}`))
   expect(textsOf(find("main")).join()).not.toMatch(/\[[^\]]*\]|\{|TODO|lorem|your (company|city)/i)
+  expect(textsOf(find(".contents summary"))).toEqual(["On this page"])
+  expect(textsOf(find(".contents a"))).toEqual(textsOf(find("main h2")))
+  const ids = find(".legal section").map((section) => `#${attributeOf(section, "id")}`)
+  expect(ids).toEqual(find(".contents a").map((link) => attributeOf(link, "href")))
 })
 
 test("each layout and each price of a kitchen leads to the estimate of that very price", async () => {
@@ -269,6 +273,17 @@ test("every page says to search engines what it is about, and on Home and Contac
     [guide]: [...inner, "BlogPosting"],
   })
   expect(withAddress).toEqual(["/", "/contact"])
+})
+
+test("a room, a project and a guide show no picture twice, and each text of a room has one", async () => {
+  const items = sample.paths.filter((path) => !["/", "/modular-kitchen", "/estimate", "/book"].includes(path))
+  expect(items.length).toBeGreaterThan(15)
+  for (const path of items) {
+    const find = await open(path)
+    const shown = find("main img").map((img) => attributeOf(img, "src"))
+    expect([path, shown.filter((each, index) => shown.indexOf(each) !== index)]).toEqual([path, []])
+    for (const item of find(".item")) expect([path, select(item, "img").length]).toEqual([path, 1])
+  }
 })
 
 test("a room's price names no fitting that only kitchens have", async () => {

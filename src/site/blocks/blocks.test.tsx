@@ -65,13 +65,15 @@ const data: BlockData = {
   reply: undefined,
   search: "",
 }
-/** Fields that are for other pages, or for other items. */
+/** Fields that are for other pages, for other items, or for longer texts. */
 const seenElsewhere = [
   "«project planned»",
   "«project unpriced»",
   "«project-list unpriced»",
   "«project-list gone»",
   "«guide-list gone»",
+  "«guide contents»",
+  "«legal-text contents»",
   "«booking times»",
   "«booking none»",
   "«booking form»",

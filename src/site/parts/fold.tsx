@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 interface FoldProps {
-  name: string
+  name: ReactNode
   /** What stands at the end of its first line. */
   price?: ReactNode
   /** A few words below the name. */

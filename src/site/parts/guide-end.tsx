@@ -60,7 +60,7 @@ export function GuideEnd({ words, langs, next, room }: GuideEndProps) {
       text: words.estimateText,
       lang: langs.estimate,
       textLang: langs.estimateText,
-      picture: pictureOf("lshape-kota-grey"),
+      picture: pictureOf("studio-table"),
     },
   ]
   return (

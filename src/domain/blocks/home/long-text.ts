@@ -1,5 +1,5 @@
 import { defineBlock } from "../fields/block.ts"
-import { list, richText, text } from "../fields/field.ts"
+import { list, newer, picture, richText, text } from "../fields/field.ts"
 
 /** A long text in parts, each with a heading. */
 export const longText = defineBlock({
@@ -8,6 +8,7 @@ export const longText = defineBlock({
   about: "A heading beside a long text in parts, each with a heading of its own.",
   fields: {
     heading: text("Heading", { isRequired: true, initial: "More about our work" }),
+    picture: newer(picture("Picture below the heading")),
     parts: list("Parts", {
       one: "Part",
       fields: { heading: text("Heading", { max: 120 }), text: richText("Text") },

@@ -1,5 +1,5 @@
 import { defineBlock } from "../fields/block.ts"
-import { richText, text } from "../fields/field.ts"
+import { newer, richText, text } from "../fields/field.ts"
 import { heading, paragraph } from "../fields/section.ts"
 import { gone } from "./projects.ts"
 
@@ -25,6 +25,13 @@ export const guideItem = defineBlock({
   about: "The text of a guide, and below it the next one, its room and the price. The words around them are yours.",
   only: "guide",
   fields: {
+    contents: newer(
+      text("Above the list of contents", {
+        help: "A guide with fewer than three sections has none.",
+        isRequired: true,
+        initial: "In this guide",
+      }),
+    ),
     heading: { ...heading("Read on, or price it"), help: "Above the ways on. Leave it empty to leave them out." },
     next: text("Above the next guide", { initial: "Next guide" }),
     room: text("Above its room", { initial: "The room" }),

@@ -18,6 +18,25 @@ function Story({ values, anchorOf }: BlockProps<typeof story>) {
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
   // Without a small heading, the heading alone says nothing.
   if (![label, word, lead, text].some(Boolean) && figures.length === 0) return null
+  // Where no figures stand below the texts, the word fills the other column.
+  const isBeside = word !== "" && figures.length === 0
+  const large = word && (
+    <>
+      <p
+        className={`story-word${isBeside ? " story-word--beside" : ""}${isWordOfFont.test(word) ? " story-word--font" : ""}`}
+        lang={isEnglish ? langOfLetters(word) : undefined}
+      >
+        {word}
+      </p>
+      {meaning && <p className="story-meaning">{meaning}</p>}
+    </>
+  )
+  const texts = (
+    <>
+      {lead && <p className="lead">{lead}</p>}
+      {text && <RichText html={text} under={2} />}
+    </>
+  )
   return (
     <section className="section about-us" aria-labelledby={anchorOf("about-us")}>
       <div className="container halves">
@@ -32,19 +51,10 @@ function Story({ values, anchorOf }: BlockProps<typeof story>) {
               <p className="heading">{heading}</p>
             </hgroup>
           )}
-          {word && (
-            <p
-              className={isWordOfFont.test(word) ? "story-word story-word--font" : "story-word"}
-              lang={isEnglish ? langOfLetters(word) : undefined}
-            >
-              {word}
-            </p>
-          )}
-          {word && meaning && <p className="story-meaning">{meaning}</p>}
+          {isBeside ? texts : large}
         </div>
         <div>
-          {lead && <p className="lead">{lead}</p>}
-          {text && <RichText html={text} under={2} />}
+          {isBeside ? large : texts}
           {figures.length > 0 && (
             <ul className="figures">
               {figures.map((figure) => {

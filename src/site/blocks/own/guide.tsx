@@ -1,8 +1,9 @@
 import { guideItem } from "#domain/blocks/own/guides.ts"
-import type { Section } from "#domain/content/kinds/blog.ts"
+import type { Blog, Section } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { BookNow } from "../../parts/book-now.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
+import { Contents } from "../../parts/contents.tsx"
 import { GuideEnd } from "../../parts/guide-end.tsx"
 import { TypedText } from "#ui/typed/typed-text.tsx"
 import { ElbowDrawing } from "../../parts/elbow-drawing.tsx"
@@ -23,7 +24,9 @@ function Guide(props: BlockProps<typeof guideItem>) {
   const english = useEnglish()
   if (!own.guide) return null
   const { blog, call, next, room } = own.guide
+  const langs = langsAmongEnglish(guideItem, props)
   const named = blog.sections.filter(({ h2 }) => h2 !== "")
+  const listed = named.map(({ _id, h2 }) => ({ id: `section-${_id}`, name: h2 }))
   const Title = `h${level}` as const
   return (
     <>
@@ -35,7 +38,8 @@ function Guide(props: BlockProps<typeof guideItem>) {
               <Title>{blog.title}</Title>
               <p className="lead">{blog.description}</p>
               <p className="label" lang={english}>
-                By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
+                By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time> ·{" "}
+                {minutesToRead(blog)} min read
               </p>
             </div>
             <StoredPicture
@@ -48,7 +52,7 @@ function Guide(props: BlockProps<typeof guideItem>) {
           </div>
         </header>
         <div className="container article-grid">
-          {named.length >= fewestContents && <Contents sections={named} />}
+          <Contents label={values.contents} lang={langs.contents} sections={listed} />
           <div className="article">
             {blog.sections.map((section) => (
               <BlogSection key={section._id} section={section} />
@@ -56,29 +60,18 @@ function Guide(props: BlockProps<typeof guideItem>) {
           </div>
         </div>
       </article>
-      {values.heading && (
-        <GuideEnd words={values} langs={langsAmongEnglish(guideItem, props)} next={next} room={room} />
-      )}
+      {values.heading && <GuideEnd words={values} langs={langs} next={next} room={room} />}
       <BookNow call={call} />
     </>
   )
 }
 
-/** A blog with at least so many named sections has a table of contents. */
-const fewestContents = 3
+/** How many words somebody reads in a minute who looks at tables and pictures too. */
+const wordsAMinute = 200
 
-function Contents({ sections }: { sections: Section[] }) {
-  return (
-    <nav className="contents" aria-label="In this guide">
-      <ol>
-        {sections.map(({ _id, h2 }) => (
-          <li key={_id}>
-            <a href={`#section-${_id}`}>{h2}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
+function minutesToRead({ description, sections }: Pick<Blog, "description" | "sections">): number {
+  const texts = [description, ...sections.flatMap(({ h2, h3, paragraph }) => [h2, h3, paragraph])]
+  return Math.ceil(texts.join(" ").trim().split(/\s+/).length / wordsAMinute)
 }
 
 function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: { section: Section }) {

@@ -27,7 +27,7 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
   const pictures = <Pictures name={title} imagePaths={imagePaths} imageAlts={imageAlts} />
   return (
     <>
-      <section className="page-banner">
+      <section className="page-banner project-first">
         <div className="container">
           <div className="page-banner-text">
             <Breadcrumb trail={[{ name: "Our projects", path: "/projects" }]} name={title} />

@@ -4,7 +4,7 @@ import { RichText } from "#ui/rich-text.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import { Pictures } from "../../parts/pictures.tsx"
 import { RoomDrawing } from "../../parts/room/room-drawing.tsx"
-import { RoomPrice } from "../../parts/room/room-price.tsx"
+import { RoomCost, RoomPrice } from "../../parts/room/room-price.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
@@ -20,20 +20,21 @@ function Room(props: BlockProps<typeof roomItem>) {
   } = props
   const business = useBusiness()
   if (!own.room) return null
-  const { categoryName, categoryDescription, categoryAdditionalData, drawing } = own.room
+  const { categoryName, categoryDescription, categoryAdditionalData, drawing, imagePaths } = own.room
   const langs = langsAmongEnglish(roomItem, props)
   const unit = roomUnits[drawing]
   const Title = `h${level}` as const
   return (
     <>
-      <section className="room-first">
-        <div className="container">
+      <section className={imagePaths.length === 1 ? "room-first room-first--one" : "room-first"}>
+        <div className="container room-trail">
           <Breadcrumb trail={[]} name={categoryName} />
         </div>
         <Pictures {...own.room} name={categoryName} />
         <div className="container room-title">
           <Title>{categoryName}</Title>
           <p className="lead">{categoryDescription || "N/A"}</p>
+          {unit && card && <RoomCost unit={unit} card={card} />}
         </div>
       </section>
       {unit && <RoomDrawing unit={unit} lead={values.drawing} leadLang={langs.drawing} />}

@@ -2,6 +2,7 @@ import { legalText } from "#domain/blocks/page/legal-text.ts"
 import { readTable, type Table } from "#domain/blocks/facts/table.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { PersonalDataNotice } from "../../parts/contact-section.tsx"
+import { Contents } from "../../parts/contents.tsx"
 import { useLang } from "../../page-language.ts"
 import { joinContactWords } from "../contact-words.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -9,29 +10,42 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 /** Numbered sections under the notice on personal data, if that is wanted; nothing without either. */
 export const shown = showBlock({ block: legalText, Component: LegalText, reads: ["contact"] })
 
-function LegalText({ values: { hasNotice, sections }, language, data, placeholders }: BlockProps<typeof legalText>) {
+function LegalText(props: BlockProps<typeof legalText>) {
+  const {
+    values: { contents, hasNotice, sections },
+    language,
+    data,
+    placeholders,
+    anchorOf,
+  } = props
   const notice = joinContactWords({}, data.contact, placeholders).notice
   const lang = useLang(notice.spoken ?? language)
   if (!hasNotice && sections.length === 0) return null
+  const numbered = sections.map((section, index) => ({
+    ...section,
+    id: anchorOf(`part-${index + 1}`),
+    name: `${index + 1}. ${section.heading}`,
+  }))
   return (
-    <div className="container legal article">
-      {hasNotice && (
-        <p className="notice notice--boxed" lang={lang}>
-          <PersonalDataNotice words={notice.text} />
-        </p>
-      )}
-      {sections.map(({ heading, text, ...table }, index) => {
-        const read = readTable(table)
-        return (
-          // Sections have no ids, and the rendered page does not change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <section key={index}>
-            <h2>{`${index + 1}. ${heading}`}</h2>
-            {read.rows.length > 0 && <LegalTable {...read} />}
-            {text !== "" && <RichText html={text} under={2} />}
-          </section>
-        )
-      })}
+    <div className="container article-grid">
+      <Contents label={contents} sections={numbered} />
+      <div className="legal article">
+        {hasNotice && (
+          <p className="notice notice--boxed" lang={lang}>
+            <PersonalDataNotice words={notice.text} />
+          </p>
+        )}
+        {numbered.map(({ id, name, text, ...table }) => {
+          const read = readTable(table)
+          return (
+            <section key={id} id={id}>
+              <h2>{name}</h2>
+              {read.rows.length > 0 && <LegalTable {...read} />}
+              {text !== "" && <RichText html={text} under={2} />}
+            </section>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function PictureRow({ name, pictures }: PictureRowProps) {
               <Picture
                 {...picture}
                 className="plinth"
-                sizes={isAlone ? "(min-width: 1248px) 1200px, 100vw" : sizes}
+                sizes={isAlone ? "(min-width: 64rem) 62vw, 100vw" : sizes}
                 urgent={index === 0}
               />
               <svg className="picture-row-enlarge" viewBox="0 0 12 12" width="14" height="14" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { formatNumber } from "#domain/text/number.ts"
 import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
@@ -9,8 +10,9 @@ export function ProjectDrawing({ name, heading, lang }: { name: string; heading:
   const kitchen = kitchens.find((each) => each.name === name)
   const main = kitchen?.walls[0]?.side
   if (!kitchen || !main) return null
-  const { plan, elevation } = drawKitchen(kitchen, main)
   const { width, depth } = kitchen.room
+  const sizes = ["narrow", "wide"] as const
+  const plan = `Plan, ${formatNumber(width)} × ${formatNumber(depth)} mm`
   return (
     <section className="project-drawings" aria-labelledby="project-drawing">
       <div className="container">
@@ -18,8 +20,16 @@ export function ProjectDrawing({ name, heading, lang }: { name: string; heading:
           {heading}
         </h2>
         <figure className="project-drawing">
-          <DrawingSvg drawing={plan} label={`Plan, ${formatNumber(width)} × ${formatNumber(depth)} mm`} />
-          <DrawingSvg drawing={elevation} label={elevationText(kitchen, main)} />
+          {sizes.map((size) => {
+            const drawn = drawKitchen(kitchen, main, size)
+            const className = `project-drawing--${size}`
+            return (
+              <Fragment key={size}>
+                <DrawingSvg drawing={drawn.plan} label={plan} className={className} />
+                <DrawingSvg drawing={drawn.elevation} label={elevationText(kitchen, main)} className={className} />
+              </Fragment>
+            )
+          })}
           <figcaption className="small">
             {`${kitchen.title}: plan and main wall, unit by unit, in millimetres.`}
           </figcaption>

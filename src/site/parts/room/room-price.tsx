@@ -6,6 +6,7 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
+import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 import { Spoken } from "../spoken.tsx"
 import { Included, includedLines, type Line } from "./included.tsx"
 
@@ -44,6 +45,16 @@ export function RoomPrice({ room, priced, card, words, langs }: RoomPriceProps) 
         </div>
       </div>
     </section>
+  )
+}
+
+/** What the drawn unit of a room costs, in short, as a link to the whole of it. */
+export function RoomCost({ unit, card }: { unit: RoomUnit; card: RateCard }) {
+  const { low, high } = priceUnit(unit.priced, card)
+  return (
+    <a className="room-cost" href="#price">
+      <span>{unit.title}</span> <b>{`${showRupees(low)} to ${showRupees(high)}`}</b>
+    </a>
   )
 }
 
