@@ -45,3 +45,8 @@ test("a place is one line, whatever its lines are parted by, and nothing in it t
   expect(wordPlace(place)).toBe("Flat 12, Sea View, Lake Road, Pune, India, 411 045")
   expect(wordPlace({ ...place, address: " \n", pin: "" })).toBe("")
 })
+
+test("the lines of an address become one, also where they end with commas", () => {
+  const place = (address: string) => wordPlace({ kind: "home", address, pin: "411045" })
+  expect(place("Flat 12,\nSea View\r\n  Baner")).toBe("Flat 12, Sea View, Baner, 411045")
+})

@@ -13,5 +13,8 @@ export function wordHour(startsAt: string, endsAt: string, zone: string): string
 /** Where a visit is, in one line: in the studio at the business's address, which may be left out; "" where nobody has said. */
 export function wordPlace({ kind, address, pin }: Pick<Visit, "kind" | "address" | "pin">, addressLine = ""): string {
   if (kind === "studio") return addressLine
-  return [...address.split(/[\n\v\f\r\u0085\u2028\u2029]/), pin].map(oneLine).filter(Boolean).join(", ")
+  const lines = [...address.split(/[\n\v\f\r\u0085\u2028\u2029]/), pin].map(oneLine)
+  // People end the lines of an address with commas.
+  const own = lines.map((line) => (line.endsWith(",") ? line.slice(0, -1) : line))
+  return own.filter(Boolean).join(", ")
 }
