@@ -97,14 +97,14 @@ const budgets: Record<keyof typeof rooms, number> = {
   domain: 13_105,
   editor: 4_920,
   island: 580,
-  kitchen: 2_580,
+  kitchen: 2_730,
   mail: 1_560,
   media: 3_130,
   "rate-limit": 340,
   richtext: 2_450,
-  server: 7_100,
-  site: 11_110,
-  store: 12_220,
+  server: 7_250,
+  site: 11_260,
+  store: 12_370,
   ui: 420,
 }
 

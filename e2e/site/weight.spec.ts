@@ -222,7 +222,7 @@ test("a long name in the breadcrumb stays on its line on a phone, in any font", 
 test("every picture keeps its place: a size, a colour behind it, three formats, the first one eager and the rest lazy", async ({
   page,
 }) => {
-  for (const path of ["/about", "/modular-kitchen", "/wardrobes", "/blog"]) {
+  for (const path of ["/about", "/modular-kitchen", "/wardrobes", "/blog", "/projects"]) {
     await page.goto(path)
     const pictures = await page.locator("main picture").evaluateAll((all) =>
       all.map((picture) => {

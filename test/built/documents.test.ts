@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { publicRoutes } from "#routes.ts"
@@ -163,6 +164,23 @@ test("every public page shows a picture of 1200 × 630 that is there where its l
       .poll(async () => (await site.get(pathname)).headers.get("cache-control"), { timeout: 60_000 })
       .toContain("immutable")
   }
+})
+
+test("rooms, and pages of texts and pictures, fit with their headers into the first 14,600 bytes that a server may send", async () => {
+  const rooms = (await list<{ categorySlug: string }>("categories")).map(({ categorySlug }) => `/${categorySlug}`)
+  const large = ["/", "/modular-kitchen", "/estimate"]
+  const small = [...pages.filter((path) => !large.includes(path)), ...rooms]
+  expect(small.length).toBeGreaterThan(10)
+  const weighed = await Promise.all(
+    small.map(async (path) => {
+      const { headers, text } = await readAnswer(path)
+      const head = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+      // As it is sent once it has been asked for a second time.
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+      return { path, bytes: head + brotliCompressSync(text, { params }).length }
+    }),
+  )
+  expect(weighed.filter(({ bytes }) => bytes > 14_600)).toEqual([])
 })
 
 test("feed, map and llms.txt are kept ready, and new once a guide changes", async () => {

@@ -1,4 +1,4 @@
-import { type Drawing, lettered, type Mark, path, round } from "./drawing.ts"
+import { type Drawing, lettered, type Mark, path } from "./drawing.ts"
 import { stone } from "./tone.ts"
 
 /** The width of a figure for its height: that of the font of drawings and of its stand-in. Letters take less. */
@@ -28,12 +28,14 @@ export interface Bounds {
 
 /** The room a figure takes on its drawing, turned figures turned. */
 export function boundsOfFigure({ attributes, text = "" }: Mark): Bounds {
-  const [x, y, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
+  const isTurned = attributes["transform"] !== undefined
+  const [along, base, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
+  const [x, y] = isTurned ? [base, -along] : [along, base]
   const [width, below] = [widthOfFigure(text, size), /[gjpqy]/.test(text) ? size * descent : 0]
   const before = { start: 0, middle: width / 2, end: width }[String(attributes["textAnchor"])] ?? 0
-  return attributes["transform"] === undefined
-    ? { left: x - before, right: x - before + width, top: y - size * ascent, bottom: y + below }
-    : { left: x - size * ascent, right: x + below, top: y + before - width, bottom: y + before }
+  return isTurned
+    ? { left: x - size * ascent, right: x + below, top: y + before - width, bottom: y + before }
+    : { left: x - before, right: x - before + width, top: y - size * ascent, bottom: y + below }
 }
 
 interface Span {
@@ -114,6 +116,12 @@ export function frameAround(marks: readonly Mark[], { left, right, top, bottom }
   return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 }
 
+/*
+ * All of a line of dimensions is in whole millimetres, and each tick begins from the one before, so that a page stays small: on a
+ * screen a millimetre is a quarter of a pixel at most.
+ */
+const { round } = Math
+
 /** Extension lines, the line of the dimensions and its ticks. */
 function dimensionLines(
   extensions: string,
@@ -122,8 +130,16 @@ function dimensionLines(
   lettering: number,
 ) {
   const size = round(lettering * tick)
-  const ticks = points.map(([x, y]) => `M${round(x - size)} ${round(y + size)}l${2 * size} ${-2 * size}`).join("")
-  return [path(extensions, "dim", { colour: stone.kota400 }), path(along, "dim"), path(ticks, "dim", { width: 8 })]
+  const ticks = points.map(([x, y], nth) => {
+    const before = points[nth - 1]
+    const begin = before ? `m${x - before[0] - 2 * size} ${y - before[1] + 2 * size}` : `M${x - size} ${y + size}`
+    return `${begin}l${2 * size} ${-2 * size}`
+  })
+  return [
+    path(extensions, "dim", { colour: stone.kota400 }),
+    path(along, "dim"),
+    path(ticks.join(""), "dim", { width: 8 }),
+  ]
 }
 
 /** A row of dimensions along a horizontal line at `y` (downwards), with a figure for every length between two edges. */
@@ -136,14 +152,14 @@ export function dimensionAcross(
   const out = lettering * extension
   const extensions = edges.map((x) => `M${x} ${round(y - out)}V${round(y + out)}`).join("")
   const along = `M${edges[0] ?? 0} ${round(y)}H${edges.at(-1) ?? 0}`
-  const points = edges.map((x) => [x, y] as const)
+  const points = edges.map((x) => [x, round(y)] as const)
   return [
     ...dimensionLines(extensions, along, points, lettering),
     ...spansOf(edges, lettering, besideAt).map(({ from, to, middle, level, isBeside }) => {
       const text = String(to - from)
-      const base = y - lettering * (foot + level * apart)
-      if (!isBeside) return lettered(text, middle, base, lettering)
-      const beyond = lettering * (tick + beside)
+      const base = round(y - lettering * (foot + level * apart))
+      if (!isBeside) return lettered(text, round(middle), base, lettering)
+      const beyond = round(lettering * (tick + beside))
       return to === edges.at(-1)
         ? lettered(text, to + beyond, base, lettering, { textAnchor: "start" })
         : lettered(text, from - beyond, base, lettering, { textAnchor: "end" })
@@ -164,15 +180,15 @@ export function dimensionUp(
   const out = lettering * extension
   const extensions = heights.map((height) => `M${round(x - out)} ${-height}H${round(x + out)}`).join("")
   const along = `M${round(x)} ${-(heights[0] ?? 0)}V${-(heights.at(-1) ?? 0)}`
-  const points = heights.map((height) => [x, -height] as const)
+  const points = heights.map((height) => [round(x), -height] as const)
   return [
     ...dimensionLines(extensions, along, points, lettering),
     ...spansOf(heights, lettering, "none").map(({ from, to, middle, level }) => {
       const off = lettering * (foot + level * apart)
       // A rotated figure's base is on its right.
-      const base = away === "left" ? x - off : x + off + lettering * ascent
-      const transform = `rotate(-90 ${round(base)} ${round(-middle)})`
-      return lettered(String(to - from), base, -middle, lettering, { transform })
+      const base = round(away === "left" ? x - off : x + off + lettering * ascent)
+      // On a turned sheet heights go to the right, and what is further right is further down.
+      return lettered(String(to - from), round(middle), base, lettering, { transform: "rotate(-90)" })
     }),
   ]
 }

@@ -31,7 +31,7 @@ test("a page holds the rules that its elements need, in their order, with the th
     [
       ":root{--haldi:#000;}*,:before{margin:0;color:var(--haldi)}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
       '.card{color:red}.card .name{content:"}"}.card:not(.is-open) p{color:blue}',
-      ".card:is(.absent,.big):has(>[open],>.name) p{color:plum}.card:not(:hover){top:3px}.name:focus{top:4px}",
+      ".card:is(.big):has(>.name) p{color:plum}.card:not(:hover){top:3px}.name:focus{top:4px}",
       "@media (min-width:700px){.card{animation:1s grow}}@keyframes grow{0%{top:0}}",
       theme,
     ].join(""),
@@ -74,6 +74,39 @@ test("what only dialogs, disabled controls or attributes need is held where a pa
   expect(pick('<div class="card shut" data-step="1"></div><input disabled="">')).toBe(
     ".shut{top:0}input:disabled{top:2px}.card[data-step]{top:3px}.card[data-alive]{top:4px}",
   )
+})
+
+test("rules of a language, an attribute or something that is not empty are held where a page has it, of forced colours nowhere", () => {
+  const sheet = [
+    "p:lang(hi){top:0}:is(:lang(hi),:lang(mr)) p{top:1px}p:not(:lang(hi)){top:2px}details[open] p{top:3px}p:not([open]){top:4px}",
+    ".note:not(:empty){top:5px}.note:empty{top:6px}.note:not(:empty) p{top:7px}@media (forced-colors:active){p{top:8px}}",
+  ].join("")
+  const pick = (body: string) =>
+    style(openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")
+  const always = "p:not(:lang(hi)){top:2px}p:not([open]){top:4px}"
+  expect(pick('<details><p class="note"></p></details>')).toBe(`${always}.note:empty{top:6px}`)
+  expect(pick('<p lang="mr-IN" class="note">A</p>')).toBe(
+    `:is(:lang(mr)) p{top:1px}${always}.note:not(:empty){top:5px}.note:empty{top:6px}.note:not(:empty) p{top:7px}`,
+  )
+  expect(pick('<details open=""><p lang="hi"></p></details>')).toBe(
+    "p:lang(hi){top:0}:is(:lang(hi)) p{top:1px}p:not(:lang(hi)){top:2px}details[open] p{top:3px}p:not([open]){top:4px}",
+  )
+})
+
+test("of a list of alternatives those stay that the page meets, and that decide how much the selector weighs", () => {
+  const sheet =
+    ":is(.absent,.card:has(>p,>.absent)) p{top:0}:is(.card,.absent.big) p{top:1px}:where(.card,.absent:hover){top:2px}"
+  const { html } = openInlineStyles({ ...assets, sheet })?.(page, "") ?? { html: "" }
+  expect(style(html)).toBe(
+    ":is(.card:has(>p,>.absent)) p{top:0}:is(.card,.absent.big) p{top:1px}:where(.card,.absent:hover){top:2px}",
+  )
+})
+
+test("what is hidden gets its rules with the whole sheet", () => {
+  const sheet = ".bar{top:0}.bar:not([hidden]) p{top:1px}[hidden]{display:none}.name{top:2px}"
+  const body = '<div class="bar" hidden=""><p class="name">A</p></div><span class="name"></span>'
+  const { html } = openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "") ?? { html: "" }
+  expect(style(html)).toBe("[hidden]{display:none}.name{top:2px}")
 })
 
 test("a font is named where the page has a character of it, and always where it is for ASCII too", () => {

@@ -1,6 +1,6 @@
 import type { Assets } from "#document.tsx"
 import { inlineSource } from "../http/headers.ts"
-import { type Need, readRules, type Rule } from "./style-rules.ts"
+import { type Piece, readRules, type Rule, type Selector } from "./style-rules.ts"
 import { inlineConstants, withoutUnused } from "./style-variables.ts"
 
 /** A page that holds the styles it needs. */
@@ -47,7 +47,8 @@ const maxRemembered = 200
  * the whole sheet has to follow.
  */
 function openPageStyles(sheet: string): PickStyles {
-  const rules = readRules(inlineConstants(sheet))
+  const needed = readRules(sheet).map(({ text }) => text)
+  const rules = readRules(inlineConstants(needed.join("")))
   const remembered = new Map<string, string>()
   return (html) => {
     const found = findNames(html)
@@ -62,17 +63,21 @@ function openPageStyles(sheet: string): PickStyles {
 }
 
 /**
- * All classes, each after a dot, data attributes in brackets, elements and characters beyond ASCII of a page; what is in
- * dialogs is shown by scripts alone.
+ * All classes, each after a dot and once more for elements that are not empty, attributes in brackets, languages, elements and
+ * characters beyond ASCII of a page; what is in dialogs or hidden is shown by scripts alone, which wait for the whole sheet.
  */
 function findNames(page: string): Set<string> {
   const found = new Set<string>()
-  const html = withoutDialogs(page)
+  const html = withoutHidden(withoutDialogs(page))
   for (const [character] of html.matchAll(/[^\0-\x7f]/gu)) found.add(character)
   for (const [, element] of html.matchAll(/<([a-z][\w-]*)/g)) found.add(element as string)
-  for (const [, name] of html.matchAll(/ (data-[\w-]+|disabled)="/g)) found.add(`[${name}]`)
-  for (const [, classes] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const each of (classes as string).split(" ")) found.add(`.${each}`)
+  for (const [, name] of html.matchAll(/ ([a-z][a-z-]*)="/g)) found.add(`[${name}]`)
+  for (const [, language] of html.matchAll(/ lang="([a-z]+)/g)) found.add(`:lang(${language})`)
+  for (const [, classes, end] of html.matchAll(/ class="([^"]*)"[^>]*>(<\/)?/g)) {
+    for (const each of (classes as string).split(" ")) {
+      found.add(`.${each}`)
+      if (!end) found.add(`.${each}:not(:empty)`)
+    }
   }
   return found
 }
@@ -80,6 +85,11 @@ function findNames(page: string): Set<string> {
 function withoutDialogs(html: string): string {
   const [first = "", ...others] = html.split("<dialog ")
   return first + others.map((each) => each.slice(Math.max(0, each.indexOf("</dialog>")))).join("")
+}
+
+/** Without hidden elements, up to where the first one of the same name ends in them. */
+function withoutHidden(html: string): string {
+  return html.replaceAll(/<(\w+) [^>]*hidden=""[^>]*>.*?<\/\1>/gs, '<hidden hidden="">')
 }
 
 function pick(rules: Rule[], found: Set<string>): string {
@@ -92,8 +102,8 @@ function pick(rules: Rule[], found: Set<string>): string {
       const inside = pick(group.rules, found)
       if (inside !== "") picked += `${group.condition}{${inside}}`
     } else if (style) {
-      const shown = style.selectors.filter(({ need }) => isMet(need, found)).map((each) => each.text)
-      if (shown.length > 0) picked += `${shown.join(",")}{${style.body}}`
+      const shown = pickSelectors(style.selectors, found)
+      if (shown !== "") picked += `${shown}{${style.body}}`
     } else {
       picked += text
     }
@@ -104,8 +114,27 @@ function pick(rules: Rule[], found: Set<string>): string {
   return picked
 }
 
-function isMet({ names, alternatives }: Need, found: Set<string>): boolean {
-  return names.every((name) => found.has(name)) && alternatives.every((list) => list.some((each) => isMet(each, found)))
+/** Those of a list that the page meets, as a list. */
+function pickSelectors(selectors: readonly Selector[], found: Set<string>): string {
+  const met = selectors.filter((each) => isMet(each, found))
+  return met.map((each) => textOf(each, found)).join(",")
+}
+
+/** A selector without alternatives that the page does not meet, unless its weight comes from one of them. */
+function textOf({ pieces }: Selector, found: Set<string>): string {
+  const texts = pieces.map((piece) => {
+    if (typeof piece === "string") return piece
+    const met = piece.filter((each) => isMet(each, found))
+    return (heaviest(met) < heaviest(piece) ? piece : met).map((each) => textOf(each, found)).join(",")
+  })
+  return texts.join("")
+}
+
+const heaviest = (selectors: readonly Selector[]) => Math.max(0, ...selectors.map(({ weight }) => weight))
+
+function isMet({ names, pieces }: Selector, found: Set<string>): boolean {
+  const isOneMet = (piece: Piece) => typeof piece === "string" || piece.some((each) => isMet(each, found))
+  return names.every((name) => found.has(name)) && pieces.every(isOneMet)
 }
 
 /** All names begin with ASCII, so that only characters are within the ranges. */

@@ -11,17 +11,17 @@ export interface Rule {
   ranges?: [number, number][]
 }
 
-/** One of a rule's selectors, with what it needs. */
-interface Selector {
-  text: string
-  need: Need
+/** One of a rule's selectors. */
+export interface Selector {
+  /** Its text, with the lists of `:is()`, `:where()` and `:has()` between what stands around them. */
+  pieces: Piece[]
+  /** What a page must have for it, as `page-styles.ts` finds it, and one of each list. */
+  names: string[]
+  /** How many classes, attributes and states it has, by which a list that it stands in weighs. */
+  weight: number
 }
 
-/** What a page must have for a selector: all of these classes, elements and attributes, and one of each list of alternatives. */
-export interface Need {
-  names: string[]
-  alternatives: Need[][]
-}
+export type Piece = string | Selector[]
 
 /** What scripts set, some of it before the whole sheet is there. */
 const scriptAttributes = new Set(
@@ -29,8 +29,8 @@ const scriptAttributes = new Set(
 )
 
 /**
- * The rules of a minified sheet but those that a page never needs in itself: of print, without scripts, and of what only a
- * pointer or a modal dialog shows.
+ * The rules of a minified sheet but those that a page never needs in itself: of print, without scripts, of forced colours and of
+ * what scrolling makes stick, which may come a moment later, and of what only a pointer or a modal dialog shows.
  */
 export function readRules(sheet: string): Rule[] {
   const rules: Rule[] = []
@@ -48,7 +48,7 @@ export function readRules(sheet: string): Rule[] {
 
 function readRule(head: string, body: string): Rule | undefined {
   const text = `${head}{${body}}`
-  if (/^@(media print|page)/.test(head)) return undefined
+  if (/^@(media (?:print|\(forced-colors)|container scroll-state|page)/.test(head)) return undefined
   if (/^@(media|supports|container)/.test(head)) {
     return { text, group: { condition: head, rules: readRules(body) } }
   }
@@ -69,39 +69,48 @@ function readRanges(face: string): [number, number][] {
   })
 }
 
+/** The name of what no page has. */
+const never = "(never)"
+
 function readSelectors(list: string): Selector[] {
-  return splitList(list).flatMap((text) => {
-    const need = readNeed(text)
-    return need ? [{ text, need }] : []
-  })
+  return splitList(list).map(readSelector)
 }
 
 /**
- * What `:is()`, `:where()` and `:has()` list is needed as well; what other parentheses hold may be there or not. Undefined for
- * what only a pointer shows, or a page without scripts, which can wait for the whole sheet.
+ * What `:is()`, `:where()` and `:has()` list is needed as well, and the language of `:lang()`; what is empty meets no
+ * `.name:not(:empty)`. What other parentheses hold may be there or not. What only a pointer shows, or a page without scripts, is met
+ * by no page, and can wait for the whole sheet.
  */
-function readNeed(selector: string): Need | undefined {
-  const alternatives: Need[][] = []
+function readSelector(selector: string): Selector {
+  const pieces: Piece[] = []
+  const names: string[] = []
   let outside = ""
   let at = 0
   while (at < selector.length) {
     const open = selector.indexOf("(", at)
     const end = open < 0 ? selector.length : endOfBlock(selector, open)
-    outside += selector.slice(at, open < 0 ? end : open)
+    const before = selector.slice(at, open < 0 ? end : open)
+    outside += before
     const inside = selector.slice(open + 1, end - 1)
-    if (open >= 0 && /:(?:is|where|has)$/.test(outside))
-      alternatives.push(readSelectors(inside).map(({ need }) => need))
+    if (open >= 0 && /:(?:is|where|has)$/.test(before)) pieces.push(`${before}(`, readSelectors(inside), ")")
+    else pieces.push(selector.slice(at, end))
+    if (open >= 0 && before.endsWith(":lang")) names.push(`:lang(${inside})`)
+    if (open >= 0 && inside === ":empty") names.push(...filledOf(before))
     at = end
   }
   // Without scripts the whole sheet is there from the start.
-  if (/:(?:hover|active)\b|::backdrop|\[data-plain\]/.test(outside)) return undefined
-  const attributes = [...outside.matchAll(/\[(data-[\w-]+)/g)].flatMap(([, name]) =>
-    scriptAttributes.has(name as string) ? [] : `[${name}]`,
-  )
-  const states = outside.includes(":disabled") ? ["[disabled]"] : []
+  if (/:(?:hover|active)\b|::backdrop|\[data-plain\]/.test(outside)) names.push(never)
+  for (const [, name = ""] of outside.matchAll(/\[([\w-]+)/g)) if (!scriptAttributes.has(name)) names.push(`[${name}]`)
+  if (outside.includes(":disabled")) names.push("[disabled]")
   const plain = outside.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+/g, "")
-  const names = plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? []
-  return { names: [...names, ...attributes, ...states], alternatives }
+  names.push(...(plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? []))
+  return { pieces, names, weight: selector.match(/[.[:]/g)?.length ?? 0 }
+}
+
+/** The class right before `:not(:empty)`, of an element that has something in it. */
+function filledOf(before: string): string[] {
+  const name = /\.[\w-]+(?=:not$)/.exec(before)?.[0]
+  return name === undefined ? [] : [`${name}:not(:empty)`]
 }
 
 /** The selectors of a list. */

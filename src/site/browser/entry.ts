@@ -9,7 +9,6 @@ import { scrollToTopFromFooter } from "./same-page.ts"
 import { hydrateGalleryEarly } from "./open-picture.ts"
 import { markReducedMotion } from "./reduced-motion.ts"
 import { sendVisit } from "./send-visit.ts"
-import { showStickyBar } from "./sticky-bar.ts"
 import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
 import { linkManifest } from "./web-manifest.ts"
 
@@ -18,7 +17,6 @@ keepVisit()
 sendVisit()
 focusFormFromLinks()
 scrollToTopFromFooter()
-showStickyBar()
 hydrateEnquiryEarly()
 hydrateGalleryEarly()
 loadFramesOnClick()

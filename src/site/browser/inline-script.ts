@@ -7,9 +7,9 @@ declare global {
   var earlyTouches: Event[] | undefined
 }
 
-const { documentElement } = document
-delete documentElement.dataset["plain"]
-const scripts = documentElement.dataset["scripts"]?.split(" ") ?? []
+const { dataset } = document.documentElement
+delete dataset["plain"]
+const scripts = dataset["scripts"]?.split(" ") ?? []
 
 const isFromSite = document.referrer.startsWith(`${location.origin}/`)
 // Not a reload, nor a way back.
@@ -21,14 +21,14 @@ const { prerendering } = document as { prerendering?: boolean }
 
 // Who comes from another page of the site has the fonts in the cache: texts do not change their face from page to page.
 if (isFromSite) void document.fonts.load('1em "Anek", "Anek Wide"')
-else delete documentElement.dataset["fonts"]
+else delete dataset["fonts"]
 
 // Home's loader is for those who arrive at the site. To remember that in the storage of the tab takes longer than all else here.
-if (isFromSite || !isVisit || prerendering) documentElement.dataset["loaded"] = ""
+if (isFromSite || !isVisit || prerendering) dataset["loaded"] = ""
 
 // What is below the first screen is laid out after the first paint (`late-styles.ts`), but not where somebody goes to a part
 // of the page or back to where they were: there all heights are wanted.
-if (isVisit && !location.hash) documentElement.dataset["lower"] = "later"
+if (isVisit && !location.hash) dataset["lower"] = "later"
 
 let isLoading = false
 
@@ -40,18 +40,18 @@ function loadScripts(): void {
 
 /** Without the scripts, as after an update or behind a blocker, the page is what it is in a browser without JavaScript. */
 function leavePlain(): void {
-  documentElement.dataset["plain"] = documentElement.dataset["fonts"] = ""
+  dataset["plain"] = dataset["fonts"] = ""
   for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[disabled]")) sheet.disabled = false
 }
 
 globalThis.earlyTouches = []
 for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
-  document.addEventListener(
+  addEventListener(
     type,
     (event) => {
       globalThis.earlyTouches?.push(event)
       const target = event.target as Element
-      if (type === "click" && target.closest?.('a[href*="#"]')) delete documentElement.dataset["lower"]
+      if (type === "click" && target.closest?.('a[href*="#"]')) delete dataset["lower"]
       // What an island shows is of another choice, until it is alive.
       if (type === "input") target.closest("island-root")?.setAttribute("data-stale", "")
       loadScripts()
@@ -67,7 +67,7 @@ const painted = new Promise<void>((resolve) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) resolve()
   }).observe({ type: "paint", buffered: true })
 })
-const parsed = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve))
+const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve))
 void Promise.all([painted, parsed]).then(loadScripts)
 // While a page is prerendered, or in a tab behind others, nothing is painted.
 addEventListener("load", () => setTimeout(loadScripts, prerendering ? 0 : 2_000))

@@ -1,4 +1,5 @@
 import { onFirstTouch, onIdle } from "#island/hydrate.ts"
+import { showStickyBar } from "./sticky-bar.ts"
 
 /** The fonts of nearly every page, as `document.fonts.load` takes them. */
 const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"']
@@ -21,6 +22,8 @@ async function load(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')]
   await Promise.allSettled([...links.map(fetchSheet), ...fonts.map((font) => document.fonts.load(font, "A₹"))])
   for (const link of links) link.media = "all"
+  // A page holds no styles for what is hidden in it.
+  showStickyBar()
   onIdle(() => {
     document.documentElement.dataset["fonts"] = ""
     const parts = document.querySelectorAll<HTMLElement>(":is(main, .estimate-page) > *, .site-footer")

@@ -22,9 +22,14 @@ function Projects(props: BlockProps<typeof projectList>) {
       <div className="container">
         {projects.length === 0 && <RichText html={empty} under={1} />}
         <ul className="cards">
-          {projects.map((project) => (
+          {projects.map((project, index) => (
             <li key={project._id}>
-              <ProjectCard project={project} unpriced={<span lang={langs.unpriced}>{unpriced}</span>} sizes={sizes} />
+              <ProjectCard
+                project={project}
+                unpriced={<span lang={langs.unpriced}>{unpriced}</span>}
+                sizes={sizes}
+                urgent={index === 0}
+              />
             </li>
           ))}
         </ul>

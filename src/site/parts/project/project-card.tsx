@@ -14,10 +14,12 @@ interface ProjectCardProps {
   level?: 2 | 3
   /** How wide its picture is shown. */
   sizes: string
+  /** True for the largest picture of the first screen. */
+  urgent?: boolean
 }
 
 /** A project in a list of cards: its picture, what had to be solved, its facts and its price. */
-export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCardProps) {
+export function ProjectCard({ project, unpriced, level = 2, sizes, urgent = false }: ProjectCardProps) {
   const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const Title = `h${level}` as const
   const [picture] = project.imagePaths
@@ -31,6 +33,7 @@ export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCard
           alt={project.imageAlts[0] || captionOf(project)}
           className="plinth project-sheet"
           sizes={sizes}
+          urgent={urgent}
         />
       )}
       <Title>
