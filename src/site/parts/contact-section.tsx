@@ -132,13 +132,6 @@ export function FoldedNotice({ id, short, whole }: { id: string; short: WrittenW
 /** The notice that the law requires beside a form: what is collected, why, for how long, and whom to contact. */
 export function PersonalDataNotice({ words }: { words: string }) {
   const { phone } = useBusiness()
-  const [before = "", ...rest] = phone ? words.split(phone) : [words]
-  if (rest.length === 0) return before
-  return (
-    <>
-      {before}
-      <span className="notice-phone">{phone}</span>
-      {rest.join(phone)}
-    </>
-  )
+  // Kept on one line by its spaces: an element of its own would jump where lines break elsewhere in a font that comes late.
+  return phone ? words.replaceAll(phone, phone.replaceAll(" ", "\u00a0")) : words
 }
