@@ -107,6 +107,18 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page.locator(".booking")).toContainText(hour)
   })
 
+  test("a form that could not be sent is filled in when its visitor goes back", async ({ page, context }) => {
+    await page.goto("/book?kind=home")
+    await firstTime(page).click()
+    await fill(page, visitor)
+    await context.setOffline(true)
+    await page.getByRole("button", { name: "Book this visit" }).click()
+    await page.waitForURL("chrome-error://chromewebdata/")
+    await context.setOffline(false)
+    await page.goBack()
+    await expect(page.getByLabel("Address")).toHaveValue(visitor.Address)
+  })
+
   test("a time that is taken meanwhile leaves what was typed, and the next five to choose from", async ({
     page,
     product,
