@@ -90,22 +90,22 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_420,
+  admin: 26_230,
   api: 6_660,
   archive: 280,
   auth: 980,
-  domain: 13_105,
+  domain: 12_980,
   editor: 4_920,
   island: 580,
-  kitchen: 2_730,
-  mail: 1_560,
+  kitchen: 2_590,
+  mail: 1_550,
   media: 3_130,
   "rate-limit": 340,
-  richtext: 2_450,
-  server: 7_250,
-  site: 11_260,
-  store: 12_370,
-  ui: 420,
+  richtext: 2_460,
+  server: 6_550,
+  site: 10_630,
+  store: 11_710,
+  ui: 430,
 }
 
 test("no room has more lines than its budget", () => {

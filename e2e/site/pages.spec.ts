@@ -265,7 +265,12 @@ test("one layout of a kitchen is shown at a time, chosen by pointer or key; the 
   await page.emulateMedia({ media: "print" })
   await expect(shown).toHaveText(names)
   await expect(layouts.getByRole("radio")).toHaveCount(0)
-  for (const text of ["Opens to 110°", "Each side 1.2 to 2.7 m", "free of charge until final measurement", "₹25,834 a month"]) {
+  for (const text of [
+    "Opens to 110°",
+    "Each side 1.2 to 2.7 m",
+    "free of charge until final measurement",
+    "₹25,834 a month",
+  ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
 

@@ -130,13 +130,16 @@ test("what this release does not know is asked about under its own name, and sur
 })
 
 const json = fc.jsonValue({ maxDepth: 3 })
+// No list is stored whose entries are no objects: those that are empty would have one order or another.
+const isEntry = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value)
+const anyList = json.filter((value) => !Array.isArray(value) || value.every(isEntry))
 const listed = fc.uniqueArray(
   fc.record({ _id: fc.constantFrom("1", "2", "3", "4"), h2: fc.constantFrom("a", "b", "c") }),
   { selector: ({ _id }) => _id },
 )
 const unkeyed = fc.array(fc.record({ h2: fc.constantFrom("a", "b", "c") }), { maxLength: 4 })
 const body: fc.Arbitrary<ContentBody> = fc.record(
-  { title: json, sections: fc.oneof(json, listed, unkeyed), imagePaths: json, blocks: json, later: json },
+  { title: json, sections: fc.oneof(anyList, listed, unkeyed), imagePaths: json, blocks: json, later: json },
   { requiredKeys: [] },
 )
 
