@@ -23,7 +23,7 @@ const visitors = [
   { fullName: "Farah Shaikh", company: "Lake Terrace", message: "What does a parallel kitchen of 8 ft cost?" },
 ]
 
-const visit = { state: "booked", sequence: 0, enquiryId: "", phone: "98220 12345", phoneNumber: "+919822012345" }
+const visit = { state: "booked", sequence: 0, enquiryId: "1", phone: "98220 12345", phoneNumber: "+919822012345" }
 
 /** The visits and the block of the picture of their list, at times of that week. */
 const visits: Record<string, unknown>[] = [

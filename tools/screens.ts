@@ -84,7 +84,7 @@ async function withProduct(task: (product: Product) => Promise<void>) {
 }
 
 async function takeReadmePictures(product: Product) {
-  await fillSite(product)
+  await fillSite(product, { hasVisits: false })
   const page = await browser.newPage({ baseURL: product.address, timezoneId: "Asia/Kolkata" })
   for (const [name, path] of Object.entries(readmePictures)) {
     const picture = await takeFirstScreen(page, path, product.admin)

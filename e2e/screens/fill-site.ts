@@ -19,13 +19,14 @@ const visitors = [
 ]
 
 /** Gives a site with the sample content what an office has after a month: enquiries, drafts, people, trash and redirects. */
-export async function fillSite(product: Product): Promise<Named> {
+export async function fillSite(product: Product, { hasVisits = true } = {}): Promise<Named> {
   const api = await openApi(product)
   const [asha, rohit, farah] = await Promise.all(visitors.map((visitor) => enquire(product.address, visitor)))
   await api.put(`/contacts/${asha}`, { status: "Visit booked", notes: "Site visit on Saturday at 11:30." })
   await api.put(`/contacts/${rohit}`, { status: "Contacted", isRead: true })
 
-  await fillVisits(api, [asha, farah])
+  // Their hours change those of the business.
+  if (hasVisits) await fillVisits(api, [asha, farah])
 
   const invited = await api.post("/people", { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" })
   await api.post("/people", { email: "office@maap.example", name: "Ravi Shinde", role: "office" })
