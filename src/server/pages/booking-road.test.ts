@@ -212,7 +212,7 @@ describe("a visit", () => {
     const { status, main } = await ask(path, { ...values, startsAt })
     expect(status).toBe(422)
     expect(main).toContain(`name="startsAt" value="${startsAt}"`)
-    expect(main).toMatch(new RegExp(`<dt>Time</dt><dd>[^<]*, ${timeIn(startsAt, "Asia/Kolkata")} to `))
+    expect(main).toMatch(new RegExp(`<span>When</span><b>[^<]*, ${timeIn(startsAt, "Asia/Kolkata")} to `))
   })
 
   test("is not booked twice by one person: the form says how to move it", async () => {
