@@ -22,14 +22,9 @@ function Projects(props: BlockProps<typeof projectList>) {
       <div className="container">
         {projects.length === 0 && <RichText html={empty} under={1} />}
         <ul className="cards">
-          {projects.map((project, index) => (
+          {projects.map((project) => (
             <li key={project._id}>
-              <ProjectCard
-                project={project}
-                unpriced={<span lang={langs.unpriced}>{unpriced}</span>}
-                sizes={sizes}
-                urgent={index === 0}
-              />
+              <ProjectCard project={project} unpriced={<span lang={langs.unpriced}>{unpriced}</span>} sizes={sizes} />
             </li>
           ))}
         </ul>

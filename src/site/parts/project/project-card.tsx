@@ -14,12 +14,10 @@ interface ProjectCardProps {
   level?: 2 | 3
   /** How wide its picture is shown. */
   sizes: string
-  /** True for the largest picture of the first screen. */
-  urgent?: boolean
 }
 
 /** A project in a list of cards: its picture, what had to be solved, its facts and its price. */
-export function ProjectCard({ project, unpriced, level = 2, sizes, urgent = false }: ProjectCardProps) {
+export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCardProps) {
   const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const Title = `h${level}` as const
   const [picture] = project.imagePaths
@@ -33,7 +31,6 @@ export function ProjectCard({ project, unpriced, level = 2, sizes, urgent = fals
           alt={project.imageAlts[0] || captionOf(project)}
           className="plinth project-sheet"
           sizes={sizes}
-          urgent={urgent}
         />
       )}
       <Title>
