@@ -15,7 +15,11 @@ function mark(node: ReactNode, id: string): ReactNode {
   if (!isValidElement<Record<string, unknown>>(node)) return node
   const { type, props } = node
   if (typeof type === "string") return cloneElement(node, { "data-block": id })
-  if (type === Fragment) return <>{mark(props["children"] as ReactNode, id)}</>
+  if (type === Fragment) {
+    const children = mark(props["children"] as ReactNode, id)
+    // One by one, as they were written: a list of them would need keys.
+    return cloneElement(node, {}, ...(Array.isArray(children) ? (children as ReactNode[]) : [children]))
+  }
   if (typeof type !== "function") return node
   return mark((type as (props: object) => ReactNode)(props), id)
 }
