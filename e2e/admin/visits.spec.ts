@@ -84,7 +84,23 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   await expect(moving.getByRole("option", { name: "14:00 to 15:00" })).not.toBeAttached()
   await moving.getByLabel("Time", { exact: true }).selectOption({ label: "16:00 to 17:00" })
   await moving.getByRole("button", { name: "Move the visit" }).click()
+  await expect(moving).toBeHidden()
   await expect(visit).toContainText("16:00 to 17:00")
+
+  // Moved elsewhere meanwhile: it is not cancelled, and the question shows its new time.
+  const api = await openApi(product)
+  const [moved] = (await api.get(`/visits?from=${tomorrow}&to=${tomorrow}`)) as { _id: string; startsAt: string }[]
+  const hourLater = new Date(Date.parse(moved?.startsAt ?? "") + 3_600_000).toISOString()
+  await api.put(`/visits/${moved?._id}`, { startsAt: hourLater })
+  await visit.getByRole("button", { name: /^More/ }).click()
+  await page.getByRole("menuitem", { name: "Cancel the visit" }).click()
+  const cancelling = page.getByRole("dialog", { name: "Cancel the visit of Asha Kulkarni?" })
+  await expect(cancelling).toContainText("16:00 to 17:00")
+  await cancelling.getByRole("button", { name: "Cancel the visit" }).click()
+  await expect(cancelling).toContainText("This visit was moved meanwhile.")
+  await expect(cancelling).toContainText("17:00 to 18:00")
+  await cancelling.getByRole("button", { name: "Keep it" }).click()
+  await expect(visit).toContainText("17:00 to 18:00")
 
   const database = new DatabaseSync(join(product.folder, "maap.sqlite"), { timeout: 5_000 })
   const earlier = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-2 days')`

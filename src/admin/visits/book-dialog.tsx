@@ -6,7 +6,7 @@ import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
 import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
-import { call } from "../api/call.ts"
+import { ApiError, call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { type Lead, LeadField } from "./lead-field.tsx"
@@ -16,8 +16,8 @@ const timeMissing = "Choose a time that is free."
 
 interface Parts {
   bookable: Bookable
-  /** Called with what was done. */
-  onDone(words: string): void
+  /** Called with what was done; without words where somebody has moved the visit meanwhile, so that it is read again. */
+  onDone(words?: string): void
   onClose(): void
 }
 
@@ -127,8 +127,7 @@ export function MoveDialog({
       failure="Failed to move the visit."
       check={() => (values.startsAt === "" ? { startsAt: timeMissing } : {})}
       send={async () => {
-        const json = { startsAt: values.startsAt, sequence: visit.sequence }
-        await call("PUT /visits/:id", { params: { id: visit._id }, json })
+        await changeVisit(visit, { startsAt: values.startsAt }, onDone)
         onDone(`The visit of ${name} is moved.`)
       }}
       onClose={onClose}
@@ -147,4 +146,18 @@ export function MoveDialog({
       )}
     </FormDialog>
   )
+}
+
+/** Changes a visit as it was read; where somebody has moved it meanwhile, `onDone` has it read again, and the question shows its new time. */
+export async function changeVisit(
+  { _id: id, sequence }: Omit<Visit, "enquiryId">,
+  change: { state: "cancelled-by-office" | "done" | "missed" } | { startsAt: string },
+  onDone: () => void,
+): Promise<void> {
+  try {
+    await call("PUT /visits/:id", { params: { id }, json: { ...change, sequence } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) onDone()
+    throw error
+  }
 }

@@ -27,7 +27,7 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
   )
   const { value, failed, reload } = useKept(read)
 
-  function finish(words: string) {
+  function finish(words = "") {
     setDone(words)
     // The timeline and the status may have changed with it.
     readEnquiry(enquiry._id).then(onChanged, reload)

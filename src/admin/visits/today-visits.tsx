@@ -27,7 +27,7 @@ export function TodayVisits() {
             visit={visit}
             bookable={book.bookable}
             onDone={(words) => {
-              showToast(words)
+              if (words) showToast(words)
               reload()
             }}
           />

@@ -1,12 +1,11 @@
 import { useState } from "react"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
-import { call } from "../api/call.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { MoreMenu } from "../controls/more-menu.tsx"
-import { MoveDialog } from "./book-dialog.tsx"
+import { changeVisit, MoveDialog } from "./book-dialog.tsx"
 
 /** What the office can do with a visit: move or cancel it, or say whether it took place. */
 export function VisitActions({
@@ -19,8 +18,8 @@ export function VisitActions({
   /** Whose visit it is. */
   name: string
   bookable: Bookable
-  /** Called with what was done. */
-  onDone(words: string): void
+  /** Called with what was done; without words where somebody has moved the visit meanwhile, so that it is read again. */
+  onDone(words?: string): void
 }) {
   const [asked, setAsked] = useState<"move" | "cancel">()
   const [isSaving, setSaving] = useState(false)
@@ -28,8 +27,7 @@ export function VisitActions({
   const [hasBegun, hasEnded] = [visit.startsAt, visit.endsAt].map((iso) => Date.parse(iso) <= serverNow())
   const isBooked = visit.state === "booked"
 
-  const change = (state: "cancelled-by-office" | "done" | "missed") =>
-    call("PUT /visits/:id", { params: { id: visit._id }, json: { state, sequence: visit.sequence } })
+  const change = (state: "cancelled-by-office" | "done" | "missed") => changeVisit(visit, { state }, onDone)
 
   async function mark(state: "done" | "missed") {
     if (isSaving) return
@@ -70,7 +68,7 @@ export function VisitActions({
           keepLabel="Keep it"
           busyLabel="Cancelling..."
           failure="Failed to cancel it."
-          act={async () => void (await change("cancelled-by-office"))}
+          act={() => change("cancelled-by-office")}
           onDone={() => {
             setAsked(undefined)
             onDone(`The visit of ${name} is cancelled.`)

@@ -17,8 +17,8 @@ export function VisitLine({
   time: string
   visit: ListedVisit
   bookable: Bookable
-  /** Called with what was done. */
-  onDone(words: string): void
+  /** Called with what was done; without words where somebody has moved the visit meanwhile, so that it is read again. */
+  onDone(words?: string): void
 }) {
   const { enquiryId, fullName, reference, phone, phoneNumber, kind, onlineDiscount } = visit
   const isOver = visit.state !== "booked"

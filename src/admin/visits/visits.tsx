@@ -29,8 +29,8 @@ export function Component() {
 
   const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
   const step = span === "day" ? 1 : 7
-  const done = (words: string) => {
-    showToast(words)
+  const done = (words?: string) => {
+    if (words) showToast(words)
     reload()
   }
 

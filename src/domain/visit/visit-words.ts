@@ -3,7 +3,7 @@ import { nameZone, timeIn, wordDay } from "../text/zone.ts"
 import type { Visit } from "./visit-entities.ts"
 
 /**
- * When a visit is, in words, on every page and screen, in every letter and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India
+ * When a visit is, in words, on every page and screen, in every e-mail and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India
  * Standard Time)". The times are ISO in UTC, `zone` is the business's.
  */
 export function wordHour(startsAt: string, endsAt: string, zone: string): string {

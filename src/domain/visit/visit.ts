@@ -17,7 +17,7 @@ export const visitStateLabels: Record<VisitState, string> = {
   missed: "Missed",
 }
 
-/** What happens to a visit of which the visitor may have a letter. */
+/** What happens to a visit of which the visitor may have an e-mail. */
 export type VisitChange = "booked" | "moved" | "cancelled"
 
 /** The most days whose times are asked for at once, and the most visits or blocks that are listed. */
