@@ -3,7 +3,8 @@ import "./test/clear-settings.ts"
 import "./test/compile-cache.ts"
 import { diskFolder } from "./test/quick-folder.ts"
 
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** In CI a test that failed is tried once more, as those of the browser are; the run names each that needed it. */
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, retry: process.env["CI"] ? 1 : 0 }
 
 /**
  * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and, after the build, what is

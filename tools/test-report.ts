@@ -23,6 +23,8 @@ export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: [],
 const brokenDown: Counts = { ...nothing, failed: 1 }
 
 const maxSlowest = 5
+const passedLate = "passed at the second try only"
+const maxFailureLines = 6
 
 interface TestReport {
   numPassedTests: number
@@ -32,7 +34,7 @@ interface TestReport {
     name: string
     startTime: number
     endTime: number
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -45,9 +47,12 @@ export function countTests(file: string): Counts {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     unsteady: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName }) => `failed: ${relative(process.cwd(), name)}: ${fullName}`),
+      assertionResults.flatMap(({ fullName, status, failureMessages }) => {
+        const [failure] = failureMessages
+        if (failure === undefined) return []
+        const outcome = status === "failed" ? "failed" : passedLate
+        return [`${outcome}: ${relative(process.cwd(), name)}: ${fullName}\n${excerpt(failure)}`]
+      }),
     ),
     slowest: findSlowest(
       report.testResults.map(({ name, startTime, endTime }) => ({
@@ -86,7 +91,7 @@ function findUnsteady({ file, specs, suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ status }) => {
       if (status === "unexpected") return [`failed: ${file}: ${title}`]
-      return status === "flaky" ? [`passed at the second try only: ${file}: ${title}`] : []
+      return status === "flaky" ? [`${passedLate}: ${file}: ${title}`] : []
     }),
   )
   return [...own, ...suites.flatMap(findUnsteady)]
@@ -96,6 +101,15 @@ function durationOf({ specs, suites = [] }: Suite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration, 0)
   return suites.reduce((sum, suite) => sum + durationOf(suite), own)
+}
+
+/** What was expected and where, without the runner's own part of the stack. */
+function excerpt(failure: string): string {
+  const own = failure.split("\n").filter((line) => !/node_modules|<anonymous>/.test(line))
+  return own
+    .slice(0, maxFailureLines)
+    .map((line) => `    ${line.trim().slice(0, 300)}`)
+    .join("\n")
 }
 
 function findSlowest(files: SlowFile[]): SlowFile[] {
