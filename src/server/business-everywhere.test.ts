@@ -17,8 +17,8 @@ import { beginBusiness, beginPages, storeSitePictures } from "./sample/first-sta
 import { sampleBusiness } from "./sample/sample-business.ts"
 import { openServices } from "./base/services.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
+import { startMailWorker } from "#mail/mail-worker.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
-import { startMail } from "./schedules/start-mail.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
@@ -207,11 +207,12 @@ test("nothing of the sample business is on any page or in any document", () => {
 test("an e-mail comes from the business, and goes to it where no setting names another", async () => {
   const server = await startMailServer()
   const mailSettings = openMail(`smtp://127.0.0.1:${server.port}`)
-  const worker = startMail({
+  const worker = startMailWorker({
     store: services.store,
-    mailSettings,
+    smtp: mailSettings.connect,
     publicUrl: async () => "https://zq.example",
-    log: openLog("silent"),
+    onFailure: () => {},
+    onError: () => {},
   })
   const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m" }
   await services.store.enquiries.submit(form, { page: "/" })

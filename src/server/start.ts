@@ -9,7 +9,7 @@ import { openBackupRunner } from "./backup/nightly/backup-runner.ts"
 import { scheduleBackups } from "./backup/nightly/backup-schedule.ts"
 import { type Backups, openBackups } from "./backup/nightly/backups.ts"
 import { openRestores } from "./backup/upload/restores.ts"
-import { type Background, backgroundLease, startWithLease } from "./schedules/background.ts"
+import { type Background, backgroundLease, repeat, startWithLease } from "./schedules/background.ts"
 import { openLease } from "./base/lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { type ClockGuard, openClockGuard } from "./base/clock-guard.ts"
@@ -21,7 +21,6 @@ import { catchUnhandled } from "./failures/request-scope.ts"
 import { schedulePictureUpkeep } from "./schedules/picture-upkeep.ts"
 import { openNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { schedulePublishing } from "./schedules/publish-schedule.ts"
-import { scheduleVisitReminders } from "./schedules/visit-schedule.ts"
 import { scheduleReminders } from "./schedules/reminder-schedule.ts"
 import { schedulePurge } from "./schedules/purge-schedule.ts"
 import { readAssets } from "./pages/client-manifest.ts"
@@ -47,7 +46,7 @@ import type * as RenderPage from "./pages/render-page.tsx"
 import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
 import { openAccountEmails } from "#mail/account-emails.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
-import { startMail } from "./schedules/start-mail.ts"
+import { startMailWorker } from "#mail/mail-worker.ts"
 import { openSiteAddress } from "./base/site-address.ts"
 import { openServices, type Services } from "./base/services.ts"
 
@@ -172,7 +171,13 @@ export async function startSite(
       () => log.debug("the fixed pages are ready"),
       () => {},
     )
-    const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
+    const mail = startMailWorker({
+      store: services.store,
+      smtp: mailSettings.connect,
+      publicUrl,
+      onFailure: (failure) => log.warn(failure, "an e-mail could not be sent"),
+      onError: (error) => log.error({ error }, "the outbox could not be processed"),
+    })
     const own = Object.values(pictures)
     const background = startWithLease(
       openLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
@@ -227,6 +232,9 @@ async function fillIn(
   await beginPages(services, { isSample, files })
 }
 
+/** Milliseconds between two looks at the visits of the next day. */
+const remindEvery = 5 * 60_000
+
 /** Starts what one of the processes on a database does beside its requests. */
 function scheduleBackground({
   services,
@@ -260,7 +268,10 @@ function scheduleBackground({
       clock,
       failing("a reminder could not be sent"),
     ),
-    scheduleVisitReminders(services.store, clock, failing("visitors could not be reminded")),
+    repeat(async () => (await clock.isBelieved()) && (await services.store.remindVisitors()), {
+      every: remindEvery,
+      onError: failing("visitors could not be reminded"),
+    }),
     scheduleBackups(backups, failing("the backups could not be looked after")),
   ]
   return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }

@@ -1,9 +1,33 @@
+import { openQueue } from "#domain/base/queue.ts"
 import type { Lease } from "../base/lease.ts"
 
 /** Work that runs until it is stopped. */
 export interface Background {
   /** Resolves when the work under way has ended. */
   stop(): Promise<void>
+}
+
+/**
+ * Does work over and over, one time after another, each begun by the clock: `first` milliseconds after the start, then `every` so many. The
+ * signal tells work that takes long to stop.
+ */
+export function repeat(
+  work: (stopping: AbortSignal) => Promise<unknown>,
+  { first = 0, every, onError }: { first?: number; every: number; onError: (error: unknown) => void },
+): Background {
+  const inTurn = openQueue()
+  const stopping = new AbortController()
+  const begin = () => void inTurn(() => work(stopping.signal)).catch(onError)
+  const starting = setTimeout(begin, first).unref()
+  const repeated = setInterval(begin, every).unref()
+  return {
+    async stop() {
+      stopping.abort()
+      clearTimeout(starting)
+      clearInterval(repeated)
+      await inTurn(async () => {})
+    },
+  }
 }
 
 /** How long the lease of the background work lasts, and how often it is taken or renewed, in milliseconds. */

@@ -1,6 +1,6 @@
-import { openQueue } from "#domain/base/queue.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
 import type { Services } from "../base/services.ts"
+import { type Background, repeat } from "./background.ts"
 
 /** Milliseconds between two removals of unused pictures. */
 const sweepEvery = 6 * 60 * 60 * 1000
@@ -10,27 +10,21 @@ type Engines = Pick<Services, "store" | "media">
 /**
  * Brings the library and the files into agreement after the start, and from then on removes what is unused every few hours,
  * unless the clock is doubted.
- * `own` are the paths of the pictures that the site comes with. `stop` resolves when the work under way has ended.
+ * `own` are the paths of the pictures that the site comes with.
  */
 export function schedulePictureUpkeep(
   engines: Engines,
   own: readonly string[],
   clock: ClockGuard,
   onError: (error: unknown) => void,
-) {
-  const inTurn = openQueue()
-  let isStopped = false
-  const begin = (work: () => Promise<unknown>) => void inTurn(async () => isStopped || (await work())).catch(onError)
-  begin(() => completeLibrary(engines, () => isStopped))
-  const sweep = async () => (await clock.isBelieved()) && (await sweepLibrary(engines, own))
-  const repeated = setInterval(() => begin(sweep), sweepEvery).unref()
-  return {
-    async stop(): Promise<void> {
-      isStopped = true
-      clearInterval(repeated)
-      await inTurn(async () => {})
-    },
+): Background {
+  let isFirst = true
+  const keepUp = async (stopping: AbortSignal) => {
+    if (!isFirst) return (await clock.isBelieved()) && (await sweepLibrary(engines, own))
+    isFirst = false
+    return await completeLibrary(engines, () => stopping.aborted)
   }
+  return repeat(keepUp, { every: sweepEvery, onError })
 }
 
 /** Looks at files whose colour is not known yet, and makes the crops for sharing that a restored backup does not hold. */

@@ -1,29 +1,27 @@
 import { openBodies } from "#api/content/bodies.ts"
 import { publishDue } from "#api/content/publish-draft.ts"
-import { openQueue } from "#domain/base/queue.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
 import type { Log } from "../base/log.ts"
 import type { Services } from "../base/services.ts"
+import { type Background, repeat } from "./background.ts"
 
 /** Milliseconds between two looks at what is to be published: less than a minute, as scheduled items are promised. */
 const lookEvery = 20_000
 
 /**
  * Publishes scheduled drafts once their time has come: soon after the start, then every few seconds, unless the clock is doubted.
- * Several processes may do so; each draft is published by one of them. `stop` resolves when the work under way has ended.
+ * Several processes may do so; each draft is published by one of them.
  */
 export function schedulePublishing(
   { store: { content, now }, media }: Pick<Services, "store" | "media">,
   clock: ClockGuard,
   log: Pick<Log, "info" | "warn" | "error">,
-) {
-  const inTurn = openQueue()
+): Background {
   const publishing = { content, readBody: openBodies(media) }
-  let isStopped = false
 
-  async function publishAll(): Promise<void> {
+  async function publishAll(stopping: AbortSignal): Promise<void> {
     for (;;) {
-      const due = isStopped || !(await clock.isBelieved()) ? [] : await content.findDue(now())
+      const due = stopping.aborted || !(await clock.isBelieved()) ? [] : await content.findDue(now())
       for (const each of due) {
         const { noun, id } = each
         const isPublished = await publishDue(publishing, each, (problem) =>
@@ -35,17 +33,6 @@ export function schedulePublishing(
     }
   }
 
-  const look = () => {
-    void inTurn(publishAll).catch((error: unknown) => log.error({ error }, "scheduled drafts could not be published"))
-  }
-  const first = setTimeout(look, 0).unref()
-  const repeated = setInterval(look, lookEvery).unref()
-  return {
-    async stop(): Promise<void> {
-      isStopped = true
-      clearTimeout(first)
-      clearInterval(repeated)
-      await inTurn(async () => {})
-    },
-  }
+  const onError = (error: unknown) => log.error({ error }, "scheduled drafts could not be published")
+  return repeat(publishAll, { every: lookEvery, onError })
 }

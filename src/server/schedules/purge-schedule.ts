@@ -1,7 +1,7 @@
 import { trashDays } from "#domain/content/content.ts"
-import { openQueue } from "#domain/base/queue.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
+import { type Background, repeat } from "./background.ts"
 
 /** Milliseconds between two purges. */
 const purgeEvery = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const firstPurge = 60 * 1000
 /**
  * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and permanently deletes what
  * has been in the trash for 30 days, versions that are no longer kept, and old lines of the activity log: a minute after the
- * start, then daily, unless the clock is doubted. `stop` resolves when the purge under way has ended.
+ * start, then daily, unless the clock is doubted.
  */
 export function schedulePurge(
   {
@@ -24,26 +24,15 @@ export function schedulePurge(
   }: Pick<Store, "erasures" | "trash" | "content" | "activity" | "now">,
   clock: ClockGuard,
   onError: (error: unknown) => void,
-) {
-  const inTurn = openQueue()
-  const purge = () => {
-    void inTurn(async () => {
-      if (!(await clock.isBelieved())) return
-      const now = readClock()
-      await erasures.eraseExpired(now)
-      await erasures.purge(now)
-      await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))
-      await content.thinVersions(now)
-      await activity.removeOld(now)
-    }).catch(onError)
+): Background {
+  const purge = async () => {
+    if (!(await clock.isBelieved())) return
+    const now = readClock()
+    await erasures.eraseExpired(now)
+    await erasures.purge(now)
+    await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))
+    await content.thinVersions(now)
+    await activity.removeOld(now)
   }
-  const first = setTimeout(purge, firstPurge).unref()
-  const daily = setInterval(purge, purgeEvery).unref()
-  return {
-    async stop(): Promise<void> {
-      clearTimeout(first)
-      clearInterval(daily)
-      await inTurn(async () => {})
-    },
-  }
+  return repeat(purge, { first: firstPurge, every: purgeEvery, onError })
 }

@@ -1,5 +1,4 @@
 import { reachable } from "#domain/accounts/made-up-address.ts"
-import { openQueue } from "#domain/base/queue.ts"
 import type { Business } from "#domain/business/business.ts"
 import { weekdays } from "#domain/business/opening-hours.ts"
 import { dayOf, toTableTime } from "#domain/text/calendar.ts"
@@ -7,6 +6,7 @@ import { maxReminded, writeReminder } from "#mail/emails/reminder.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
+import { type Background, repeat } from "./background.ts"
 
 /** Milliseconds between two looks: a reminder that could not be sent is tried again at the next one, until the day ends. */
 const lookEvery = 5 * 60_000
@@ -27,29 +27,16 @@ export interface Reminders {
   publicUrl(): Promise<string>
 }
 
-/**
- * Reminds each person of what is overdue or due, from half past eight on the business's working days, unless the clock is doubted.
- * `stop` resolves when the work under way has ended.
- */
-export function scheduleReminders(reminders: Reminders, clock: ClockGuard, onError: (error: unknown) => void) {
-  const inTurn = openQueue()
-  const stopping = new AbortController()
-  const look = () => {
-    void inTurn(async () => {
-      if (await clock.isBelieved())
-        await sendReminders(reminders, reminders.store.now(), { signal: stopping.signal, onError })
-    }).catch(onError)
+/** Reminds each person of what is overdue or due, from half past eight on the business's working days, unless the clock is doubted. */
+export function scheduleReminders(
+  reminders: Reminders,
+  clock: ClockGuard,
+  onError: (error: unknown) => void,
+): Background {
+  const look = async (signal: AbortSignal) => {
+    if (await clock.isBelieved()) await sendReminders(reminders, reminders.store.now(), { signal, onError })
   }
-  const first = setTimeout(look, 0).unref()
-  const repeated = setInterval(look, lookEvery).unref()
-  return {
-    async stop(): Promise<void> {
-      stopping.abort()
-      clearTimeout(first)
-      clearInterval(repeated)
-      await inTurn(async () => {})
-    },
-  }
+  return repeat(look, { every: lookEvery, onError })
 }
 
 /**
