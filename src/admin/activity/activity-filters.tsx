@@ -1,32 +1,20 @@
-import { useEffect, useState } from "react"
 import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
-import { endsBeforeItBegins } from "#domain/enquiry/enquiry-list.ts"
-import { isDay } from "#domain/text/calendar.ts"
+import { useDayRange } from "../list/day-range.tsx"
 import type { Listing } from "../list/use-listing.ts"
 
 /** Filters the activity log by person, by kind of item and by days. */
 export function ActivityFilters({
-  view: { filters },
+  view,
   ask,
   people,
 }: Pick<Listing<ActivityLine>, "view" | "ask"> & { people: readonly ActivePerson[] }) {
-  const { person = "", kind = "", from = "", to = "" } = filters
-  const [typed, setTyped] = useState({ from, to })
-  const isImpossible = typed.from !== "" && typed.to !== "" && typed.from > typed.to
+  const { filters } = view
+  const { person = "", kind = "" } = filters
+  const days = useDayRange({ view, ask })
   // The address may name somebody who is not in the list, or not yet.
   const listed = person === "" || people.some(({ email }) => email === person) ? people : [...people, nobodyYet(person)]
-
-  useEffect(() => setTyped({ from, to }), [from, to])
-
-  function changeDay(name: "from" | "to", value: string) {
-    const next = { ...typed, [name]: value }
-    setTyped(next)
-    if (value !== "" && !isDay(value)) return
-    if (next.from && next.to && next.from > next.to) return
-    ask({ filters: { ...filters, ...next } })
-  }
 
   return (
     <search className="toolbar activity-filters">
@@ -52,24 +40,8 @@ export function ActivityFilters({
           ))}
         </select>
       </label>
-      {(["from", "to"] as const).map((name) => (
-        <label key={name} className="toolbar-field">
-          {name === "from" ? "From" : "To"}
-          <input
-            type="date"
-            data-empty={typed[name] === "" || undefined}
-            value={typed[name]}
-            aria-invalid={(name === "to" && isImpossible) || undefined}
-            aria-describedby={name === "to" && isImpossible ? "range-error" : undefined}
-            onChange={(event) => changeDay(name, event.target.value)}
-          />
-        </label>
-      ))}
-      {isImpossible && (
-        <p id="range-error" role="alert" className="field-error toolbar-error">
-          {endsBeforeItBegins}
-        </p>
-      )}
+      {days.fields}
+      {days.error}
     </search>
   )
 }

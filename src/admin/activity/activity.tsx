@@ -3,10 +3,10 @@ import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entiti
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
 import { call } from "../api/call.ts"
-import { download, lister, pageLength } from "../api/client.ts"
+import { lister, pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
-import { showToast } from "../controls/toasts.tsx"
+import { DownloadButton } from "../list/download-button.tsx"
 import { Pager } from "../list/list-frame.tsx"
 import { type Column, SkeletonTable, Table } from "../list/table.tsx"
 import { useListing } from "../list/use-listing.ts"
@@ -49,7 +49,7 @@ export function Component() {
   }
 
   return (
-    <Screen action={<DownloadButton filters={view.filters} />}>
+    <Screen action={<DownloadButton at="GET /activity.csv" name="activity.csv" filters={view.filters} />}>
       <ActivityFilters view={view} ask={ask} people={people} />
       {failed && <Failure words="Failed to load the activity." reason={failed.reason} onRetry={retry} />}
       {!listed && isLoading && <SkeletonTable columns={4} />}
@@ -73,24 +73,5 @@ export function Component() {
         </>
       )}
     </Screen>
-  )
-}
-
-function DownloadButton({ filters }: { filters: Record<string, string> }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function get() {
-    setBusy(true)
-    await download("GET /activity.csv", "activity.csv", { query: filters }).then(
-      () => showToast("Downloaded. It opens in Excel and Google Sheets."),
-      () => showToast("Failed to download it. Please try again."),
-    )
-    setBusy(false)
-  }
-
-  return (
-    <button type="button" className="plain" disabled={isBusy} onClick={get}>
-      {isBusy ? "Downloading..." : "Download for Excel"}
-    </button>
   )
 }

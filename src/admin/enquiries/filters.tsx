@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react"
-import { isDay } from "#domain/text/calendar.ts"
-import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import { useState } from "react"
+import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, outcomeLabels, shownStatuses } from "#domain/enquiry/enquiry-status.ts"
 import type { DueState } from "#domain/enquiry/next-step.ts"
 import { channelLabels } from "#domain/enquiry/source.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import { useDayRange } from "../list/day-range.tsx"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
 import { useAssignees } from "./work/assignees.ts"
@@ -59,11 +59,6 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
   )
 }
 
-const days = [
-  ["from", "From"],
-  ["to", "To"],
-] as const
-
 const labelled = (labels: Readonly<Record<string, string>>) => Object.entries(labels)
 
 const dueLabels: Record<DueState, string> = { overdue: "Overdue", today: "Today", later: "Later", none: "No next step" }
@@ -88,22 +83,10 @@ const linked = [
 /** Filters by the days on which enquiries came in, by the office's work, and by property and source where a link has set one. */
 export function EnquiryFilters({ view, ask }: Filtered) {
   const { filters } = view
-  const { from = "", to = "" } = filters
   const choices = choicesOf(useAssignees())
-  const [typed, setTyped] = useState({ from, to })
+  const days = useDayRange({ view, ask })
   const [isOpen, setOpen] = useState(false)
-  const count = [from, to, ...choices.map(([name]) => filters[name])].filter(Boolean).length
-  const isImpossible = typed.from !== "" && typed.to !== "" && typed.from > typed.to
-
-  useEffect(() => setTyped({ from, to }), [from, to])
-
-  function change(name: "from" | "to", value: string) {
-    const next = { ...typed, [name]: value }
-    setTyped(next)
-    if (value !== "" && !isDay(value)) return
-    if (next.from && next.to && next.from > next.to) return
-    ask({ filters: { ...filters, ...next } })
-  }
+  const count = ["from", "to", ...choices.map(([name]) => name)].filter((name) => filters[name]).length
 
   return (
     <>
@@ -119,19 +102,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
         <Icon name={isOpen ? "up" : "down"} />
       </button>
       <div id="filters" className={isOpen ? "filters" : "filters filters--folded"}>
-        {days.map(([name, label]) => (
-          <label key={name} className="toolbar-field">
-            {label}
-            <input
-              type="date"
-              data-empty={typed[name] === "" || undefined}
-              value={typed[name]}
-              aria-invalid={(name === "to" && isImpossible) || undefined}
-              aria-describedby={name === "to" && isImpossible ? "range-error" : undefined}
-              onChange={(event) => change(name, event.target.value)}
-            />
-          </label>
-        ))}
+        {days.fields}
         {choices.map(([name, label, options]) => (
           <label key={name} className="toolbar-field">
             {label}
@@ -162,11 +133,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
             </button>
           ),
       )}
-      {isImpossible && (
-        <p id="range-error" role="alert" className="field-error toolbar-error">
-          {endsBeforeItBegins}
-        </p>
-      )}
+      {days.error}
     </>
   )
 }

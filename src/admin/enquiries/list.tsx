@@ -3,15 +3,16 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { call } from "../api/call.ts"
-import { download, lister } from "../api/client.ts"
+import { lister } from "../api/client.ts"
 import { markEnquiry } from "../api/enquiries.ts"
+import { DownloadButton } from "../list/download-button.tsx"
 import { ListBody } from "../list/list-body.tsx"
 import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../frame/screen.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { refreshUnread } from "../shell/unread.ts"
-import { useListing } from "../list/use-listing.ts"
+import { useListing, useOpenItem } from "../list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
 import { SavedFilters } from "./saved-filters.tsx"
@@ -57,7 +58,7 @@ export function Component() {
   const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
   const [summary, setSummary] = useState<EnquirySummary>()
-  const openId = parameters.get("open") ?? ""
+  const [openId, open] = useOpenItem()
   const { view, listed, ask, reload, replace } = listing
 
   const refreshCounts = useCallback(() => {
@@ -75,21 +76,6 @@ export function Component() {
     },
   })
 
-  const open = useCallback(
-    (id: string) =>
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.delete("add")
-          if (id) next.set("open", id)
-          else next.delete("open")
-          return next
-        },
-        // At once, so that a sheet that is opened again as it closes is a new one.
-        { preventScrollReset: true, flushSync: true },
-      ),
-    [setParameters],
-  )
   const assignees = useAssignees()
   const nameOf = useCallback((id: string | null) => nameOfAssignee(assignees, id), [assignees])
   const columns = useMemo(() => enquiryColumns(open, nameOf), [open, nameOf])
@@ -101,7 +87,13 @@ export function Component() {
       title="Contact List"
       action={
         <>
-          {!isToday(view) && <DownloadButton filters={{ ...view.filters, search: view.search }} />}
+          {!isToday(view) && (
+            <DownloadButton
+              at="GET /contacts.csv"
+              name="enquiries.csv"
+              filters={{ ...view.filters, search: view.search }}
+            />
+          )}
           <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
             Add enquiry
           </button>
@@ -170,24 +162,5 @@ export function Component() {
       )}
       <DoubtfulVisits />
     </Screen>
-  )
-}
-
-function DownloadButton({ filters }: { filters: Record<string, string> }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function get() {
-    setBusy(true)
-    await download("GET /contacts.csv", "enquiries.csv", { query: filters }).then(
-      () => showToast("Downloaded. It opens in Excel and Google Sheets."),
-      () => showToast("Failed to download it. Please try again."),
-    )
-    setBusy(false)
-  }
-
-  return (
-    <button type="button" className="plain" disabled={isBusy} onClick={get}>
-      {isBusy ? "Downloading..." : "Download for Excel"}
-    </button>
   )
 }

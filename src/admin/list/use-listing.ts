@@ -89,3 +89,24 @@ export function useListing<Item extends { _id: string }>(
 }
 
 const noFilters: readonly string[] = []
+
+/** The id of the item whose sheet the address opens over a list, "" for none, and what opens another in place of it or of a new one. */
+export function useOpenItem() {
+  const [parameters, setParameters] = useSearchParams()
+  const open = useCallback(
+    (id: string) =>
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete("add")
+          if (id) next.set("open", id)
+          else next.delete("open")
+          return next
+        },
+        // At once, so that a sheet that is opened again as it closes is a new one.
+        { preventScrollReset: true, flushSync: true },
+      ),
+    [setParameters],
+  )
+  return [parameters.get("open") ?? "", open] as const
+}

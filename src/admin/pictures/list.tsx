@@ -1,11 +1,10 @@
 import { useCallback, useState } from "react"
-import { useSearchParams } from "react-router"
 import { type LibraryPicture, type PictureShow, restorableDays } from "#domain/pictures/picture-library.ts"
 import { listPictures } from "../api/pictures.ts"
 import { Notice } from "../controls/notice.tsx"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { ListFrame } from "../list/list-frame.tsx"
-import { useListing } from "../list/use-listing.ts"
+import { useListing, useOpenItem } from "../list/use-listing.ts"
 import { Screen } from "../frame/screen.tsx"
 import { PictureCard } from "./picture-card.tsx"
 import { PictureSheet } from "./sheet.tsx"
@@ -35,7 +34,6 @@ const sorts = [
 /** The picture library, with everything about one picture in a sheet. */
 export function Component() {
   const listing = useListing<LibraryPicture>(listPictures, filterNames)
-  const [parameters, setParameters] = useSearchParams()
   const [notice, setNotice] = useState<string>()
   const { view, ask, reload, replace } = listing
   const queue = useUploads(reload)
@@ -45,24 +43,15 @@ export function Component() {
   }
   const running = queue.use().filter(isRunning).length
   const isOver = useFilesOnPage(add)
-  const openId = parameters.get("open") ?? ""
+  const [openId, openItem] = useOpenItem()
   const show = view.filters["show"]
 
   const open = useCallback(
     (id: string) => {
       if (id) setNotice(undefined)
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id) next.set("open", id)
-          else next.delete("open")
-          return next
-        },
-        // At once, so that a sheet that is opened again as it closes is a new one.
-        { preventScrollReset: true, flushSync: true },
-      )
+      openItem(id)
     },
-    [setParameters],
+    [openItem],
   )
 
   return (

@@ -3,19 +3,19 @@ import { FactList } from "../parts/fact-list.tsx"
 import { Fold } from "../parts/fold.tsx"
 
 interface TableProps<Cell> {
-  name: string
   columns: readonly string[]
   /** The first cell of a row names it. */
   rows: readonly (readonly [string, ...Cell[]])[]
 }
 
 interface StackingTableProps extends TableProps<ReactNode> {
+  name?: string
   className?: string
   lang?: string | undefined
 }
 
-/** A table whose rows stand on top of each other on a phone. */
-export function StackingTable({ name, className = "stacking", columns, lang, rows }: StackingTableProps) {
+/** A table, of the class `stacking` if its rows stand on top of each other on a phone. */
+export function StackingTable({ name, className, columns, lang, rows }: StackingTableProps) {
   return (
     <table className={className} aria-label={name} lang={lang}>
       <thead>
@@ -47,8 +47,8 @@ export function StackingTable({ name, className = "stacking", columns, lang, row
  * A table that compares: a phone shows the name, the second and the last cell of each row, which opens for the others. A table
  * with no more than those stacks its rows.
  */
-export function ComparingTable({ name, columns, rows }: TableProps<string>) {
-  if (columns.length < 4) return <StackingTable name={name} columns={columns} rows={rows} />
+export function ComparingTable({ name, columns, rows }: TableProps<string> & { name: string }) {
+  if (columns.length < 4) return <StackingTable name={name} className="stacking" columns={columns} rows={rows} />
   return (
     <>
       <StackingTable name={name} className="stacking stacking--folds" columns={columns} rows={rows} />

@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from "react"
 import { Link, useLocation } from "react-router"
 import type { AdminScreen } from "#admin-routes.ts"
-import { Icon } from "../../controls/icons.tsx"
-import { Modal } from "../../controls/modal.tsx"
+import { Sheet } from "../../controls/modal.tsx"
 import { showToast } from "../../controls/toasts.tsx"
 import { findHelp } from "./help-topics.ts"
 
@@ -30,22 +29,14 @@ export function ScreenHelp() {
         </button>
       </p>
       {shown && (
-        <Modal className="sheet" title={shown.topic.label} onClose={() => setShown(undefined)}>
-          {(close) => (
-            <>
-              <button type="button" className="plain sheet-close" onClick={close}>
-                <Icon name="close" />
-                Close
-              </button>
-              <shown.Topic topic={shown.topic} />
-              <p>
-                <Link to="/admin/help" onClick={close}>
-                  All topics
-                </Link>
-              </p>
-            </>
-          )}
-        </Modal>
+        <Sheet title={shown.topic.label} isUnsaved={false} onClose={() => setShown(undefined)}>
+          <shown.Topic topic={shown.topic} />
+          <p>
+            <Link to="/admin/help" onClick={() => setShown(undefined)}>
+              All topics
+            </Link>
+          </p>
+        </Sheet>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { legalText } from "#domain/blocks/page/legal-text.ts"
-import { readTable, type Table } from "#domain/blocks/facts/table.ts"
+import { readTable } from "#domain/blocks/facts/table.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { PersonalDataNotice } from "../../parts/contact-section.tsx"
 import { Contents } from "../../parts/contents.tsx"
+import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
 import { useLang } from "../../page-language.ts"
 import { joinContactWords } from "../contact-words.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -40,40 +41,12 @@ function LegalText(props: BlockProps<typeof legalText>) {
           return (
             <section key={id} id={id}>
               <h2>{name}</h2>
-              {read.rows.length > 0 && <LegalTable {...read} />}
+              {read.rows.length > 0 && <StackingTable {...read} />}
               {text !== "" && <RichText html={text} under={2} />}
             </section>
           )
         })}
       </div>
     </div>
-  )
-}
-
-function LegalTable({ columns, rows }: Table) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

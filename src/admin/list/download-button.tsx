@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { download } from "../api/client.ts"
+import { showToast } from "../controls/toasts.tsx"
+
+/** Downloads all that a list shows, as a table; `name` is that of the file. */
+export function DownloadButton({
+  at,
+  name,
+  filters,
+}: {
+  at: "GET /contacts.csv" | "GET /activity.csv"
+  name: string
+  filters: Record<string, string>
+}) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function get() {
+    setBusy(true)
+    await download(at, name, { query: filters }).then(
+      () => showToast("Downloaded. It opens in Excel and Google Sheets."),
+      () => showToast("Failed to download it. Please try again."),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <button type="button" className="plain" disabled={isBusy} onClick={get}>
+      {isBusy ? "Downloading..." : "Download for Excel"}
+    </button>
+  )
+}
