@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { isAppError } from "#domain/base/errors.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
-import { everyDay, tomorrow, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
+import { eleven, everyDay, ten, tomorrow, twelve, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
 import { openStoreOn } from "../store.ts"
 
 const { databases } = prepareDatabases()
@@ -63,6 +64,28 @@ test.each(databases)(
     const { taken, notOffered, cancelled } = visitMessages
     expect([...answers].filter((answer) => !["done", taken, notOffered, cancelled].includes(answer))).toEqual([])
     expect(secrets.length).toBeGreaterThan(20)
+    await store.close()
+  },
+)
+
+test.each(databases)(
+  "on $database a time that is blocked in the moment in which it is freed cannot be booked",
+  async ({ openDialect }) => {
+    const store = await openStoreOn(await openDialect())
+    await store.business.put(withVisits(), { madeBy: by })
+    const block = (startsAt: string, endsAt: string) =>
+      store.visits.block({ kind: null, startsAt, endsAt, words: "Fair" }, { by })
+    const leftFree: unknown[] = []
+    for (let round = 0; round < 60; round++) {
+      const { secret } = await store.visits.book(visitOf(round, ten), { page: "/" })
+      const other = await block(eleven, twelve)
+      // Later in each round, so that each of them begins and ends first in some.
+      const added = sleep(round % 12).then(() => block(ten, twelve))
+      await Promise.all([added, store.visits.cancel({ secret }), store.visits.unblock(other._id)])
+      leftFree.push((await store.visits.listFree("home", days)).map(({ startsAt }) => startsAt))
+      await store.visits.unblock((await added)._id)
+    }
+    expect(leftFree).toEqual(leftFree.map(() => [twelve]))
     await store.close()
   },
 )

@@ -150,22 +150,29 @@ async function fillBlocks(trx: Transaction<Tables>, freed: readonly Cell[]): Pro
     .returningAll()
     .execute()
   for (const { id, kind, starts_at, ends_at } of blocks) {
-    const own = new Set(quartersOf(starts_at, ends_at))
-    const cells = freed.filter((cell) => (kind === "" || kind === cell.kind) && own.has(cell.quarter))
-    await insertAll(
-      trx,
-      cells.map((cell) => ({ ...cell, visit_id: null, block_id: id })),
-    )
+    const quartersOfBlock = new Set(quartersOf(starts_at, ends_at))
+    const cells = freed.filter((cell) => (kind === "" || kind === cell.kind) && quartersOfBlock.has(cell.quarter))
+    const own = cells.map((cell): Cell => ({ ...cell, visit_id: null, block_id: id }))
+    for (let at = 0; at < own.length; at += maxRows) await insertFree(trx, own.slice(at, at + maxRows))
   }
 }
 
-/** Takes what is free of a block, on all places of its kinds. */
+/**
+ * Takes what is free of a block, on all places of its kinds, and locks what is taken: whoever frees that waits until the block can be seen,
+ * and gives it to the block.
+ */
 export async function fillBlock(trx: Transaction<Tables>, block: Tables["visit_blocks"]): Promise<void> {
-  await insertAll(trx, cellsOf(block))
-}
-
-async function insertAll(trx: Transaction<Tables>, cells: readonly Cell[]): Promise<void> {
-  for (let at = 0; at < cells.length; at += maxRows) await insertFree(trx, cells.slice(at, at + maxRows))
+  const cells = cellsOf(block)
+  for (let at = 0; at < cells.length; at += maxRows) {
+    await trx
+      .insertInto("visit_cells")
+      .values(cells.slice(at, at + maxRows))
+      .onConflict((conflict) =>
+        // Setting the place to itself locks the row.
+        conflict.columns(["kind", "quarter", "seat"]).doUpdateSet({ seat: (cell) => cell.ref("visit_cells.seat") }),
+      )
+      .execute()
+  }
 }
 
 /** All cells of a block. */
