@@ -90,22 +90,22 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_210,
-  api: 6_660,
+  admin: 26_390,
+  api: 6_820,
   archive: 280,
   auth: 980,
   domain: 12_980,
   editor: 4_920,
   island: 580,
   kitchen: 2_590,
-  mail: 1_550,
+  mail: 1_650,
   media: 3_130,
   "rate-limit": 340,
-  richtext: 2_450,
-  server: 6_490,
-  site: 10_600,
-  store: 11_710,
-  ui: 420,
+  richtext: 2_610,
+  server: 6_700,
+  site: 10_780,
+  store: 11_990,
+  ui: 580,
 }
 
 test("no room has more lines than its budget", () => {

@@ -256,5 +256,10 @@ export const docs = documentCalls("Enquiries", {
     ...versioned,
     fails: ["invalid"],
   }),
-  removeEnquiry: at("DELETE /contacts/:id", { summary: "Removes an enquiry and its unsent e-mail", ...matched }),
+  removeEnquiry: at("DELETE /contacts/:id", {
+    summary: "Removes an enquiry and its unsent e-mail",
+    details: "409 while it has a booked visit, of which its visitor would not hear.",
+    ...matched,
+    fails: [...matched.fails, "in-use"],
+  }),
 })

@@ -2,6 +2,8 @@ import { hash } from "node:crypto"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import {
+  lastVisitEmail,
+  lastVisitNews,
   officeEmail,
   readKind,
   receiptEmail,
@@ -11,17 +13,18 @@ import {
 } from "#domain/enquiry/email-status.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { emailKey } from "#domain/enquiry/erasure.ts"
+import { askedByVisitor, pathOfVisitor } from "#domain/visitor/visitor-page.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { replyDaysOf } from "#domain/visitor/reply-days.ts"
-import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
+import type { ClaimedEmail } from "#store/enquiries/outbox.ts"
 import type { Store } from "#store/store.ts"
 import type { VisitEmails } from "#store/visits/visit-changes.ts"
 import type { Message } from "./emails/email.ts"
 import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
 import { type VisitorFacts, writeReceipt } from "./emails/receipt.ts"
-import { writeVisit, writeVisitNews, writeVisitReminder } from "./emails/visit.ts"
+import { writeLastNews, writeLastVisit, writeVisit, writeVisitNews, writeVisitReminder } from "./emails/visit.ts"
 
 /** What e-mails read of the store. */
 export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now">
@@ -67,6 +70,7 @@ export const visitEmails: VisitEmails = {
   booked: [visitEmail],
   moved: [visitEmail, visitNews],
   cancelled: [visitEmail, visitNews],
+  erased: [lastVisitEmail, lastVisitNews],
 }
 
 function ofVisit(write: (enquiry: Enquiry, visit: Visit, facts: VisitorFacts) => Promise<Message>) {
@@ -77,16 +81,21 @@ function ofVisit(write: (enquiry: Enquiry, visit: Visit, facts: VisitorFacts) =>
 }
 
 async function readFacts({ enquiry, publicUrl, store }: About): Promise<VisitorFacts> {
-  const [{ business }, contact, secret] = await Promise.all([
-    store.business.current(),
+  const [site, contact, secret] = await Promise.all([
+    readSite({ publicUrl, store }),
     store.pages.getByKey("contact"),
     store.visitors.secretOf(enquiry._id),
   ])
-  const madeAt = store.now().toISOString()
-  const shown = showBusiness(business, dayIn(madeAt, business.visits.zone))
-  const link = publicUrl + pathOfVisitor(secret)
-  return { business: shown, link, publicUrl, replyDays: replyDaysOf(contact), madeAt }
+  return { ...site, link: publicUrl + pathOfVisitor(secret), replyDays: replyDaysOf(contact) }
 }
+
+async function readSite({ publicUrl, store }: Pick<About, "publicUrl" | "store">) {
+  const { business } = await store.business.current()
+  const madeAt = store.now().toISOString()
+  return { business: showBusiness(business, dayIn(madeAt, business.visits.zone)), publicUrl, madeAt }
+}
+
+type QueuedEmail = Pick<ClaimedEmail, "kind" | "createdAt" | "attempts">
 
 /** An e-mail that may be sent: to whom, absent the office, and what writes it. */
 interface Writable {
@@ -99,7 +108,7 @@ interface Writable {
  * be sent any more: about spam, too old, one too many for its address, or about a visit as it no longer is.
  */
 export async function openEmail(
-  email: { kind: string; createdAt: string; attempts: number },
+  email: QueuedEmail,
   { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
 ): Promise<Writable | "over" | undefined> {
   const { kind, visit: of } = readKind(email.kind)
@@ -111,10 +120,36 @@ export async function openEmail(
   const write = () => found.write({ enquiry, visit, publicUrl, store })
   if (found.aDay === undefined) return { write }
   const isOver = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
-  if (isOver || Date.parse(email.createdAt) < now.getTime() - worthFor) return "over"
-  // Counted at the first attempt, for the address, whoever has typed that.
-  if (email.attempts === 1 && (await countToday(kind, enquiry.email, store)) > found.aDay) return "over"
+  if (isOver || (await isTooMuch(email, { kind, to: enquiry.email, aDay: found.aDay, store }))) return "over"
   return { to: enquiry.email, write }
+}
+
+/** The same of an e-mail about an enquiry that is erased, which is read for it once more. */
+export async function openLastEmail(
+  email: QueuedEmail & { enquiryId: string },
+  { publicUrl, store }: { publicUrl: string; store: EmailSources },
+): Promise<Writable | "over" | undefined> {
+  const { kind, visit: of } = readKind(email.kind)
+  if (!of || (kind !== lastVisitEmail && kind !== lastVisitNews)) return undefined
+  const erased = await store.visits.findErased({ id: of.id, enquiryId: email.enquiryId })
+  if (!erased || !isStillSo(kind, of, erased.visit, store.now())) return "over"
+  const { visit, enquiry, askedBy } = erased
+  const readFactsOf = () => readSite({ publicUrl, store })
+  if (kind === lastVisitNews) {
+    return { write: async () => writeLastNews({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()) }
+  }
+  if (!enquiry || (await isTooMuch(email, { kind, to: enquiry.email, aDay: 10, store }))) return "over"
+  return { to: enquiry.email, write: async () => writeLastVisit(enquiry, visit, await readFactsOf()) }
+}
+
+/** Whether an e-mail to a visitor is too old, or one too many for its address. */
+async function isTooMuch(
+  { createdAt, attempts }: QueuedEmail,
+  { kind, to, aDay, store }: { kind: string; to: string; aDay: number; store: EmailSources },
+): Promise<boolean> {
+  if (Date.parse(createdAt) < store.now().getTime() - worthFor) return true
+  // Counted at the first attempt, for the address, whoever has typed that.
+  return attempts === 1 && (await countToday(kind, to, store)) > aDay
 }
 
 const day = 24 * 60 * 60 * 1000

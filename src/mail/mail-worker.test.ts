@@ -18,6 +18,7 @@ import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
+import { askedByVisitor } from "#domain/visitor/visitor-page.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
 import { noBackups, noRestores } from "../../test/site/no-backups.ts"
@@ -190,6 +191,7 @@ describe("the e-mails about a visit", () => {
     return on
   }
 
+  const isToAsha = ({ to }: { to: string[] }) => to.includes("asha@home.example")
   const subjects = () => server.received.map(({ email }) => email.subject?.replace(/ \(.*/, "")).toSorted(inOrder)
   const settled = (on: Store) =>
     until(async () => (await on.outbox.claim("3000-01-01", "3000-01-02")) === undefined).toBe(true)
@@ -263,6 +265,62 @@ describe("the e-mails about a visit", () => {
     expect(sent.map(({ to, email }) => [to, email.subject?.replace(/ \(.*/, "")])).toEqual([
       [["ravi@home.example"], "Your visit is cancelled"],
     ])
+  })
+
+  test("end with one that takes an erased visit out of the calendar, and the office hears of the hour alone", async () => {
+    const on = await openWithVisits()
+    hire({}, { on })
+    const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await until(() => server.received.length).toBe(2)
+    const erasure = { scope: "enquiry", askedBy: askedByVisitor, now: new Date() } as const
+    await on.erasures.erase((await on.visitors.find(secret))._id, erasure)
+    await until(() => server.received.length).toBe(4)
+    await settled(on)
+    const last = server.received.slice(2)
+    const [toVisitor, toOffice] = [last.find(isToAsha), last.find((each) => !isToAsha(each))]
+    expect(toVisitor?.email.subject).toMatch(/^Your visit is cancelled \(/)
+    expect(toVisitor?.email.text).toMatch(
+      /^Maap\s+You have erased your enquiry, so this visit is cancelled\.\s+When: +\w+, \d/,
+    )
+    expect(toVisitor?.source).not.toContain("/e/")
+    const [file] = toVisitor?.email.attachments ?? []
+    const lines = Buffer.from(file?.content as ArrayBuffer)
+      .toString()
+      .split("\n")
+      .map((line) => line.trim())
+    expect(lines.filter((line) => /^(METHOD|UID|SEQUENCE|DTSTART):/.test(line))).toEqual([
+      "METHOD:CANCEL",
+      `UID:${visit._id}`,
+      "SEQUENCE:1",
+      `DTSTART:${startsOf(2).replaceAll(/[-:]/g, "").slice(0, 15)}Z`,
+    ])
+    expect(toOffice?.to).toEqual(["office@maap.example"])
+    expect(toOffice?.email.subject).toBe("A visit was cancelled: the visitor erased the enquiry")
+    expect(toOffice?.email.text).toMatch(/When: +\w+, \d+ \w+ \d{4}, .*\nVisit: +At home/)
+    expect(toOffice?.source).not.toMatch(/asha|98220|Sea View|411045|10 × 8/i)
+  })
+
+  test("tell whom the office erases, but nobody whose enquiry is spam or was held back", async () => {
+    const on = await openWithVisits()
+    const office = "office@maap.example"
+    const book = (name: string, days: number, change: object = {}) => {
+      const typed = {
+        ...visitTyped,
+        email: `${name}@home.example`,
+        phone: `98220 0000${days}`,
+        startsAt: startsOf(days),
+      }
+      return on.visits.book({ ...typed, ...change }, { page: "/book" })
+    }
+    const booked = [await book("asha", 2), await book("ravi", 3), await book("bot", 4, { subject: "Offer" })]
+    const ids = booked.map(({ visit }) => visit.enquiryId)
+    await on.enquiries.change(ids[1] ?? "", { status: "Spam" }, { by: office })
+    for (const id of ids) await on.erasures.erase(id, { scope: "enquiry", askedBy: office, now: new Date() })
+    hire({}, { on })
+    await until(() => server.received.length).toBe(1)
+    await settled(on)
+    expect(server.received.map(({ to }) => to)).toEqual([["asha@home.example"]])
+    expect(server.received[0]?.email.text).toContain("Your enquiry was erased, so this visit is cancelled.")
   })
 
   test("are not written where a program seems to have booked", async () => {

@@ -3,7 +3,7 @@ import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"
-import { type EmailSources, openEmail } from "./enquiry-emails.ts"
+import { type EmailSources, openEmail, openLastEmail } from "./enquiry-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -105,9 +105,8 @@ export function startMailWorker({
   }
 
   async function deliver(email: ClaimedEmail, deadline: AbortSignal): Promise<boolean> {
-    const enquiry = await findEnquiry(email.enquiryId)
-    // It has just been removed, and its e-mail with it; or another release has added the e-mail.
-    const opened = enquiry && (await openEmail(email, { enquiry, publicUrl: await publicUrl(), store }))
+    const opened = await open(email)
+    // Its enquiry has just been removed, and the e-mail with it; or another release has added the e-mail.
     if (!opened) return true
     if (opened === "over") {
       await outbox.drop(email)
@@ -136,6 +135,13 @@ export function startMailWorker({
     }
     await settle(email)
     return true
+  }
+
+  async function open(email: ClaimedEmail) {
+    const about = { publicUrl: await publicUrl(), store }
+    if (email.isLast) return await openLastEmail(email, about)
+    const enquiry = await findEnquiry(email.enquiryId)
+    return enquiry && (await openEmail(email, { enquiry, ...about }))
   }
 
   async function findEnquiry(id: string): Promise<Enquiry | undefined> {

@@ -131,7 +131,7 @@ export async function openStore(
 export async function openStoreOn(
   dialect: Dialect,
   emails: readonly string[] = [officeEmail],
-  visitEmails: VisitEmails = { booked: [], moved: [], cancelled: [] },
+  visitEmails: VisitEmails = { booked: [], moved: [], cancelled: [], erased: [] },
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
   let clock
@@ -188,7 +188,7 @@ export async function openStoreOn(
       return queued
     },
     visitors: openVisitors(db, ofVisits),
-    erasures: openErasures(db, () => scrub(db, dialect)),
+    erasures: openErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail }),
     savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),
     business,

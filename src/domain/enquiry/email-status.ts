@@ -15,6 +15,10 @@ export const visitEmail = "visit"
 export const visitReminder = "visit-reminder"
 export const visitNews = "visit-news"
 
+/** The kinds of the last e-mails about a visit whose enquiry was erased: to its visitor, and to the office, where that did not erase it. */
+export const lastVisitEmail = "visit-last"
+export const lastVisitNews = "visit-last-news"
+
 /** The kind of an e-mail about a visit as the outbox has it: about the visit as it was after this many changes. */
 export function kindForVisit(kind: string, { id, sequence }: { id: string; sequence: number }): string {
   return `${kind}:${id}:${sequence}`

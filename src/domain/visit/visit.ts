@@ -17,8 +17,8 @@ export const visitStateLabels: Record<VisitState, string> = {
   missed: "Missed",
 }
 
-/** What happens to a visit of which the visitor may have an e-mail. */
-export type VisitChange = "booked" | "moved" | "cancelled"
+/** What happens to a visit of which the visitor may have an e-mail; `erased` is its enquiry, which cancels it. */
+export type VisitChange = "booked" | "moved" | "cancelled" | "erased"
 
 /** The most days whose times are asked for at once, and the most visits or blocks that are listed. */
 export const maxDays = 31
@@ -55,6 +55,7 @@ export const visitMessages = {
   cancelled: "This visit was cancelled. Book another one.",
   movedOften: "This visit was moved many times. Call us to move it again.",
   changed: "This visit was moved meanwhile. Look at its new time before you change it.",
+  bookedStill: "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry.",
   notBegun: "This visit has not begun. Mark it once it has.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const

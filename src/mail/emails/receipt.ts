@@ -52,13 +52,17 @@ export function sentIn({ message, estimate, ...enquiry }: Enquiry, { publicUrl }
 
 /** The end of our words in an e-mail to a visitor. */
 export function endOf(link: string, business: ShownBusiness) {
-  const call = business.phone && phoneLink(business.phone, business)
   return [
     { together: ["See how it goes on, correct it, withdraw it or erase it on your page:", { link }] },
     "Whoever has this link can do the same: do not pass it on.",
-    ...(call ? [`Sooner? Call ${business.phone}.`] : []),
+    ...callOf(business, "Sooner?"),
     "If it was not you who sent this, somebody has typed your address. You need not do anything, or you can erase it on the page above.",
   ]
+}
+
+/** The offer to call, where there is a phone number. */
+export function callOf(business: ShownBusiness, when: string): string[] {
+  return business.phone && phoneLink(business.phone, business) ? [`${when} Call ${business.phone}.`] : []
 }
 
 /** Whom an answer goes to; absent, to the sender. */

@@ -9,7 +9,7 @@ import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { oneLine } from "#domain/text/one-line.ts"
 import { writeCalendar } from "./calendar.ts"
 import { type Fact, type Message, writeEmail } from "./email.ts"
-import { answerTo, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
+import { answerTo, callOf, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
 
 const nextStep: Record<VisitKind, string> = {
   home: "What happens next: we come to you at that time.",
@@ -18,7 +18,7 @@ const nextStep: Record<VisitKind, string> = {
 
 /** The e-mail to the visitor about a visit that was booked, moved or cancelled, with its calendar file. */
 export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
-  const { business, link, madeAt } = facts
+  const { business, link } = facts
   const isCancelled = visit.state.startsWith("cancelled")
   const what = isCancelled ? "cancelled" : visit.sequence === 0 ? "booked" : "moved"
   const byUs = visit.state === "cancelled-by-office"
@@ -39,18 +39,69 @@ export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorF
       ...sentIn(enquiry, facts),
     ],
   })
-  const host = URL.parse(facts.publicUrl)?.hostname ?? "localhost"
-  const event = {
+  const event = { description: `${enquiry.reference}\n${link}`, location: wordPlace(visit, business.addressLine) }
+  return { ...message, calendar: writeFile(isCancelled ? "CANCEL" : "REQUEST", { enquiry, visit, ...event }, facts) }
+}
+
+type SiteFacts = Pick<VisitorFacts, "business" | "publicUrl" | "madeAt">
+
+/** The calendar file of an e-mail to the visitor. */
+function writeFile(
+  method: "REQUEST" | "CANCEL",
+  { enquiry, visit, ...event }: { enquiry: Enquiry; visit: Visit; description: string; location: string },
+  { business, publicUrl, madeAt }: SiteFacts,
+): NonNullable<Message["calendar"]> {
+  const host = URL.parse(publicUrl)?.hostname ?? "localhost"
+  const whole = {
     ...visit,
+    ...event,
     uid: visit._id,
     summary: `${visitKindLabels[visit.kind]}: ${business.name}`,
-    description: `${enquiry.reference}\n${link}`,
-    location: wordPlace(visit, business.addressLine),
     organizer: { name: business.name, email: business.email || `noreply@${host}` },
     attendee: { name: oneLine(enquiry.fullName), email: enquiry.email },
   }
-  const method = isCancelled ? "CANCEL" : "REQUEST"
-  return { ...message, calendar: { method, content: writeCalendar(method, [event], { madeAt }) } }
+  return { method, content: writeCalendar(method, [whole], { madeAt }) }
+}
+
+/** The last e-mail to the visitor, whose enquiry was erased with a visit booked: it takes the visit out of the calendar. */
+export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: SiteFacts): Promise<Message> {
+  const { business } = facts
+  const who = visit.state === "cancelled-by-visitor" ? "You have erased your enquiry" : "Your enquiry was erased"
+  const message = await writeEmail({
+    subject: `Your visit is cancelled (${enquiry.reference})`,
+    title: "Your visit is cancelled",
+    replyTo: answerTo(business),
+    parts: [
+      `${who}, so this visit is cancelled.`,
+      { facts: hourOf(visit, business) },
+      "This is our last e-mail about it. The file that comes with it takes the visit out of your calendar.",
+      ...callOf(business, "Questions?"),
+    ],
+  })
+  const event = { description: enquiry.reference, location: "" }
+  return { ...message, calendar: writeFile("CANCEL", { enquiry, visit, ...event }, facts) }
+}
+
+/** The e-mail to the office about a visit that was cancelled as its enquiry was erased, of which it holds nothing. */
+export function writeLastNews(
+  { visit, byVisitor }: { visit: Visit; byVisitor: boolean },
+  { business, publicUrl }: Pick<SiteFacts, "business" | "publicUrl">,
+): Promise<Message> {
+  const why = byVisitor ? "the visitor erased the enquiry" : "its enquiry was erased by age"
+  return writeEmail({
+    subject: `A visit was cancelled: ${why}`,
+    title: "A visit was cancelled",
+    parts: [
+      {
+        together: [
+          `A visit was cancelled: ${why}. Its time is free again.`,
+          "Who it was is erased too, so this e-mail does not say it.",
+          { link: `${publicUrl}/admin/visits`, words: "All visits" },
+        ],
+      },
+      { facts: hourOf(visit, business) },
+    ],
+  })
 }
 
 /** Whether there will be a reminder: what changes on the evening before, or later, has none. */
@@ -104,9 +155,12 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
 
 function factsOf(visit: Visit, business: ShownBusiness): Fact[] {
   const place = wordPlace(visit, business.addressLine)
+  return [...hourOf(visit, business), ...(place === "" ? [] : [["Where", place] as const])]
+}
+
+function hourOf({ kind, startsAt, endsAt }: Visit, { visits }: ShownBusiness): Fact[] {
   return [
-    ["When", wordHour(visit.startsAt, visit.endsAt, business.visits.zone)],
-    ["Visit", visitKindLabels[visit.kind]],
-    ...(place === "" ? [] : [["Where", place] as const]),
+    ["When", wordHour(startsAt, endsAt, visits.zone)],
+    ["Visit", visitKindLabels[kind]],
   ]
 }

@@ -78,6 +78,7 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
       events: 1,
       visits: 0,
       visit_blocks: 0,
+      last_emails: 0,
     })
 
     const store = await openStore(rowsPlace(place))

@@ -122,7 +122,7 @@ export function Component() {
 }
 
 const erased =
-  "What you sent is now hidden from everybody, and a visit that was booked is cancelled. It will be destroyed a year after it arrived: until then the law requires us to store it."
+  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived: until then the law requires us to store it. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
 
 const messages: Record<VisitorAct, string> = {
   correct: "Thank you. Your corrections have arrived.",
@@ -321,7 +321,7 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
           </Fold>
         )}
         <Fold name="Erase my data">
-          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit} The law requires us to store a copy for a year, which nobody reads; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
+          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy for a year, which nobody reads; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
           <Act path={path} act="erase" words="Erase it now" />
         </Fold>
       </div>

@@ -25,6 +25,7 @@ export const backupTables = {
   businesses: { key: "version" },
   navigations: { key: "version" },
   outbox: { key: "id" },
+  last_emails: { key: "id" },
   blog_texts: { key: "id" },
   review_texts: { key: "id" },
   category_texts: { key: "id" },

@@ -7,6 +7,7 @@ import { namesOfPictures } from "./migrations/0004-names-of-pictures.ts"
 import { timelineOfEnquiries } from "./migrations/0005-timeline-of-enquiries.ts"
 import { visits } from "./migrations/0006-visits.ts"
 import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
+import { lastEmails } from "./migrations/0008-last-emails.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -18,6 +19,7 @@ export const migrations = {
   "0005-timeline-of-enquiries": timelineOfEnquiries,
   "0006-visits": visits,
   "0007-lists-of-rooms": listsOfRooms,
+  "0008-last-emails": lastEmails,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

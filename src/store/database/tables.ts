@@ -150,19 +150,9 @@ export interface Tables {
   businesses: VersionRow
   /** Every version of menu and footer as JSON; empty until their first change. */
   navigations: VersionRow
-  outbox: {
-    id: string
-    kind: string
-    enquiry_id: string
-    created_at: string
-    due_at: string
-    attempts: number
-    sent_at: string | null
-    claimed_by: string | null
-    claimed_until: string | null
-    last_error: string | null
-    given_up_at: string | null
-  }
+  outbox: EmailRow
+  /** What the outbox cannot hold: e-mails about enquiries that are erased. */
+  last_emails: EmailRow
   /** The library: a row for every picture that is stored, also while it is removed. */
   pictures: {
     id: string
@@ -367,6 +357,21 @@ export interface Tables {
   settings: { name: string; body: string; changed_at: string; changed_by: string }
   /** What was done once in the life of this store, such as adding the sample content. */
   marks: { name: string; made_at: string }
+}
+
+/** An e-mail that waits, or was sent. */
+interface EmailRow {
+  id: string
+  kind: string
+  enquiry_id: string
+  created_at: string
+  due_at: string
+  attempts: number
+  sent_at: string | null
+  claimed_by: string | null
+  claimed_until: string | null
+  last_error: string | null
+  given_up_at: string | null
 }
 
 interface SearchedText {

@@ -14,6 +14,7 @@ import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/
 import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
 import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
+import { visitMessages } from "#domain/visit/visit.ts"
 import { type Admission, transactAdmitted } from "./admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { adoptNotes, type Events, lockEnquiry, noteOf, openEvents, toEventRow } from "./events.ts"
@@ -28,6 +29,7 @@ import { putPersonOfVisit } from "./open-visits.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
+import { transact } from "../database/failures.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 
 /** Where an enquiry is sent from, and the limit that its sender is held to. */
@@ -77,7 +79,7 @@ export interface Enquiries {
   get(id: string): Promise<Enquiry>
   /** Sets the given fields, notes what changed on the timeline, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
-  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found". */
+  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit. */
   remove(id: string, check?: CheckEnquiry): Promise<void>
   /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" where there is none. */
   mailAgain(id: string, by?: string): Promise<Enquiry>
@@ -217,8 +219,10 @@ export function openEnquiries(
 
     async remove(id, check) {
       requireId(id, enquiryNotFound)
-      await db.transaction().execute(async (trx) => {
-        await removeVisitsOf(trx, [id], { state: "cancelled-by-office", now: clock() })
+      await transact(db, async (trx) => {
+        const { cancelled } = await removeVisitsOf(trx, [id], { state: "cancelled-by-office", now: clock() })
+        // Its visitor would never hear of it.
+        if (cancelled.size > 0) throw new AppError("in-use", visitMessages.bookedStill)
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))

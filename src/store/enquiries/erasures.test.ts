@@ -3,11 +3,14 @@ import { join } from "node:path"
 import { type Dialect, Kysely } from "kysely"
 import { Client } from "pg"
 import { describe, expect, test } from "vitest"
+import { lastVisitEmail, lastVisitNews } from "#domain/enquiry/email-status.ts"
+import { askedByVisitor } from "#domain/visitor/visitor-page.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { tomorrow, withVisitHours } from "../../../test/site/visit-hours.ts"
 import { openPostgres } from "../database/postgres.ts"
 import { openSqlite } from "../database/sqlite.ts"
 import { openStore, type Store } from "../store.ts"
+import type { VisitEmails } from "../visits/visit-changes.ts"
 
 const { newFolder, postgres } = prepareDatabases()
 
@@ -20,18 +23,18 @@ interface OpenedStore {
   findTables(texts: readonly string[]): Promise<string[]>
 }
 
-async function openOnSqlite(folder = newFolder()): Promise<OpenedStore> {
+async function openOnSqlite(visitEmails?: VisitEmails, folder = newFolder()): Promise<OpenedStore> {
   return {
-    store: await openStore({ folder }),
+    store: await openStore({ folder }, undefined, visitEmails),
     findIn: async (texts) => filesHolding(folder, texts),
     findTables: (texts) => tablesHolding(openSqlite(folder), texts),
   }
 }
 
-async function openOnPostgres(): Promise<OpenedStore> {
+async function openOnPostgres(visitEmails?: VisitEmails): Promise<OpenedStore> {
   const address = await postgres.createDatabase()
   return {
-    store: await openStore({ databaseUrl: address, folder: "" }),
+    store: await openStore({ databaseUrl: address, folder: "" }, undefined, visitEmails),
     findTables: (texts) => tablesHolding(openPostgres(address), texts),
     async findIn(texts) {
       const client = new Client(address)
@@ -268,9 +271,75 @@ describe.each(databases)("an erasure of visits on $database", ({ database, open 
   })
 })
 
+describe.each(databases)("the last e-mails about an erased visit on $database", ({ database, open }) => {
+  const failed = { error: "550 <zubeida@quill.example> is unknown", now: new Date().toISOString() }
+  const visitEmails = { booked: [], moved: [], cancelled: [], erased: [lastVisitEmail, lastVisitNews] }
+  const place = { kind: "home" as const, address: "7, Quillfeather Lane", pin: "QF-411990" }
+
+  test("hold nothing of its person, not even what a mail server says, and are gone some days later", async ({
+    skip,
+  }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findTables } = await open(visitEmails)
+    await store.business.put(withVisitHours(), { madeBy: "owner@maap.example" })
+    const [slot] = await store.visits.listFree("home", { from: tomorrow, to: tomorrow })
+    const { visit } = await store.visits.book(
+      { ...erased, ...place, startsAt: slot?.startsAt ?? "" },
+      { page: "/book" },
+    )
+    let due = 0
+    const unlisten = store.outbox.onDue(() => due++)
+    await store.erasures.erase(visit.enquiryId, { scope: "enquiry", askedBy: askedByVisitor, now: new Date() })
+    unlisten()
+    expect(due).toBe(1)
+
+    const claim = () => store.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
+    const waiting = [await claim(), await claim()]
+    expect(waiting.map((email) => [email?.kind, email?.isLast])).toEqual(
+      [lastVisitEmail, lastVisitNews].map((kind) => [`${kind}:${visit._id}:1`, true]),
+    )
+    const about = { id: visit._id, enquiryId: visit.enquiryId }
+    const stored = await store.visits.findErased(about)
+    expect(stored).toMatchObject({
+      askedBy: askedByVisitor,
+      enquiry: { email: erased.email },
+      visit: { startsAt: slot?.startsAt, state: "cancelled-by-visitor", sequence: 1, address: "" },
+    })
+    for (const email of waiting) if (email) await store.outbox.fail(email, failed)
+    expect(await findTables([...traces, place.pin])).toEqual(["withheld_enquiries"])
+
+    await store.erasures.purge(new Date(Date.now() + 6 * day))
+    expect(await findTables([visit._id])).toEqual(["last_emails", "visits", "withheld_enquiries"])
+    await store.erasures.purge(new Date(Date.now() + 8 * day))
+    expect(await findTables([visit._id])).toEqual(["visits", "withheld_enquiries"])
+    await store.erasures.purge(new Date(Date.now() + 366 * day))
+    expect(await store.visits.findErased(about)).toMatchObject({ enquiry: undefined })
+    await store.close()
+  })
+
+  test("follow no other erasure, and an enquiry with a booked visit is not removed without a word", async ({
+    skip,
+  }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findTables } = await open(visitEmails)
+    await store.business.put(withVisitHours(), { madeBy: "owner@maap.example" })
+    const [slot] = await store.visits.listFree("home", { from: tomorrow, to: tomorrow })
+    const { visit, secret } = await store.visits.book(
+      { ...erased, ...place, startsAt: slot?.startsAt ?? "" },
+      { page: "/" },
+    )
+    await expect(store.enquiries.remove(visit.enquiryId)).rejects.toMatchObject({ code: "in-use" })
+    expect(await store.visits.find(secret)).toEqual(visit)
+    await store.visits.cancel({ secret })
+    await store.erasures.erase(visit.enquiryId, { scope: "enquiry", askedBy: askedByVisitor, now: new Date() })
+    expect(await findTables([visit._id])).toEqual(["withheld_enquiries"])
+    await store.close()
+  })
+})
+
 test("files that another process is reading are cleaned by the next purge", async () => {
   const folder = newFolder()
-  const { store, findIn } = await openOnSqlite(folder)
+  const { store, findIn } = await openOnSqlite(undefined, folder)
   const { _id, createdAt } = await store.enquiries.submit(erased, { page: "/" })
   await store.erasures.erase(_id, query)
   const { DatabaseSync } = await import("node:sqlite")

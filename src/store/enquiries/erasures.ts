@@ -12,11 +12,14 @@ import {
 import { askedByVisitor } from "#domain/visitor/visitor-page.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import type { Keyed } from "#domain/content/repository.ts"
+import { kindForVisit, lastVisitNews } from "#domain/enquiry/email-status.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
+import { isHeldBack, lastEmailsKept, toEmailRow } from "./outbox.ts"
 import { once } from "../base/idempotency.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, requireId } from "../base/rows.ts"
+import { transact } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 
@@ -50,16 +53,26 @@ export interface Erasures {
   purge(now: Date): Promise<number>
 }
 
-/** Opens the erasures of a database; `scrub` cleans its files. */
-export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Erasures {
+/** What erasures need besides the database. */
+interface Sources {
+  /** Cleans the files of the database. */
+  scrub(): Promise<void>
+  /** The kinds of e-mail that follow where an erasure cancels a visit. */
+  emails: readonly string[]
+  /** Called when e-mails have become due. */
+  onEmail(): void
+}
+
+/** Opens the erasures of a database. */
+export function openErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sources): Erasures {
   return {
     findMatches: async (enquiryId) => {
       const matches = await findRows(db, enquiryId)
       return matches.map(({ row, ...shared }) => ({ enquiry: toEnquiry(row), ...shared }))
     },
 
-    erase: (enquiryId, { scope, enquiries, askedBy, now, keyed }) =>
-      db.transaction().execute((trx) =>
+    async erase(enquiryId, { scope, enquiries, askedBy, now, keyed }) {
+      const erased = await transact(db, (trx) =>
         once(trx, keyed, async () => {
           const matches = await findRows(trx, enquiryId)
           const isChosen = (each: Match) => (scope === "enquiry" ? each.row.id === enquiryId : each.sharesEmail)
@@ -71,9 +84,12 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
               "One of these enquiries is gone or belongs to another person. Please check them again.",
             )
           }
-          return await withholdAll(trx, ids, askedBy, now)
+          return await withholdAll(trx, ids, { askedBy, now, emails })
         }),
-      ),
+      )
+      onEmail()
+      return erased
+    },
 
     list: () =>
       db.selectFrom("erasures").select(erasureColumns).orderBy("asked_at", "desc").orderBy("id", "desc").execute(),
@@ -81,7 +97,7 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
     async eraseExpired(now) {
       let count = 0
       for (;;) {
-        const erased = await db.transaction().execute(async (trx) => {
+        const erased = await transact(db, async (trx) => {
           const due = await trx
             .selectFrom("enquiries")
             .select("id")
@@ -90,8 +106,9 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
             .limit(batchLength)
             .execute()
           const ids = due.map(({ id }) => id)
-          return await withholdAll(trx, ids, retentionPeriod, now)
+          return await withholdAll(trx, ids, { askedBy: retentionPeriod, now, emails })
         })
+        onEmail()
         count += erased.length
         if (erased.length < batchLength) return count
       }
@@ -108,6 +125,8 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
           .returning("id")
           .execute()
         for (const { id } of due) await trx.deleteFrom("withheld_enquiries").where("erasure_id", "=", id).execute()
+        const longAgo = new Date(now.getTime() - lastEmailsKept).toISOString()
+        await trx.deleteFrom("last_emails").where("created_at", "<=", longAgo).execute()
         return due.length
       })
       await cleanFiles(db, scrub, time)
@@ -165,26 +184,35 @@ async function findRows(db: Kysely<Tables>, enquiryId: string): Promise<Match[]>
 async function withholdAll(
   trx: Transaction<Tables>,
   ids: readonly string[],
-  askedBy: string,
-  now: Date,
+  { askedBy, now, emails }: { askedBy: string; now: Date; emails: readonly string[] },
 ): Promise<Erasure[]> {
   const log: Erasure[] = []
   const removed: Row[] = []
   const events = await readEvents(trx, [...ids])
   const state = askedBy === askedByVisitor ? "cancelled-by-visitor" : "cancelled-by-office"
-  const visits = Map.groupBy(await removeVisitsOf(trx, ids, { state, now }), (visit) => visit.enquiry_id)
+  const { removed: visits, cancelled } = await removeVisitsOf(trx, ids, { state, now })
+  const visitsOf = Map.groupBy(visits, (visit) => visit.enquiry_id)
   for (const id of ids) {
+    const visit = cancelled.get(id)
+    const isHeld = visit !== undefined && (await isHeldBack(trx, id))
     // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue
-    log.push(await withhold(trx, { ...row, events: events.get(id) ?? [], visits: visits.get(id) ?? [] }, askedBy, now))
+    const withItsRows = { ...row, events: events.get(id) ?? [], visits: visitsOf.get(id) ?? [] }
+    log.push(await withhold(trx, withItsRows, askedBy, now))
     removed.push(row)
+    const isWritable = row.email !== "" && row.status !== "Spam" && !isHeld
+    // An account knows what it has erased itself.
+    const isNews = askedBy === askedByVisitor || askedBy === retentionPeriod
+    const kinds = emails.filter((kind) => (kind === lastVisitNews ? isNews : isWritable))
+    const rows = visit ? kinds.map((kind) => toEmailRow(kindForVisit(kind, visit), id, now.toISOString())) : []
+    if (rows.length > 0) await trx.insertInto("last_emails").values(rows).execute()
   }
   await updateEnquiryCounts(trx, { removed })
   return log
 }
 
-/** The e-mail, the search text and the timeline of the enquiry go with its row (on delete cascade). */
+/** The e-mails, the search text and the timeline of the enquiry go with its row (on delete cascade). */
 async function withhold(
   trx: Transaction<Tables>,
   row: Row & { events: Tables["events"][]; visits: Tables["visits"][] },

@@ -13,6 +13,8 @@ export interface ClaimedEmail {
   /** How many attempts have begun, this one included. */
   attempts: number
   claim: string
+  /** Whether the enquiry is erased. */
+  isLast: boolean
 }
 
 /**
@@ -42,6 +44,21 @@ export interface Outbox {
   onDue(listener: () => void): () => void
 }
 
+/** Where an e-mail waits: those about erased enquiries have a table of their own, with the same columns. */
+function tableOf(isLast: boolean): "outbox" {
+  return (isLast ? "last_emails" : "outbox") as "outbox"
+}
+
+/** How long the e-mails about erased enquiries are kept, in milliseconds: longer than any is tried. */
+export const lastEmailsKept = 7 * 24 * 60 * 60 * 1000
+
+/** Whether an e-mail to the office is held back as possible spam. */
+export async function isHeldBack(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
+  const emails = db.selectFrom("outbox").selectAll().where("enquiry_id", "=", enquiryId)
+  const row = await emails.where("kind", "=", officeEmail).executeTakeFirst()
+  return row !== undefined && toEmailState(row).status === "held"
+}
+
 /** Whether an enquiry has an e-mail to the office: one that the office entered itself has none. */
 export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
   const emails = db
@@ -60,22 +77,44 @@ export function openOutbox(
   db: Kysely<Tables>,
   { listeners, now }: { listeners: Set<() => void>; now: () => Date },
 ): Outbox {
-  async function tryClaim(id: string, at: string, until: string): Promise<ClaimedEmail | undefined> {
+  async function tryClaim(
+    id: string,
+    { isLast, at, until }: { isLast: boolean; at: string; until: string },
+  ): Promise<ClaimedEmail | undefined> {
     const claim = newId()
     // Both databases check the condition again once the row is locked, so that one of several nodes wins.
     const row = await db
-      .updateTable("outbox")
+      .updateTable(tableOf(isLast))
       .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
       .where("id", "=", id)
       .where(isClaimable(at))
       .returning(["id as _id", "kind", "enquiry_id as enquiryId", "created_at as createdAt", "attempts"])
       .executeTakeFirst()
-    return row && { ...row, claim }
+    return row && { ...row, claim, isLast }
   }
 
-  async function endClaim({ _id, claim }: ClaimedEmail, result: Partial<Tables["outbox"]>): Promise<void> {
+  async function claimIn(isLast: boolean, at: string, until: string): Promise<ClaimedEmail | undefined> {
+    for (;;) {
+      const free = await db
+        .selectFrom(tableOf(isLast))
+        .select("id")
+        .where(isClaimable(at))
+        .orderBy("due_at")
+        .orderBy("id")
+        .limit(maxCandidates)
+        .execute()
+      if (free.length === 0) return undefined
+      for (const { id } of free) {
+        const email = await tryClaim(id, { isLast, at, until })
+        if (email) return email
+      }
+      // Other nodes claimed all of these; each round leaves fewer.
+    }
+  }
+
+  async function endClaim({ _id, claim, isLast }: ClaimedEmail, result: Partial<Tables["outbox"]>): Promise<void> {
     await db
-      .updateTable("outbox")
+      .updateTable(tableOf(isLast))
       .set({ ...result, claimed_by: null, claimed_until: null })
       .where("id", "=", _id)
       .where("claimed_by", "=", claim)
@@ -83,28 +122,11 @@ export function openOutbox(
   }
 
   return {
-    async claim(at, until) {
-      for (;;) {
-        const free = await db
-          .selectFrom("outbox")
-          .select("id")
-          .where(isClaimable(at))
-          .orderBy("due_at")
-          .orderBy("id")
-          .limit(maxCandidates)
-          .execute()
-        if (free.length === 0) return undefined
-        for (const { id } of free) {
-          const email = await tryClaim(id, at, until)
-          if (email) return email
-        }
-        // Other nodes claimed all of these; each round leaves fewer.
-      }
-    },
+    claim: async (at, until) => (await claimIn(false, at, until)) ?? (await claimIn(true, at, until)),
 
-    async settle({ _id }, sentAt) {
+    async settle({ _id, isLast }, sentAt) {
       await db
-        .updateTable("outbox")
+        .updateTable(tableOf(isLast))
         .set({ sent_at: sentAt, given_up_at: null, last_error: null, claimed_by: null, claimed_until: null })
         .where("id", "=", _id)
         .where("sent_at", "is", null)
@@ -112,22 +134,27 @@ export function openOutbox(
     },
 
     fail: (email, { error, now: at, dueAt }) =>
-      endClaim(email, { last_error: error, ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }) }),
+      endClaim(email, {
+        // A mail server may repeat the address in its answer.
+        last_error: email.isLast ? "" : error,
+        ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
+      }),
 
     release: (email) => endClaim(email, {}),
 
-    async drop({ _id, claim }) {
-      await db.deleteFrom("outbox").where("id", "=", _id).where("claimed_by", "=", claim).execute()
+    async drop({ _id, claim, isLast }) {
+      await db.deleteFrom(tableOf(isLast)).where("id", "=", _id).where("claimed_by", "=", claim).execute()
     },
 
     async retryNow() {
-      await db
-        .updateTable("outbox")
-        .set({ due_at: now().toISOString() })
-        .where("sent_at", "is", null)
-        .where("given_up_at", "is", null)
-        .where("last_error", "is not", null)
-        .execute()
+      for (const isLast of [false, true])
+        await db
+          .updateTable(tableOf(isLast))
+          .set({ due_at: now().toISOString() })
+          .where("sent_at", "is", null)
+          .where("given_up_at", "is", null)
+          .where("last_error", "is not", null)
+          .execute()
       for (const listener of listeners) listener()
     },
 

@@ -94,7 +94,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     const now = () => new Date(`${day}T00:00:00.000Z`)
     const parts = { now, onEmail() {} }
     const { submit } = openEnquiries(db, { ...parts, emails: [], readCountry: async () => "IN" })
-    const emails = { booked: [], moved: [], cancelled: [] }
+    const emails = { booked: [], moved: [], cancelled: [], erased: [] }
     const readBusiness = async () => business
     const visits = openVisits(db, { ...parts, emails, readBusiness, readKey: async () => "a key", submit })
     const answerOf = (promise: Promise<unknown>) =>

@@ -17,6 +17,7 @@ import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry } from "../enquiries/events.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { type Blocks, type Days, openBlocks } from "./blocks.ts"
+import { type ErasedVisit, readErasedVisit } from "./erased-visits.ts"
 import { freeCells, notOpen, quartersOf, takeCells } from "./cells/cells.ts"
 import { type AskedTime, NotFree, openOfferedTimes, requireServed } from "./offered-times.ts"
 import {
@@ -47,6 +48,8 @@ export interface Visits extends Blocks {
   /** The newest visit of the enquiry with this secret; undefined where there is none. */
   find(secret: string): Promise<Visit | undefined>
   get(id: string): Promise<Visit>
+  /** A visit that was cancelled when its enquiry was erased; undefined where there is none. */
+  findErased(which: { id: string; enquiryId: string }): Promise<ErasedVisit | undefined>
   /** All visits of an enquiry, the newest first. */
   listOf(enquiryId: string): Promise<Visit[]>
   /** Moves an open visit; throws as `book`, "invalid" for one that is over or cancelled, and "stale" for one that was moved since it was read. */
@@ -161,6 +164,7 @@ export function openVisits(
 
     find,
     get,
+    findErased: (which) => readErasedVisit(db, which),
     listOf,
 
     async move(which, startsAt, by = "") {

@@ -98,14 +98,16 @@ export const notOpen = { open_enquiry: null, open_email: null, open_phone: null 
 
 /**
  * Removes the visits of enquiries that are about to be removed, and returns them as they were. One that is still to come is cancelled:
- * its hour and its kind stay, so that the office learns of it, and its time is free again.
+ * its hour and its kind stay, so that the office learns of it, and its time is free again. `cancelled` has these as they are now, and by the
+ * enquiry that they had.
  */
 export async function removeVisitsOf(
   trx: Transaction<Tables>,
   enquiryIds: readonly string[],
   { state, now }: { state: VisitState; now: Date },
-): Promise<Tables["visits"][]> {
-  if (enquiryIds.length === 0) return []
+): Promise<{ removed: Tables["visits"][]; cancelled: Map<string | null, Tables["visits"]> }> {
+  const cancelled = new Map<string | null, Tables["visits"]>()
+  if (enquiryIds.length === 0) return { removed: [], cancelled }
   // Nobody moves a visit until the transaction ends.
   await trx
     .updateTable("enquiries")
@@ -115,13 +117,15 @@ export async function removeVisitsOf(
   const visits = await trx.selectFrom("visits").selectAll().where("enquiry_id", "in", enquiryIds).execute()
   const at = now.toISOString()
   const nobody = { ...notOpen, enquiry_id: null, address: "", pin: "", state, changed_at: at }
-  for (const { id, ...visit } of visits) {
-    const isToCome = visit.state === "booked" && visit.ends_at > at
-    await freeCells(trx, id)
-    if (isToCome) await trx.updateTable("visits").set(nobody).where("id", "=", id).execute()
-    else await trx.deleteFrom("visits").where("id", "=", id).execute()
+  for (const visit of visits) {
+    await freeCells(trx, visit.id)
+    if (visit.state === "booked" && visit.ends_at > at) {
+      const change = { ...nobody, sequence: visit.sequence + 1 }
+      await trx.updateTable("visits").set(change).where("id", "=", visit.id).execute()
+      cancelled.set(visit.enquiry_id, { ...visit, ...change })
+    } else await trx.deleteFrom("visits").where("id", "=", visit.id).execute()
   }
-  return visits
+  return { removed: visits, cancelled }
 }
 
 /** Removes a block, and gives what it had to others that lie there; undefined where it is not there. */
