@@ -90,7 +90,7 @@ def from_curve(x):
 TOP = float(to_curve(np.float64(65504)))
 
 
-def run(net, planes, tile=768, overlap=112):
+def run(net, planes, tile=1440, overlap=112):
     """The network over a picture of any size, in tiles that see enough of each other not to show."""
     h, w, _ = planes.shape
     x = torch.from_numpy(np.ascontiguousarray(planes.transpose(2, 0, 1), np.float32))[None]

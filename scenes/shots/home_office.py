@@ -23,7 +23,7 @@ TOP, LEFT, RIGHT = 0.74, 0.36, 2.46  # the desk's height; where its knee space a
 SHELVES = (1.42, 1.80)
 
 
-@shot('home-office', size=(1500, 938), samples=10, ev=0.05, temp=0.05)
+@shot('home-office', size=(2880, 1800), samples=4, ev=0.05, temp=0.05)
 def home_office(aspect):
     """A teak desk from the window wall to a charcoal cupboard, two shelves of books over it."""
     W, D, ch = 3.3, 4.6, 2.66
