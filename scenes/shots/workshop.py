@@ -215,7 +215,7 @@ def light():
     fill(W, D, H, 70, 50, (1, 0.985, 0.965))
 
 
-@shot('workshop', size=(1920, 800), samples=20, ev=0.5, con=1.16)
+@shot('workshop', size=(2880, 1200), samples=6, ev=0.5, con=1.16)
 def workshop(aspect):
     shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_back=[BACK], win_left=[LEFT])
     box((0, -D, -0.05), (W, 0, 0), 'kota-floor', bevel=0)
