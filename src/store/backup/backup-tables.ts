@@ -19,7 +19,7 @@ export const backupTables = {
   events: { key: "id" },
   visits: { key: "id" },
   visit_blocks: { key: "id" },
-  visit_cells: { leftOut: "they follow from visits and blocks" },
+  visit_cells: { leftOut: "they follow from visits" },
   idempotency_keys: { key: "key" },
   rate_cards: { key: "version" },
   businesses: { key: "version" },

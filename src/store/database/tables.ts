@@ -129,7 +129,7 @@ export interface Tables {
     made_by: string
   }
   /** What is taken: a quarter of an hour, counted from 1970, of one of the places for visits at once of a kind. */
-  visit_cells: { kind: string; seat: number; quarter: number; visit_id: string | null; block_id: string | null }
+  visit_cells: { kind: string; seat: number; quarter: number; visit_id: string }
   /** The timelines of enquiries; events are only ever added. */
   events: {
     id: string

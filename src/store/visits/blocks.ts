@@ -7,7 +7,6 @@ import { once } from "../base/idempotency.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 import { transact } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
-import { fillBlock, removeBlock } from "./cells/cells.ts"
 import { toBlock } from "./visit-rows.ts"
 
 /** Days of the business's zone, both counted. */
@@ -36,16 +35,14 @@ export function openBlocks(
           const times = { starts_at: startsAt, ends_at: endsAt }
           const row = { id: newId(), kind: kind ?? "", ...times, words, made_at: now().toISOString(), made_by: by }
           await trx.insertInto("visit_blocks").values(row).execute()
-          await fillBlock(trx, row)
           return toBlock(row)
         }),
       ),
 
     async unblock(id) {
       requireId(id, visitMessages.blockNotFound)
-      await transact(db, async (trx) => {
-        requireRow(await removeBlock(trx, id), visitMessages.blockNotFound)
-      })
+      const removed = db.deleteFrom("visit_blocks").where("id", "=", id).returning("id")
+      requireRow(await removed.executeTakeFirst(), visitMessages.blockNotFound)
     },
 
     async listBlocks(days) {

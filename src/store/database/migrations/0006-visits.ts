@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** Visits, the quarters of an hour that they and the office's blocks take, and the secret by which a visitor reads an enquiry. */
+/** Visits, the quarters of an hour that they take, the times that the office blocks, and the secret by which a visitor reads an enquiry. */
 export const visits: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements.trim().split(";")) await sql.raw(statement).execute(db)
@@ -52,10 +52,8 @@ const statements = `
     kind text not null,
     seat integer not null,
     quarter integer not null,
-    visit_id text references visits (id) on delete cascade,
-    block_id text references visit_blocks (id) on delete cascade,
+    visit_id text not null references visits (id) on delete cascade,
     primary key (kind, quarter, seat)
   );
-  create index visit_cells_visit on visit_cells (visit_id);
-  create index visit_cells_block on visit_cells (block_id)
+  create index visit_cells_visit on visit_cells (visit_id)
 `

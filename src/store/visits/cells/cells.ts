@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely"
-import { visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
+import { visitLimits } from "#domain/business/visit-hours.ts"
 import type { VisitState } from "#domain/visit/visit.ts"
 import type { Tables } from "../../database/tables.ts"
 
@@ -8,9 +8,6 @@ type Cell = Tables["visit_cells"]
 /** The length of a cell, in milliseconds. */
 const quarter = 15 * 60 * 1000
 
-/** How many rows one statement inserts; each value is a parameter, of which SQLite takes 32,766. */
-const maxRows = 1_000
-
 /** All quarters of an hour that lie between two times, or that those cut. */
 export function quartersOf(from: string, until: string): number[] {
   const first = Math.floor(Date.parse(from) / quarter)
@@ -18,12 +15,24 @@ export function quartersOf(from: string, until: string): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
 }
 
+/** Takes the quarters for a visit as `takeInBlocks`, but none where a block lies. One that is made meanwhile leaves the visit as it is. */
+export async function takeCells(trx: Transaction<Tables>, visit: Tables["visits"], seats: number): Promise<number> {
+  const blocks = selectBlocks(trx, visit.kind, { from: visit.starts_at, until: visit.busy_until })
+  return (await blocks.limit(1).executeTakeFirst()) ? 0 : await takeInBlocks(trx, visit, seats)
+}
+
+/** The blocks of a kind that lie between two times, or that those cut. */
+function selectBlocks(db: Kysely<Tables>, kind: string, { from, until }: { from: string; until: string }) {
+  const blocks = db.selectFrom("visit_blocks").select(["starts_at", "ends_at"]).where("kind", "in", ["", kind])
+  return blocks.where("starts_at", "<", until).where("ends_at", ">", from)
+}
+
 /**
  * Takes the quarters for a visit on the first of `seats` places that is free in all of them, where its own count as free; returns the
  * place, 0 where none is. The primary key decides, also between transactions: one waits until the other ends. Places and quarters are taken
  * in one order, and before what the visit had is freed, so that no two wait for each other.
  */
-export async function takeCells(
+export async function takeInBlocks(
   trx: Transaction<Tables>,
   { id, kind, starts_at, busy_until }: Tables["visits"],
   seats: number,
@@ -33,7 +42,7 @@ export async function takeCells(
   const own = await trx.selectFrom("visit_cells").select(["seat", "quarter"]).where("visit_id", "=", id).execute()
   for (let seat = 1; seat <= seats; seat++) {
     const missing = quarters.filter((each) => !own.some((cell) => cell.seat === seat && cell.quarter === each))
-    const cells = missing.map((each): Cell => ({ kind, seat, quarter: each, visit_id: id, block_id: null }))
+    const cells = missing.map((each): Cell => ({ kind, seat, quarter: each, visit_id: id }))
     const taken = cells.length === 0 ? 0 : await insertFree(trx, cells)
     if (taken === cells.length) return seat
     if (taken === 0) continue
@@ -74,13 +83,13 @@ async function isFullBeyond(
   return full !== undefined
 }
 
-/** Frees what a visit has taken, but for the place where it is now, and gives it to the blocks that lie there. */
+/** Frees what a visit has taken, but for the place where it is now. */
 export async function freeCells(
   trx: Transaction<Tables>,
   id: string,
   now?: { seat: number; quarters: readonly number[] },
 ): Promise<void> {
-  const freed = await trx
+  await trx
     .deleteFrom("visit_cells")
     .where("visit_id", "=", id)
     .$if(now !== undefined, (query) =>
@@ -88,9 +97,7 @@ export async function freeCells(
         cell.or([cell("seat", "<>", now?.seat ?? 0), cell("quarter", "not in", now?.quarters ?? [])]),
       ),
     )
-    .returningAll()
     .execute()
-  await fillBlocks(trx, freed)
 }
 
 /** The columns of a visit that is no longer open. */
@@ -128,74 +135,6 @@ export async function removeVisitsOf(
   return { removed: visits, cancelled }
 }
 
-/** Removes a block, and gives what it had to others that lie there; undefined where it is not there. */
-export async function removeBlock(trx: Transaction<Tables>, id: string): Promise<Tables["visit_blocks"] | undefined> {
-  const freed = await trx.deleteFrom("visit_cells").where("block_id", "=", id).returningAll().execute()
-  const block = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst()
-  await fillBlocks(trx, freed)
-  return block
-}
-
-/** Gives what was freed to the blocks that lie there: no more than that, so that no two wait for each other. */
-async function fillBlocks(trx: Transaction<Tables>, freed: readonly Cell[]): Promise<void> {
-  if (freed.length === 0) return
-  const quarters = freed.map((cell) => cell.quarter)
-  const [first, last] = quarters.reduce(
-    ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
-    [Infinity, 0],
-  )
-  const toIso = (each: number) => new Date(each * quarter).toISOString()
-  // Setting the id to itself locks the row: one that is just being removed takes nothing any more.
-  const blocks = await trx
-    .updateTable("visit_blocks")
-    .set((block) => ({ id: block.ref("id") }))
-    .where("starts_at", "<", toIso(last + 1))
-    .where("ends_at", ">", toIso(first))
-    .returningAll()
-    .execute()
-  for (const { id, kind, starts_at, ends_at } of blocks) {
-    const quartersOfBlock = new Set(quartersOf(starts_at, ends_at))
-    const cells = freed.filter((cell) => (kind === "" || kind === cell.kind) && quartersOfBlock.has(cell.quarter))
-    const own = cells.map((cell): Cell => ({ ...cell, visit_id: null, block_id: id }))
-    for (let at = 0; at < own.length; at += maxRows) await insertFree(trx, own.slice(at, at + maxRows))
-  }
-}
-
-/**
- * Takes what is free of a block, on all places of its kinds, and locks what is taken: whoever frees that waits until the block can be seen,
- * and gives it to the block.
- */
-export async function fillBlock(trx: Transaction<Tables>, block: Tables["visit_blocks"]): Promise<void> {
-  const cells = cellsOf(block)
-  for (let at = 0; at < cells.length; at += maxRows) {
-    await trx
-      .insertInto("visit_cells")
-      .values(cells.slice(at, at + maxRows))
-      .onConflict((conflict) =>
-        // Setting the place to itself locks the row.
-        conflict.columns(["kind", "quarter", "seat"]).doUpdateSet({ seat: (cell) => cell.ref("visit_cells.seat") }),
-      )
-      .execute()
-  }
-}
-
-/** All cells of a block. */
-export function cellsOf(block: Tables["visit_blocks"]): Cell[] {
-  return visitKinds
-    .filter((kind) => block.kind === "" || block.kind === kind)
-    .flatMap((kind) =>
-      Array.from({ length: visitLimits.atOnce.max }, (_, index) => index + 1).flatMap((seat) =>
-        quartersOf(block.starts_at, block.ends_at).map((each) => ({
-          kind,
-          seat,
-          quarter: each,
-          visit_id: null,
-          block_id: block.id,
-        })),
-      ),
-    )
-}
-
 /** Whether a place of the first `seats` is free in all quarters, in none of which as many visits lie already; for each, what `readTaken` says. */
 export function hasPlace(quarters: readonly number[], seats: number): boolean {
   const places = Array.from({ length: visitLimits.atOnce.max }, (_, index) => 1 << (index + 1))
@@ -217,7 +156,7 @@ export async function isFreeFor(
   )
 }
 
-/** The places that are taken in each quarter from one to another: a bit for each place, the lowest for none. */
+/** The places that are taken in each quarter from one to another: a bit for each place, the lowest for none; all bits where a block lies. */
 export async function readTaken(
   db: Kysely<Tables>,
   kind: string,
@@ -231,8 +170,13 @@ export async function readTaken(
     .where("quarter", "<=", last)
     .groupBy("quarter")
     .execute()
-  return new Map(cells.map(({ quarter: each, places }) => [each, places]))
+  const taken = new Map(cells.map(({ quarter: each, places }) => [each, places]))
+  const blocks = await selectBlocks(db, kind, { from: toIso(first), until: toIso(last + 1) }).execute()
+  for (const each of blocks.flatMap(({ starts_at, ends_at }) => quartersOf(starts_at, ends_at))) taken.set(each, -1)
+  return taken
 }
+
+const toIso = (each: number) => new Date(each * quarter).toISOString()
 
 async function insertFree(trx: Transaction<Tables>, cells: readonly Cell[]): Promise<number> {
   const rows = await trx
