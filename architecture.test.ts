@@ -94,7 +94,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   api: 6_820,
   archive: 280,
   auth: 980,
-  domain: 12_980,
+  domain: 12_960,
   editor: 4_920,
   island: 580,
   kitchen: 2_590,

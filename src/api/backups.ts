@@ -1,26 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
-import type { Auth } from "#auth/auth.ts"
 import { backupsEntity, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
 import { selfCheckEntity } from "#domain/backup/self-check.ts"
 import { rights, roleForbids } from "#domain/accounts/rights.ts"
 import { beginStream } from "#domain/base/begun-stream.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
-import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import type { BackupCalls } from "./base/api-dependencies.ts"
+import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
-
-interface BackupCallParts {
-  store: Store
-  auth: Auth
-  rateLimit: RateLimit
-  backups: BackupCalls
-}
 
 /** How long a ticket is good for, in milliseconds. */
 const ticketLength = 5 * 60 * 1000
@@ -35,7 +25,7 @@ const gone = () => new AppError("not-found", "There is no such backup any more. 
 export function mountBackups(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, auth, rateLimit, backups }: BackupCallParts,
+  { store, auth, rateLimit, backups }: Pick<ApiDependencies, "store" | "auth" | "rateLimit" | "backups">,
 ): void {
   /**
    * What proves that the account's password was typed for this backup; every node can read it. It ends with the password and

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react"
+import type { ImportReport } from "#domain/addresses/address-entities.ts"
 import { type CsvRedirect, decodeCsv, maxCsvLines, readRedirectCsv } from "#domain/addresses/redirect-csv.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { call } from "../api/call.ts"
@@ -14,10 +15,7 @@ const each = { lines: 500, characters: 60_000 }
 const maxBytes = 4 * 1024 * 1024
 
 /** What became of a file. */
-interface Result {
-  added: number
-  replaced: number
-  unchanged: number
+interface Result extends Omit<ImportReport, "refused"> {
   refused: { line: number; from: string; message: string }[]
   /** Why it stopped before its end; "" where it did not. */
   failure: { words: string; reason: string } | undefined

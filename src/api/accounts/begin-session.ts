@@ -2,16 +2,13 @@ import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Auth } from "#auth/auth.ts"
 import type { SigningIn } from "#auth/session.ts"
-import type { AccountEmailCalls } from "../base/api-dependencies.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
-/** What beginning a session needs; `nameDevice` puts a `User-Agent` into words. */
-export interface SessionSources {
-  auth: Auth
-  /** Absent where nobody is told of the sign-in. */
-  accountEmails?: AccountEmailCalls
-  isHttps?: boolean
-}
+/** What beginning a session needs. */
+export type SessionSources = Pick<ApiDependencies, "auth" | "isHttps"> &
+  // Absent where nobody is told of the sign-in.
+  Partial<Pick<ApiDependencies, "accountEmails">>
 
 /** Where the cookie of a device is sent: with a sign-in alone. */
 const signInPath = "/api/auth/login"

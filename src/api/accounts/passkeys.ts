@@ -1,6 +1,4 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
-import type { Passkeys } from "#auth/second-steps/passkeys.ts"
-import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { emailChange, newPasskeyForm, passkeyAnswer } from "#domain/accounts/sign-in-forms.ts"
 import { addedPasskey, passkeyOptions } from "#domain/accounts/sign-in-entities.ts"
@@ -8,9 +6,7 @@ import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import type { SiteAddressState } from "#domain/setup/site-address.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
-import type { Store } from "#store/store.ts"
-import type { SiteAddressCalls } from "../base/api-dependencies.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
@@ -18,13 +14,8 @@ import { beginSession, type SessionSources } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
 /** What the calls need. */
-interface PasskeySources extends SessionSources {
-  store: Pick<Store, "people">
-  rateLimit: RateLimit
-  passkeys: Passkeys
-  secondSteps: SecondSteps
-  siteAddress: SiteAddressCalls
-}
+type PasskeySources = SessionSources &
+  Pick<ApiDependencies, "store" | "rateLimit" | "passkeys" | "secondSteps" | "siteAddress">
 
 /** Mounts signing in by a passkey, adding and removing them, and changing the e-mail address, which a passkey can confirm. */
 export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, sources: PasskeySources): void {

@@ -1,24 +1,22 @@
 import type { Hono } from "hono"
-import type { Auth } from "#auth/auth.ts"
 import { newPasswordForm, resetLink, resetRequest } from "#domain/accounts/sign-in-forms.ts"
 import { resetAccount, resetState } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import type { AccountEmailCalls } from "../base/api-dependencies.ts"
-
-/** What the calls need. */
-interface ResetSources {
-  auth: Auth
-  rateLimit: RateLimit
-  accountEmails: AccountEmailCalls
-  mailSettings: { isSet(): Promise<boolean> }
-}
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 
 /** Mounts setting a new password by a link that comes by mail. */
-export function mountReset(api: Hono<Guarded>, { auth, rateLimit, accountEmails, mailSettings }: ResetSources): void {
+export function mountReset(
+  api: Hono<Guarded>,
+  {
+    auth,
+    rateLimit,
+    accountEmails,
+    mailSettings,
+  }: Pick<ApiDependencies, "auth" | "rateLimit" | "accountEmails" | "mailSettings">,
+): void {
   api.on(...docs.readReset, async (c) => c.json({ byMail: await mailSettings.isSet() }))
   api.on(...docs.askReset, async (c) => {
     const { email } = parse(resetRequest, await readJson(c.req.raw))

@@ -1,28 +1,21 @@
 import type { Hono, MiddlewareHandler } from "hono"
-import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { codeForm, firstCode } from "#domain/accounts/sign-in-forms.ts"
 import { newApp, newRecoveryCodes, secondStepState } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { beginSession, type SessionSources } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
-/** What the calls need. */
-interface SecondStepSources extends SessionSources {
-  rateLimit: RateLimit
-  secondSteps: SecondSteps
-}
-
 /** Mounts the second step of a sign-in by a code, and setting it up. */
 export function mountSecondSteps(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  sources: SecondStepSources,
+  sources: SessionSources & Pick<ApiDependencies, "rateLimit" | "secondSteps">,
 ): void {
   const { rateLimit, secondSteps } = sources
   api.on(...docs.answerSecondStep, async (c) => {

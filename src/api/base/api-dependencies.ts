@@ -14,7 +14,7 @@ import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 
 /** E-mails to the person of an account, sent after the call is answered. */
-export interface AccountEmailCalls {
+interface AccountEmailCalls {
   /** A link for a new password; `prepare` is called later, and says to whom with what token. */
   sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
   /** Tells of a sign-in from a device that was not known. */
@@ -26,9 +26,13 @@ export interface AccountEmailCalls {
 /** What the calls need of the backups. */
 export interface BackupCalls {
   read(): Promise<BackupsState>
+  /** Begins to make one, unless one is being made on any node; throws "unavailable" where that cannot be found out. */
   begin(): Promise<BackupsState>
+  /** Whether there is a backup of this name. */
   has(name: string): Promise<boolean>
+  /** Throws "not-found" where there is none of this name; `bytes` is its size. */
   open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
+  /** Looks whether what is stored agrees, and makes again what can be made again before; throws "unavailable" where that fails. */
   checkSite(options: { isRepaired: boolean }): Promise<SelfCheck>
 }
 
@@ -50,9 +54,10 @@ export interface MailSettingsCalls {
   isSet(): Promise<boolean>
 }
 
-/** What the calls need of the site's address; `check` throws "invalid" unless the site answers there. */
+/** What the calls need of the site's address. */
 export interface SiteAddressCalls {
   read(): Promise<SiteAddressState>
+  /** Throws "invalid", in words for the owner, unless this site answers at an address. */
   check(url: string): Promise<void>
 }
 

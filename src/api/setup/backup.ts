@@ -2,24 +2,16 @@ import type { Hono, MiddlewareHandler } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { beginStream } from "#domain/base/begun-stream.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { Auth } from "#auth/auth.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-
-/** What the call needs; `makeBackup` gives an archive of the whole site. */
-export interface BackupSources {
-  auth: Auth
-  rateLimit: RateLimit
-  makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>
-}
 
 /** Mounts the download of a backup. */
 export function mountBackup(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { auth, rateLimit, makeBackup }: BackupSources,
+  { auth, rateLimit, makeBackup }: Pick<ApiDependencies, "auth" | "rateLimit" | "makeBackup">,
 ): void {
   api.on(...docs.downloadBackup, guard, async (c) => {
     const { password } = parse(passwordAgain, await readJson(c.req.raw))

@@ -7,26 +7,22 @@ import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-enti
 import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
 import { siteAddressForm } from "#domain/setup/site-address.ts"
 import { stepStates } from "#domain/setup/step-states.ts"
-import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { MailSettingsCalls, SiteAddressCalls } from "../base/api-dependencies.ts"
-
-/** What the calls of the checklist need. */
-interface SetupSources {
-  store: Store
-  mailSettings: MailSettingsCalls
-  siteAddress: SiteAddressCalls
-  sampleReset: SampleReset
-}
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 
 /** Mounts the calls by which an owner makes a new site their own: the checklist, the sample content, going live. */
 export function mountSetup(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, mailSettings, siteAddress, sampleReset }: SetupSources,
+  {
+    store,
+    mailSettings,
+    siteAddress,
+    sampleReset,
+  }: Pick<ApiDependencies, "store" | "mailSettings" | "siteAddress" | "sampleReset">,
 ): void {
   const { settings, sample } = store
 

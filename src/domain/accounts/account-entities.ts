@@ -29,8 +29,11 @@ export type Invitation = z.output<typeof invitationEntity>
 export const activityEntity = z.object({
   _id: z.uuid(),
   madeAt: time,
+  /** An e-mail address. */
   by: z.string(),
+  /** The name of the account now, "" for one that is gone or has none. */
   name: z.string(),
+  /** The name of the call. */
   action: z.string(),
   kind: z.string(),
   itemId: z.string(),

@@ -2,23 +2,12 @@ import * as z from "zod/mini"
 import { calendarDay, inOrder } from "../enquiry/enquiry-list.ts"
 import { limits } from "../text/limits.ts"
 import { pageQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
+import type { ActivityLine } from "./account-entities.ts"
 import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
 import { rightOf } from "./rights.ts"
 
-/** One line of the activity log. */
-export interface Activity {
-  _id: string
-  madeAt: string
-  /** An e-mail address. */
-  by: string
-  /** The name of the account now, "" for one that is gone or has none. */
-  name: string
-  /** The name of the call. */
-  action: string
-  kind: string
-  itemId: string
-  title: string
-}
+/** One line of the activity log as it is stored: without its words. */
+export type Activity = Omit<ActivityLine, "words">
 
 /** What a new line says. */
 export type NewActivity = Pick<Activity, "by" | "action" | "itemId" | "title"> & { kind: ActivityKind }

@@ -43,7 +43,9 @@ export const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.s
 /** A session of the account. */
 const sessionEntity = z.object({
   _id: z.uuid(),
+  /** The browser and its system, in words. */
   device: z.string(),
+  /** Where it was used last from, "" where that is not known. */
   address: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),

@@ -18,13 +18,14 @@ export const redirectEntity = z.object({
   ...times,
 })
 
-/** What an import did; the redirects that were sent are counted from 0. */
+/** What an import did with the redirects that it was sent; `index` counts them from 0. */
 export const importReport = z.object({
   added: count,
   replaced: count,
   unchanged: count,
   refused: z.array(z.object({ index: count, from: z.string(), message: z.string() })),
 })
+export type ImportReport = z.output<typeof importReport>
 
 /** An address that visitors asked for and did not find. */
 export const notFoundEntity = z.object({

@@ -85,14 +85,6 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
   return { to: url.pathname + url.search + url.hash, key }
 }
 
-/** What an import did with the redirects that it was sent; `index` counts them from 0. */
-export interface ImportReport {
-  added: number
-  replaced: number
-  unchanged: number
-  refused: { index: number; from: string; message: string }[]
-}
-
 /** The message for a redirect that would lead back to itself. */
 export const redirectLoops = "This would lead back to the old address."
 

@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto"
+import type { SiteAddressCalls } from "#api/base/api-dependencies.ts"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { SiteAddressState } from "#domain/setup/site-address.ts"
 import { askWeb } from "#media/fetch-picture.ts"
 import type { Store } from "#store/store.ts"
 
 /** Where visitors, search engines and letters find the site. */
-export interface SiteAddress {
+export interface SiteAddress extends SiteAddressCalls {
   /** The address now, without a slash at its end; where nobody has said it, where the site listens. While the store is unavailable, as it was. */
   current(): Promise<string>
-  read(): Promise<SiteAddressState>
-  /** Throws "invalid", in words for the owner, unless this site answers at an address. */
-  check(url: string): Promise<void>
   /** What a node of this site, and nobody else, answers to a question of `check`. */
   answer(question: string): string
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { v4 as newId } from "uuid"
 import type { Role } from "#domain/accounts/rights.ts"
+import type { Session as SessionEntity } from "#domain/accounts/sign-in-entities.ts"
 import { addActivity } from "./activity-log.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -15,15 +16,7 @@ interface Session extends ListedSession {
 }
 
 /** A session as a list shows it. */
-export interface ListedSession {
-  _id: string
-  /** The browser and its system, in words. */
-  device: string
-  /** Where it was used last from, "" where that is not known. */
-  address: string
-  createdAt: string
-  usedAt: string
-}
+export type ListedSession = Omit<SessionEntity, "isCurrent">
 
 /** A session that begins. */
 interface NewSession {

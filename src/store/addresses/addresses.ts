@@ -1,15 +1,9 @@
 import { type Kysely } from "kysely"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
+import type { ImportReport } from "#domain/addresses/address-entities.ts"
 import { isItemPath, itemPathOf, ownUrl } from "#domain/addresses/item-path.ts"
 import { addressKey, pathOfKey, sourcesFor, splitTracking } from "#domain/addresses/path-key.ts"
-import {
-  type ImportReport,
-  type Redirect,
-  readFrom,
-  readTo,
-  redirectNotFound,
-  sourceIsLive,
-} from "#domain/addresses/redirect.ts"
+import { type Redirect, readFrom, readTo, redirectNotFound, sourceIsLive } from "#domain/addresses/redirect.ts"
 import { AppError, invalidField, isAppError } from "#domain/base/errors.ts"
 import { readSort, type SortField } from "#domain/base/list-query.ts"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"

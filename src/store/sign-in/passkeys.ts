@@ -1,15 +1,11 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
+import type { SecondStepState } from "#domain/accounts/sign-in-entities.ts"
 import { lockAccount } from "../accounts/lock-account.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** A passkey of an account as a list shows it. */
-export interface ListedPasskey {
-  _id: string
-  name: string
-  createdAt: string
-  usedAt: string | null
-}
+export type ListedPasskey = SecondStepState["passkeys"][number]
 
 /** A passkey with what its answers are checked by. */
 export interface StoredPasskey extends ListedPasskey {

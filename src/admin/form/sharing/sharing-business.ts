@@ -1,18 +1,12 @@
 import { useEffect, useState } from "react"
 import { defaultAccent } from "#domain/business/accent.ts"
 import { cardBrand } from "#domain/pictures/logo.ts"
+import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 import { call } from "../../api/call.ts"
 import { siteName } from "../../frame/site-name.ts"
 
 /** What a shared link shows of the business. */
-export interface SharingBusiness {
-  name: string
-  city: string
-  /** As `#rrggbb`. */
-  accent: string
-  /** The stored path of the logo for light grounds; "" for the built-in mark. */
-  logo: string
-}
+export type SharingBusiness = SharingCard["business"]
 
 /** The business as shared links show it; its short name alone until it is read. */
 export function useSharingBusiness(): SharingBusiness {

@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises"
 import { dirname } from "node:path"
 import { Readable } from "node:stream"
+import type { BackupCalls } from "#api/base/api-dependencies.ts"
 import { nameBackup, timeOfBackup } from "#domain/backup/backup-name.ts"
 import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "#domain/backup/backups.ts"
 import { isBackupDue, isBackupOld, isFuture, type LastBackups, lastGoodAt, nextBackupAt } from "#domain/backup/due.ts"
 import { planRetention } from "#domain/backup/retention.ts"
-import type { SelfCheck } from "#domain/backup/self-check.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../../base/clock-guard.ts"
@@ -17,25 +17,10 @@ import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
 import type { BackupTarget, StoredBackup } from "../../config/backup-storage.ts"
 import { openBackupStorage } from "./open-storage.ts"
 
-/** A stored backup that is being read; `bytes` is its size. */
-interface OpenedBackup {
-  bytes: number
-  body: ReadableStream<Uint8Array>
-}
-
 /** The backups of a site. On every node the same, where they are in a bucket or a folder that the nodes share. */
-export interface Backups {
-  read(): Promise<BackupsState>
-  /** Begins to make one, unless one is being made on any node; throws "unavailable" where that cannot be found out. */
-  begin(): Promise<BackupsState>
+export interface Backups extends BackupCalls {
   /** Makes one if it is due, and looks whether an old one can still be read; resolves when that is done. */
   makeDue(): Promise<void>
-  /** Whether there is a backup of this name. */
-  has(name: string): Promise<boolean>
-  /** Throws "not-found" where there is none of this name. */
-  open(name: string): Promise<OpenedBackup>
-  /** Looks whether what is stored agrees, and makes again what can be made again before; throws "unavailable" where that fails. */
-  checkSite(options: { isRepaired: boolean }): Promise<SelfCheck>
   /** Breaks off what is being made, and resolves when it is gone. */
   stop(): Promise<void>
 }
