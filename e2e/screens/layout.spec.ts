@@ -10,8 +10,12 @@ import { emptyScreens, type Screen, settle, widths } from "./screens.ts"
 // It fills a site of its own, and empties it at the end.
 test.use({ site: "screens" })
 
-/** The windows, the last one that of a laptop at a zoom of 200 %. */
-const windows = [...widths.map((width) => ({ width, height: 900 })), { width: 720, height: 450 }]
+/** The windows: also a tablet held across, and a laptop at a zoom of 200 %. */
+const windows = [
+  ...widths.map((width) => ({ width, height: 900 })),
+  { width: 1024, height: 768 },
+  { width: 720, height: 450 },
+]
 
 let named: Named
 

@@ -23,7 +23,8 @@ async function fill(page: Page, values: Partial<typeof visitor>) {
 }
 
 const firstTime = (page: Page) => page.locator(".booking .choice-row").getByRole("link").first()
-const hour = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}, \d\d:\d\d to \d\d:\d\d \(India Standard Time\)/
+const hour =
+  /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}, [\d:]+ [ap]m to [\d:]+ [ap]m \(India Standard Time\)/
 
 test("the estimate goes along to a visit, whose page and whose office have the same hour", async ({
   page,
@@ -95,7 +96,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.goto("/book")
     await reach(/^In the studio/)
     await expect(page).toHaveURL(/kind=studio/)
-    await reach(/^\d\d:\d\d$/)
+    await reach(/^[\d:]+ [ap]m$/)
     await expect(page).toHaveURL(/at=/)
     await page.getByLabel("Full Name").focus()
     for (const text of ["Ravi", "+91 98 5550 0188", "ravi@lake.example", "", "Two wardrobes"]) {

@@ -154,7 +154,7 @@ test("the skip link is the first stop of the keyboard and leads past the header"
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-test("phones and tablets keep number and form within reach, but say it once and never over the keyboard", async ({
+test("where the header has no button a bar keeps number and form within reach, but says it once and never over the keyboard", async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -172,7 +172,7 @@ test("phones and tablets keep number and form within reach, but say it once and 
   await bar.getByRole("link", { name: "Get Free Estimate" }).click()
   await expect(page).toHaveURL(/\/contact#contact$/)
   await page.goto("/PrivacyPolicy")
-  for (const width of [360, 768, 1023]) {
+  for (const width of [320, 768, 1024, 1279]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(bar).toBeInViewport({ ratio: 1 })
     // The end of the page is not covered.
@@ -184,8 +184,14 @@ test("phones and tablets keep number and form within reach, but say it once and 
   await page.emulateMedia({ media: "print" })
   await expect(bar).toBeHidden()
   await page.emulateMedia({ media: "screen" })
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await expect(bar).toBeHidden()
+  // From here on the header has a button.
+  const button = page.getByRole("banner").getByRole("link", { name: "Book a visit" })
+  await expect(button).toBeHidden()
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar).toBeHidden()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test("who is signed in gets a way to edit the shown page, and nobody else does", async ({ page, product }) => {

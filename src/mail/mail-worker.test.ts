@@ -221,7 +221,7 @@ describe("the e-mails about a visit", () => {
       expect(email.text).toContain(`/e/${secret}`)
     }
     const [toOffice] = server.received.filter(({ email }) => email.subject?.startsWith("New enquiry"))
-    expect(toOffice?.email.text).toMatch(/Visit: +\w+, \d+ \w+ \d{4}, 11:00 to 12:00 \(India Standard Time\)/)
+    expect(toOffice?.email.text).toMatch(/Visit: +\w+, \d+ \w+ \d{4}, 11 am to 12 pm \(India Standard Time\)/)
   })
 
   test("say nothing of an hour that is no longer true", async () => {

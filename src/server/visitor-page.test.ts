@@ -179,7 +179,7 @@ describe("a visit", () => {
   test("is shown with its hour and its place, and can be moved to a free time by a form", async () => {
     const { path, id } = await book(3)
     const { main } = await ask(path)
-    expect(main).toMatch(/\d{4}, 11:00 to 12:00 \(India Standard Time\).*Flat 12, Sea View, 411045.*Booked/s)
+    expect(main).toMatch(/\d{4}, 11 am to 12 pm \(India Standard Time\).*Flat 12, Sea View, 411045.*Booked/s)
     expect(main).toMatch(/<li aria-current="step"><span>Seal The Deal/)
     expect(main).toContain(`<option value="${startsOf(4)}">`)
     expect(main).not.toContain(`<option value="${startsOf(3)}">`)
@@ -255,10 +255,10 @@ describe("where clocks change", () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test.each([
-    ["2027-03-28T00:30:00.000Z", "Sunday, 28 March 2027, 01:30 to 03:30 (Central European Standard Time)"],
-    ["2027-03-28T01:00:00.000Z", "Sunday, 28 March 2027, 03:00 to 04:00 (Central European Summer Time)"],
-    ["2027-10-31T00:00:00.000Z", "Sunday, 31 October 2027, 02:00 to 02:00 (Central European Summer Time)"],
-    ["2027-10-31T01:00:00.000Z", "Sunday, 31 October 2027, 02:00 to 03:00 (Central European Standard Time)"],
+    ["2027-03-28T00:30:00.000Z", "Sunday, 28 March 2027, 1:30 am to 3:30 am (Central European Standard Time)"],
+    ["2027-03-28T01:00:00.000Z", "Sunday, 28 March 2027, 3 am to 4 am (Central European Summer Time)"],
+    ["2027-10-31T00:00:00.000Z", "Sunday, 31 October 2027, 2 am to 2 am (Central European Summer Time)"],
+    ["2027-10-31T01:00:00.000Z", "Sunday, 31 October 2027, 2 am to 3 am (Central European Standard Time)"],
   ])("page, e-mail, list and both calendars have a visit at %s, wherever the server is", async (startsAt, words) => {
     await store.business.put(withVisitHours({}, "Europe/Berlin"), { madeBy: "owner@maap.example" })
     const { business } = await store.business.current()

@@ -1,8 +1,9 @@
 import { useCallback } from "react"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { addDays, isDay } from "#domain/text/calendar.ts"
-import { dayIn, timeIn, wordDay } from "#domain/text/zone.ts"
+import { dayIn, wordDay } from "#domain/text/zone.ts"
 import { maxDays } from "#domain/visit/visit.ts"
+import { wordTime, wordTimes } from "#domain/visit/visit-words.ts"
 import { Field, Select } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { Failure } from "../controls/failure.tsx"
@@ -61,7 +62,7 @@ export function TimeFields({
         <option value="">{wordChoice(none, !slots && !failed)}</option>
         {ofDay?.map((slot) => (
           <option key={slot.startsAt} value={slot.startsAt}>
-            {timeIn(slot.startsAt, zone)} to {timeIn(slot.endsAt, zone)}
+            {wordTimes(slot.startsAt, slot.endsAt, zone)}
           </option>
         ))}
       </Select>
@@ -73,7 +74,7 @@ export function TimeFields({
             className="link"
             onClick={() => onChange({ day: dayOf(next.startsAt), startsAt: next.startsAt })}
           >
-            Next free time: {wordDay(next.startsAt, zone)}, {timeIn(next.startsAt, zone)}
+            Next free time: {wordDay(next.startsAt, zone)}, {wordTime(next.startsAt, zone)}
           </button>
         </p>
       )}

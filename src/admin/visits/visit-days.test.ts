@@ -19,14 +19,14 @@ test("the lines of a day are in the order of their times, in the zone of the bus
   const early = visit("2026-11-30T18:30:00.000Z", "2026-11-30T19:30:00.000Z")
   const late = visit("2026-12-01T05:30:00.000Z", "2026-12-01T06:30:00.000Z")
   const [day] = linesByDay({ from: "2026-12-01", to: "2026-12-01" }, zone, { visits: [late, early], blocks: [] })
-  expect(day?.lines.map(({ time }) => time)).toEqual(["00:00 to 01:00", "11:00 to 12:00"])
+  expect(day?.lines.map(({ time }) => time)).toEqual(["12 am to 1 am", "11 am to 12 pm"])
 })
 
 test("a block of several days is on each, with what it takes of it", () => {
   const fair = block("2026-12-01T09:30:00.000Z", "2026-12-03T06:30:00.000Z")
   const days = linesByDay({ from: "2026-11-30", to: "2026-12-04" }, zone, { visits: [], blocks: [fair] })
   const words = days.map(({ day, lines }) => [day.slice(8), ...lines.map(({ time }) => time)])
-  expect(words).toEqual([["30"], ["01", "from 15:00"], ["02", "all day"], ["03", "until 12:00"], ["04"]])
+  expect(words).toEqual([["30"], ["01", "from 3 pm"], ["02", "all day"], ["03", "until 12 pm"], ["04"]])
 })
 
 test("what ends at midnight is not on the next day", () => {
@@ -51,14 +51,14 @@ describe.each([["America/New_York"], ["Asia/Kolkata"], ["Europe/Berlin"]])("in a
       visit("2027-03-28T21:00:00.000Z", "2027-03-28T22:00:00.000Z"),
     ]
     expect(week("2027-03-22", spring)).toEqual([
-      ["2027-03-27", "23:30 to 00:00"],
-      ["2027-03-28", "00:00 to 01:00", "01:30 to 03:30", "23:00 to 00:00"],
+      ["2027-03-27", "11:30 pm to 12 am"],
+      ["2027-03-28", "12 am to 1 am", "1:30 am to 3:30 am", "11 pm to 12 am"],
     ])
     const autumn = [
       visit("2026-10-25T00:00:00.000Z", "2026-10-25T01:00:00.000Z"),
       visit("2026-10-25T01:00:00.000Z", "2026-10-25T02:00:00.000Z"),
       visit("2026-10-25T22:00:00.000Z", "2026-10-25T22:45:00.000Z"),
     ]
-    expect(week("2026-10-19", autumn)).toEqual([["2026-10-25", "02:00 to 02:00", "02:00 to 03:00", "23:00 to 23:45"]])
+    expect(week("2026-10-19", autumn)).toEqual([["2026-10-25", "2 am to 2 am", "2 am to 3 am", "11 pm to 11:45 pm"]])
   })
 })

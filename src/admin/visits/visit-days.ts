@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from "#domain/business/opening-hours.ts"
 import { addDays, mondayOf } from "#domain/text/calendar.ts"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
 import { dayIn, timeIn } from "#domain/text/zone.ts"
@@ -60,7 +61,7 @@ function isOn(day: string, { firstDay, lastDay, end }: Times): boolean {
   return firstDay <= day && (end === "00:00" ? lastDay > day : lastDay >= day)
 }
 
-/** From when to when something is on a day: "11:00 to 12:00", "from 15:00", "until 12:00" or "all day". */
+/** From when to when something is on a day: "11 am to 12 pm", "from 3 pm", "until 12 pm" or "all day". */
 export function wordHours(range: Range, zone: string, day: string): string {
   return wordTimes(timesIn(zone, range), day)
 }
@@ -69,7 +70,7 @@ function wordTimes({ firstDay, start, lastDay, end }: Times, day: string): strin
   const begins = firstDay === day
   const ends = lastDay === day || (lastDay === addDays(day, 1) && end === "00:00")
   const [isFrom, isUntil] = [begins && start !== "00:00", ends && end !== "00:00"]
-  if (begins && ends && (isFrom || isUntil)) return `${start} to ${end}`
-  if (isFrom) return `from ${start}`
-  return isUntil ? `until ${end}` : "all day"
+  if (begins && ends && (isFrom || isUntil)) return `${formatTimeOfDay(start)} to ${formatTimeOfDay(end)}`
+  if (isFrom) return `from ${formatTimeOfDay(start)}`
+  return isUntil ? `until ${formatTimeOfDay(end)}` : "all day"
 }

@@ -1,42 +1,42 @@
 import { expect, test } from "vitest"
-import { timeIn, wordDay } from "../text/zone.ts"
-import { wordHour, wordPlace } from "./visit-words.ts"
+import { wordDay } from "../text/zone.ts"
+import { wordHour, wordPlace, wordTime } from "./visit-words.ts"
 
 test.each([
   [
     "2026-12-01T05:30:00.000Z",
     "2026-12-01T06:30:00.000Z",
     "Asia/Kolkata",
-    "Tuesday, 1 December 2026, 11:00 to 12:00 (India Standard Time)",
+    "Tuesday, 1 December 2026, 11 am to 12 pm (India Standard Time)",
   ],
   // The day on which Berlin's summer time ends has 02:30 twice.
   [
     "2026-10-25T00:30:00.000Z",
     "2026-10-25T01:30:00.000Z",
     "Europe/Berlin",
-    "Sunday, 25 October 2026, 02:30 to 02:30 (Central European Summer Time)",
+    "Sunday, 25 October 2026, 2:30 am to 2:30 am (Central European Summer Time)",
   ],
   [
     "2026-10-25T10:00:00.000Z",
     "2026-10-25T11:00:00.000Z",
     "Europe/Berlin",
-    "Sunday, 25 October 2026, 11:00 to 12:00 (Central European Standard Time)",
+    "Sunday, 25 October 2026, 11 am to 12 pm (Central European Standard Time)",
   ],
   [
     "2027-03-28T00:30:00.000Z",
     "2027-03-28T01:30:00.000Z",
     "Europe/Berlin",
-    "Sunday, 28 March 2027, 01:30 to 03:30 (Central European Standard Time)",
+    "Sunday, 28 March 2027, 1:30 am to 3:30 am (Central European Standard Time)",
   ],
   [
     "2026-11-30T18:30:00.000Z",
     "2026-11-30T19:15:00.000Z",
     "Asia/Kolkata",
-    "Tuesday, 1 December 2026, 00:00 to 00:45 (India Standard Time)",
+    "Tuesday, 1 December 2026, 12 am to 12:45 am (India Standard Time)",
   ],
 ])("%s to %s in the zone of the business", (startsAt, endsAt, zone, words) => {
   expect(wordHour(startsAt, endsAt, zone)).toBe(words)
-  expect(words).toContain(`${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to `)
+  expect(words).toContain(`${wordDay(startsAt, zone)}, ${wordTime(startsAt, zone)} to `)
 })
 
 test("a place is one line, whatever its lines are parted by, and nothing in it turns the text around", () => {

@@ -1,13 +1,24 @@
+import { formatTimeOfDay } from "../business/opening-hours.ts"
 import { oneLine } from "../text/one-line.ts"
 import { nameZone, timeIn, wordDay } from "../text/zone.ts"
 import type { Visit } from "./visit-entities.ts"
 
 /**
- * When a visit is, in words, on every page and screen, in every e-mail and calendar: "Tuesday, 1 December 2026, 11:00 to 12:00 (India
+ * When a visit is, in words, on every page and screen, in every e-mail and calendar: "Tuesday, 1 December 2026, 11 am to 12 pm (India
  * Standard Time)". The times are ISO in UTC, `zone` is the business's.
  */
 export function wordHour(startsAt: string, endsAt: string, zone: string): string {
-  return `${wordDay(startsAt, zone)}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)} (${nameZone(startsAt, zone)})`
+  return `${wordDay(startsAt, zone)}, ${wordTimes(startsAt, endsAt, zone)} (${nameZone(startsAt, zone)})`
+}
+
+/** From when to when a visit is on its day, without the zone: "11 am to 12 pm". */
+export function wordTimes(startsAt: string, endsAt: string, zone: string): string {
+  return `${wordTime(startsAt, zone)} to ${wordTime(endsAt, zone)}`
+}
+
+/** The time of day of a time in a zone, as the business words its hours: "4:30 pm". */
+export function wordTime(iso: string, zone: string): string {
+  return formatTimeOfDay(timeIn(iso, zone))
 }
 
 /** Where a visit is, in one line: in the studio at the business's address, which may be left out; "" where nobody has said. */

@@ -43,24 +43,24 @@ function readCalendar(content = "") {
 }
 
 test.each([
-  ["Asia/Kolkata", "2026-12-01T05:30:00.000Z", "Tuesday, 1 December 2026, 11:00 to 12:00 (India Standard Time)"],
+  ["Asia/Kolkata", "2026-12-01T05:30:00.000Z", "Tuesday, 1 December 2026, 11 am to 12 pm (India Standard Time)"],
   [
     "Europe/Berlin",
     "2027-03-28T00:30:00.000Z",
-    "Sunday, 28 March 2027, 01:30 to 03:30 (Central European Standard Time)",
+    "Sunday, 28 March 2027, 1:30 am to 3:30 am (Central European Standard Time)",
   ],
-  ["Europe/Berlin", "2027-03-28T01:00:00.000Z", "Sunday, 28 March 2027, 03:00 to 04:00 (Central European Summer Time)"],
-  [
-    "Europe/Berlin",
-    "2026-10-25T00:00:00.000Z",
-    "Sunday, 25 October 2026, 02:00 to 02:00 (Central European Summer Time)",
-  ],
+  ["Europe/Berlin", "2027-03-28T01:00:00.000Z", "Sunday, 28 March 2027, 3 am to 4 am (Central European Summer Time)"],
+  ["Europe/Berlin", "2026-10-25T00:00:00.000Z", "Sunday, 25 October 2026, 2 am to 2 am (Central European Summer Time)"],
   [
     "Europe/Berlin",
     "2026-10-25T01:00:00.000Z",
-    "Sunday, 25 October 2026, 02:00 to 03:00 (Central European Standard Time)",
+    "Sunday, 25 October 2026, 2 am to 3 am (Central European Standard Time)",
   ],
-  ["America/New_York", "2026-11-01T06:30:00.000Z", "Sunday, 1 November 2026, 01:30 to 02:30 (Eastern Standard Time)"],
+  [
+    "America/New_York",
+    "2026-11-01T06:30:00.000Z",
+    "Sunday, 1 November 2026, 1:30 am to 2:30 am (Eastern Standard Time)",
+  ],
 ])(
   "in %s a visit at %s is at the same instant in text and calendar, wherever the server is",
   async (zone, startsAt, words) => {
@@ -135,5 +135,5 @@ test("the office is told what a visitor has done to a visit", async () => {
   const cancelled = visitAt("2026-12-01T05:30:00.000Z", { state: "cancelled-by-visitor" })
   const { subject, text } = await writeVisitNews(enquiry, cancelled, factsIn("Asia/Kolkata"))
   expect(subject).toBe("Asha has cancelled a visit (EN-7F3K2Q)")
-  expect(text).toContain("Tuesday, 1 December 2026, 11:00")
+  expect(text).toContain("Tuesday, 1 December 2026, 11 am")
 })

@@ -7,7 +7,7 @@ import type { OpeningHours } from "#domain/business/opening-hours.ts"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { timeIn } from "#domain/text/zone.ts"
+import { wordTime } from "#domain/visit/visit-words.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { createPageRenderer } from "./render-page.tsx"
 
@@ -157,7 +157,7 @@ describe("a visit", () => {
     const { status, main, answer } = await ask(form.path, { ...form.values, visit: began })
     expect(status).toBe(201)
     expect(answer.headers.get("cache-control")).toBe("no-store")
-    expect(main).toMatch(/<dd>\w+, \d+ \w+ \d{4}, 10:00 to 11:00 \(India Standard Time\)<\/dd>/)
+    expect(main).toMatch(/<dd>\w+, \d+ \w+ \d{4}, 10 am to 11 am \(India Standard Time\)<\/dd>/)
     expect(main).toContain("12, Lake Road")
     expect(main).toMatch(/EN-[0-9A-Z]{6}/)
     expect(main).toMatch(/href="\/e\/[\w-]{22}"/)
@@ -212,7 +212,7 @@ describe("a visit", () => {
     const { status, main } = await ask(path, { ...values, startsAt })
     expect(status).toBe(422)
     expect(main).toContain(`name="startsAt" value="${startsAt}"`)
-    expect(main).toMatch(new RegExp(`<span>When</span><b>[^<]*, ${timeIn(startsAt, "Asia/Kolkata")} to `))
+    expect(main).toMatch(new RegExp(`<span>When</span><b>[^<]*, ${wordTime(startsAt, "Asia/Kolkata")} to `))
   })
 
   test("is not booked twice by one person: the form says how to move it", async () => {

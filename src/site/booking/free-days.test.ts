@@ -17,7 +17,7 @@ test("times are on the days of the business's zone, also where its clocks change
     ["2027-03-29", 24],
     ["2027-03-30", 1],
   ])
-  expect(spring.times.map(({ time }) => time).slice(0, 4)).toEqual(["00:00", "01:00", "03:00", "04:00"])
+  expect(spring.times.map(({ time }) => time).slice(0, 4)).toEqual(["12 am", "1 am", "3 am", "4 am"])
   const autumn = arrangeFree(slotsFrom("2027-10-30T22:00:00.000Z", 26), "Europe/Berlin")
   expect(autumn.days.map(({ count }) => count)).toEqual([25, 1])
   const india = arrangeFree(slotsFrom("2026-12-01T17:30:00.000Z", 2), "Asia/Kolkata")

@@ -1,6 +1,6 @@
 import type { Slot } from "#domain/visit/free-times.ts"
-import { dayIn, timeIn, wordDay } from "#domain/text/zone.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { dayIn, wordDay } from "#domain/text/zone.ts"
+import { wordHour, wordTime } from "#domain/visit/visit-words.ts"
 import type { FreeDays, VisitTime } from "./shown-booking.ts"
 
 /** How many days are shown at once. */
@@ -45,7 +45,12 @@ function groupByDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
 
 /** A slot with its words. */
 export function toVisitTime({ startsAt, endsAt }: Slot, zone: string): VisitTime {
-  return { startsAt, day: dayIn(startsAt, zone), hour: wordHour(startsAt, endsAt, zone), time: timeIn(startsAt, zone) }
+  return {
+    startsAt,
+    day: dayIn(startsAt, zone),
+    hour: wordHour(startsAt, endsAt, zone),
+    time: wordTime(startsAt, zone),
+  }
 }
 
 /** "Tue, 1 Dec". */

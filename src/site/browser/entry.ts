@@ -2,6 +2,7 @@ import "../site.css"
 import { hydrateIslands, unmountRemoved } from "#island/hydrate.ts"
 import { focusFormFromLinks } from "./contact-link.ts"
 import { loadFramesOnClick } from "./click-to-load.ts"
+import { forgetWhatWasDone } from "./forget-done.ts"
 import { keepVisit } from "../islands/enquiry/enquiry-draft.ts"
 import { readToken } from "../islands/held-token.ts"
 import { loadLateStyles } from "./late-styles.ts"
@@ -15,6 +16,7 @@ import { linkManifest } from "./web-manifest.ts"
 markReducedMotion()
 keepVisit()
 sendVisit()
+forgetWhatWasDone()
 focusFormFromLinks()
 scrollToTopFromFooter()
 hydrateEnquiryEarly()

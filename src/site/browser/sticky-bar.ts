@@ -4,7 +4,7 @@ const competing = ".home-banner .button--loud, .estimate-ways, .contact, .book-n
 /** What opens the keyboard of a phone, or covers it with a list. */
 const typed = "input:not([type=radio], [type=checkbox]), select, textarea"
 
-/** Shows the sticky bar of phones and tablets while none of these elements is in view and nobody is typing. */
+/** Shows the sticky bar of all but wide windows while none of these elements is in view and nobody is typing. */
 export function showStickyBar(): void {
   const bar = document.querySelector<HTMLElement>(".sticky-bar")
   if (!bar) return

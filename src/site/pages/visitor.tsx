@@ -6,8 +6,8 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { dayIn, nameZone, timeIn, wordDay } from "#domain/text/zone.ts"
-import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { dayIn, nameZone, wordDay } from "#domain/text/zone.ts"
+import { wordHour, wordPlace, wordTimes } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
@@ -65,7 +65,7 @@ async function readVisit(
   const today = dayIn(now.toISOString(), zone)
   const slots = await visits.listFree(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
   const named = slots.map(({ startsAt, endsAt }) => {
-    const words = `${shortDay(dayIn(startsAt, zone))}, ${timeIn(startsAt, zone)} to ${timeIn(endsAt, zone)}`
+    const words = `${shortDay(dayIn(startsAt, zone))}, ${wordTimes(startsAt, endsAt, zone)}`
     return { startsAt, words }
   })
   return { visit, free: Object.groupBy(named, ({ startsAt }) => wordDay(startsAt, zone)) as Loaded["free"] }

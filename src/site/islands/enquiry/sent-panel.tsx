@@ -1,5 +1,6 @@
 import type { Ref } from "react"
 import type { SentEnquiry } from "./enquiry-draft.ts"
+import { formatTimeOfDay } from "#domain/business/opening-hours.ts"
 import { type ReplyTerms, formatReplyBy, timeInIndia } from "#domain/business/reply-by.ts"
 
 /** What the panel says of the business. */
@@ -35,7 +36,7 @@ export function SentPanel({ ref, sent, after }: SentPanelProps) {
         <span>
           <span>{"Reference "}</span>
           <b>{sent.reference}</b>
-          {sent.sentAt && <span>{`, sent at ${timeInIndia(sent.sentAt)}`}</span>}
+          {sent.sentAt && <span>{`, sent at ${formatTimeOfDay(timeInIndia(sent.sentAt))}`}</span>}
         </span>
         <small>Quote it when you call or write to us about this enquiry.</small>
       </p>

@@ -129,7 +129,7 @@ export function EstimateTool({
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
         <span>{`This estimate opens at ${publicUrl}/estimate?${query}`}</span>
       </p>
-      {/* `showStickyBar` shows it on phones and tablets. */}
+      {/* `showStickyBar` shows it in all but wide windows. */}
       <div className="sticky-bar" hidden>
         <p className="sticky-sum">
           <span>{`${tierNames[kitchen.tier]}, with GST`}</span>

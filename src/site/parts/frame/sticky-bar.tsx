@@ -2,7 +2,7 @@ import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
 import { useEnglish } from "../../page-language.ts"
 import { useBusiness } from "../../use-business.ts"
 
-/** The bar at the bottom of phones and tablets with the ways to reach the business; `showStickyBar` shows and hides it. */
+/** The bar at the bottom of all but wide windows with the ways to reach the business; `showStickyBar` shows and hides it. */
 export function StickyBar({ contact }: { contact: string }) {
   const business = useBusiness()
   const chat = whatsAppLink(business)
