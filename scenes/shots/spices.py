@@ -52,7 +52,7 @@ def floor_below(x0, x1, y0, y1):
     box((x0 - 1, y0 - 1.2, -0.9), (x1 + 1, y1 + 0.6, -0.86), 'kota-floor', bevel=0)
 
 
-@shot('spice-drawer', size=(1920, 800), samples=14, ev=-0.85, sat=1.04, con=1.24)
+@shot('spice-drawer', size=(2880, 1200), samples=6, ev=-0.85, sat=1.04, con=1.24)
 def spice_drawer(aspect):
     x0, x1, y0, y1 = -0.455, 0.455, -0.148, 0.148
     drawer(x0, x1, y0, y1)
