@@ -39,6 +39,7 @@ import { warmFixedPages } from "./response-cache/fixed-pages.ts"
 import { noMetrics, openMetrics, siteGauges } from "./listener/metrics.ts"
 import { type ReadVersion, shareVersionReader } from "./response-cache/version-reader.ts"
 import { openRequestListener } from "./listener/request-listener.ts"
+import { answerWhole } from "./http/answer-whole.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
 import { type ResponseCache, createResponseCache } from "./response-cache/response-cache.ts"
 import { type Log, openLog } from "./base/log.ts"
@@ -143,7 +144,7 @@ export async function startSite(
       log,
       metrics,
     })
-    const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
+    const listener = getRequestListener(answerWhole(app.fetch), { errorHandler: unreadableAnswer(isHttps) })
     const answerFromCache = isDevelopment ? undefined : openCache(app, readVersion, publicUrl)
     answer = openRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,

@@ -85,6 +85,11 @@ export async function* readPieces(request: Request, max: number): AsyncGenerator
   }
 }
 
+/** Receives the body of a refused request that nobody has begun to read. */
+export async function skipBody({ body }: Request): Promise<void> {
+  if (body && !body.locked) await skipRest(body.getReader())
+}
+
 /** How much of a refused body is still read before the response, in bytes and milliseconds. */
 const maxSkipped = { bytes: 64 * 1024 * 1024, time: 60_000 }
 
