@@ -82,7 +82,7 @@ describe("the document", () => {
       properties: {
         fullName: { type: "string", minLength: 1, maxLength: 200, pattern: "\\S" },
         email: { type: "string", maxLength: 254, pattern: expect.stringContaining("@") },
-        company: { type: "string", maxLength: 200, default: "" },
+        company: { anyOf: [{ type: "string", maxLength: 200 }, { type: "null" }] },
       },
     })
     expect(body("/contacts/{id}", "put")?.properties?.["status"]?.enum).toContain("Visit booked")

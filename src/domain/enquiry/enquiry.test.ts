@@ -9,8 +9,9 @@ import { validate, parse } from "../base/parse.ts"
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 × 8 ft" }
 
 describe("the enquiry form", () => {
-  test("is trimmed, and the property's name may be absent", () => {
+  test("is trimmed, and the property's name may be absent or null", () => {
     expect(parse(enquiryForm, { ...form, fullName: "  Asha \n" })).toEqual({ ...form, company: "" })
+    expect(parse(enquiryForm, { ...form, company: null })).toEqual({ ...form, company: "" })
   })
 
   test("names what is missing in the specification's words", () => {

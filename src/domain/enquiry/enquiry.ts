@@ -8,7 +8,7 @@ import { emailPattern } from "../contact-details/email-pattern.ts"
 import { foldDigits } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { messageForMax } from "../text/limits.ts"
-import { optionalText, plainText, requiredContact, requiredText } from "../text/text.ts"
+import { orNull, plainText, requiredContact, requiredText } from "../text/text.ts"
 import { placeRules, visitFields } from "../visit/visit.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
@@ -33,7 +33,8 @@ function toText(sent: unknown): string {
 }
 
 function ruleOf({ label, max, isRequired, kind }: TypedText): z.ZodMiniType<string> {
-  if (!isRequired) return optionalText(label, max)
+  // Programs send null for an empty input, and that must not lose an enquiry.
+  if (!isRequired) return orNull(plainText(label, max))
   const rule = (kind ? requiredContact : requiredText)(label, max, `${label} is required`)
   return kind === "email" ? rule.check(z.regex(emailPattern, invalidEmail)) : rule
 }

@@ -24,6 +24,12 @@ export function optionalText(label: string, max: number) {
   return z._default(plainText(label, max), "")
 }
 
+/** A text that JSON may also leave out as null; absent and null become "". */
+export function orNull(text: z.ZodMiniType<string, string>) {
+  const read = z.transform((sent: string | null) => sent ?? "")
+  return z._default(z.pipe(z.nullable(text), read), "")
+}
+
 /** Refuses line breaks and other control characters in what is one line: a name stands in subjects and headers of letters. */
 export function onOneLine(label: string) {
   return z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${label} must be on one line.`)

@@ -134,6 +134,15 @@ test("a heading that is left with nothing names the business, so that no level i
   expect(html).toContain(`<h2 id="six-steps">${firstBusiness.name.replace("&", "&amp;")}</h2>`)
 })
 
+test.each(["home", "about", "contact"] as const)(
+  "the first page %s says who the firm is before it has an address",
+  (key) => {
+    expect(render(firstPages[key].blocks)).toMatch(
+      /<section class="section about-us".*<p class="(lead|heading)">[^<]{40}/s,
+    )
+  },
+)
+
 test.each(Object.entries(firstPages))("the first page %s is shown without gaps", (_, { blocks }) => {
   const html = render(blocks)
   expectOutline(html)
