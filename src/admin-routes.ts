@@ -83,7 +83,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
   Customers: [
     screen("visits", "Visits", "listVisits", {
       also: "appointments bookings calendar block",
-      about: "Who is visited when, and the times that are blocked.",
+      about: "The visits that are booked, and the times that are blocked.",
       key: "v",
       action: "Book a visit",
       load: () => import("./admin/visits/visits.tsx"),
@@ -133,9 +133,9 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       load: () => import("./admin/trash/list.tsx"),
     }),
   ],
-  "Your firm": [
+  "Your business": [
     screen("business", "Business", "changeBusiness", {
-      about: "What the site says about your firm: name, contact, hours, promises and colour.",
+      about: "What the site says about your business: name, contact, hours, promises and colour.",
       load: () => import("./admin/business/business.tsx"),
     }),
     screen("rate-card", "Rate card", "changeRateCard", {
@@ -172,7 +172,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
 /** Every screen that has a path of its own for a signed-in account, also those that the menu does not list; in the order of the guide. */
 export const adminScreens: readonly AdminScreen[] = [
   screen("start", "Make it yours", "readSetup", {
-    about: "The steps that turn the sample site into your own.",
+    about: "The steps that make this site your own.",
     load: () => import("./admin/setup/start.tsx"),
   }),
   ...Object.values(screenGroups).flat(),

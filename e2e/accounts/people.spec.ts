@@ -82,7 +82,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   const lines = page.getByRole("region", { name: "Activity" }).locator("td.lead")
   await expect(lines).toHaveText(["Changed their own name", "Signed in", "Accepted the invitation"])
   expect(await findAccessibilityViolations(page)).toEqual([])
-  await page.getByRole("combobox", { name: "Of" }).selectOption("account")
+  await page.getByRole("combobox", { name: "Kind" }).selectOption("account")
   await expect(lines).toHaveText(["Signed in"])
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "Download for Excel" }).click()

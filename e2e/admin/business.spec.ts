@@ -30,6 +30,12 @@ test("what the owner says of the business is on the site at once, in its colour"
   await expect(page.getByRole("region", { name: "Address and hours" })).toBeFocused()
   await page.getByRole("checkbox", { name: "Monday" }).uncheck()
   await expect(page.getByText("Tuesday to Saturday, 10 am to 7 pm. Closed on Sundays and Mondays.")).toBeVisible()
+  await page.getByLabel("Tuesday opens at").fill("09:30")
+  await page.getByRole("button", { name: "Use Tuesday’s hours on every ticked day" }).click()
+  await expect(page.getByText("Tuesday to Saturday, 9:30 am to 7 pm.")).toBeVisible()
+  await page.getByRole("checkbox", { name: "Sunday" }).check()
+  await expect(page.getByLabel("Sunday opens at")).toHaveValue("09:30")
+  await page.getByRole("checkbox", { name: "Sunday" }).uncheck()
 
   await openPart(page, "Logo and colour")
   const accent = page.getByLabel("Your colour", { exact: true })
@@ -41,7 +47,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   await expect(page.getByRole("link", { name: "Logo and colour 1 to correct" })).toBeVisible()
   const colour = "#7b1e2b"
   await accent.fill(colour)
-  await expect(page.getByText("Black writing can't be read on this colour, so it is white.")).toBeVisible()
+  await expect(page.getByText("Black text is hard to read on this colour, so the text is white.")).toBeVisible()
   await page.getByLabel(/^Strip and footer/).check()
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByText("Business saved")).toBeVisible()
@@ -140,7 +146,9 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
     .toBuffer()
   await page.goto("/admin/business?part=look")
   for (const ground of ["light", "dark"]) {
-    await page.getByLabel(`Logo on ${ground} ground`).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
+    await page
+      .getByLabel(`Logo on a ${ground} background`)
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
   }
   await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(2)
   await save()

@@ -22,7 +22,7 @@ async function fillTexts(page: Page) {
 test("the limits stand at the field before anything is picked", async ({ page }) => {
   await page.goto("/admin/reviews/create")
   await expect(
-    page.getByText("A photo of a phone or camera, or another picture as JPEG, PNG, WebP, AVIF or GIF, at most 15 MB."),
+    page.getByText("A photo from a phone or camera, or another picture: JPEG, PNG, WebP, AVIF or GIF, at most 15 MB."),
   ).toBeVisible()
 })
 

@@ -22,7 +22,7 @@ test("the owner switches a kind of visit on in Business, with the opening hours 
 }) => {
   await signIn(page, product.admin)
   await page.goto(`/admin/visits`)
-  await page.getByRole("link", { name: "Say when you make visits" }).click()
+  await page.getByRole("link", { name: "Set the hours of visits" }).click()
   await page.getByRole("checkbox", { name: "Visits at home can be booked" }).check()
   const home = page.getByRole("group", { name: "At home" })
   await expect(home.getByLabel("Tuesday opens at")).toHaveValue("10:00")
@@ -117,6 +117,47 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   for (const words of ["Booked: At home", "Moved: At home", "Done: At home"])
     await expect(timeline).toContainText(words)
   await expect(sheet.getByRole("button", { name: "Book a visit" })).toBeVisible()
+})
+
+test("the office books for somebody new who is on the phone, once, also where the time was taken meanwhile", async ({
+  page,
+  product,
+}) => {
+  const api = await openApi(product)
+  await signIn(page, product.admin)
+  await page.goto(`/admin/visits?day=${tomorrow}&span=day`)
+  await page.getByRole("button", { name: "Book a visit" }).click()
+  const booking = page.getByRole("dialog", { name: "Book a visit" })
+  await booking.getByLabel(/^Who, by name/).fill("Meera Nair")
+  await expect(booking.getByText("No enquiry was found.")).toBeVisible()
+  await booking.getByRole("radio", { name: "Somebody new" }).check()
+  await expect(booking.getByLabel("Full Name")).toHaveValue("Meera Nair")
+  await booking.getByLabel("Where", { exact: true }).selectOption("In the studio")
+  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "12:00 to 13:00" })
+  await booking.getByRole("button", { name: "Book the visit" }).click()
+  await expect(booking.getByText("Phone is required")).toBeVisible()
+  await booking.getByLabel("Phone", { exact: true }).fill("98220 77777")
+
+  const { slots } = (await api.get(`/visits/free?kind=studio&from=${tomorrow}&to=${tomorrow}`)) as {
+    slots: { startsAt: string }[]
+  }
+  const noon = slots.find(({ startsAt }) => startsAt.endsWith("T06:30:00.000Z"))
+  await enquire(product.address, { fullName: "Farah Shaikh", phone: "98220 66666", email: "farah@home.example" })
+  const [farah] = (await api.get("/contacts?search=Farah")) as { _id: string }[]
+  await api.post("/visits", { enquiryId: farah?._id, kind: "studio", startsAt: noon?.startsAt })
+  await booking.getByRole("button", { name: "Book the visit" }).click()
+  await expect(booking.getByText("Somebody else has just booked this time.")).toBeVisible()
+  await expect(booking.getByRole("radio", { name: /^Meera Nair · 98220 77777/ })).toBeChecked()
+  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "13:00 to 14:00" })
+  await booking.getByRole("button", { name: "Book the visit" }).click()
+  await expect(booking).toBeHidden()
+  const line = page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: "Meera Nair" })
+  await expect(line).toContainText("13:00 to 14:00")
+  expect(await api.get("/contacts?search=Meera")).toMatchObject([{ channel: "phone", status: "Visit booked" }])
+  // The tests after this one count the visits that are booked.
+  const booked = (await api.get(`/visits?from=${tomorrow}&to=${tomorrow}`)) as { _id: string; state: string }[]
+  for (const { _id: id, state } of booked)
+    if (state === "booked") await api.put(`/visits/${id}`, { state: "cancelled-by-office" })
 })
 
 test("visits that new hours leave out are listed, and stay or are cancelled as the owner says", async ({

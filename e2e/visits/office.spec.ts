@@ -42,7 +42,7 @@ test("while no visit can be booked the screen says where that is changed, to who
   await signIn(page, product.admin)
   await page.goto("/admin/visits")
   await expect(page.getByText("Visitors cannot book a visit on the site yet.")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Say when you make visits" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Set the hours of visits" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Book a visit" })).toHaveCount(0)
   await expect(page.getByText("No visits.")).toHaveCount(7)
   await page.goto("/admin/dashboard")
@@ -51,8 +51,8 @@ test("while no visit can be booked the screen says where that is changed, to who
 
   await signInAs(page, product, "office")
   await page.goto("/admin/visits")
-  await expect(page.getByText("The owner says under Business when you make visits.")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Say when you make visits" })).toHaveCount(0)
+  await expect(page.getByText("The owner sets the hours of visits under Business.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Set the hours of visits" })).toHaveCount(0)
   await signInAs(page, product, "editor")
   await page.goto("/admin/dashboard")
   const menu = page.getByRole("navigation", { name: "Admin" }).first()
@@ -210,7 +210,7 @@ test("the address of the calendar is made, copied and made anew, and the old one
   await signIn(page, product.admin)
   await page.goto("/admin/visits")
   const card = page.getByRole("region", { name: "Your calendar" })
-  await expect(card).toContainText("Whoever has the address sees them with names")
+  await expect(card).toContainText("Anyone who has the address can see names")
   const address = card.getByLabel("Address of the calendar")
 
   let goOn = await failAll(page, /\/api\/visits\/calendar$/, "POST")

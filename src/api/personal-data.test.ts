@@ -58,7 +58,7 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "Received (UTC)",
       "Channel",
       "Source",
-      "Person",
+      "Assigned To",
       "Next Step",
       "What Next",
       "Outcome",

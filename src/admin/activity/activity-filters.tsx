@@ -30,7 +30,7 @@ export function ActivityFilters({
         </select>
       </label>
       <label className="toolbar-field">
-        Of
+        Kind
         <select value={kind} onChange={(event) => ask({ filters: { ...filters, kind: event.target.value } })}>
           <option value="">Everything</option>
           {Object.entries(activityKinds).map(([name, { label }]) => (

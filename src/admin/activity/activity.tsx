@@ -26,7 +26,7 @@ const columns: Column<ActivityLine>[] = [
   },
   { heading: "Who", show: ({ by, name }) => <span title={by}>{callPerson({ name, email: by })}</span> },
   { heading: "What", kind: "lead", show: ({ words }) => <span className="clamped">{words}</span> },
-  { heading: "Of", show: ({ kind }) => kindLabel(kind) },
+  { heading: "Kind", show: ({ kind }) => kindLabel(kind) },
 ]
 
 function kindLabel(kind: string): string {

@@ -78,7 +78,7 @@ export function RedirectList({
           ["to", "Where it leads, A to Z"],
         ]}
         failure="Failed to load the old addresses."
-        empty="No old addresses yet. If this site replaces another one, import a file with its old addresses: in the spreadsheet, the old address stands left of the new one; save that as CSV."
+        empty="No old addresses yet. If this site replaces another one, make a spreadsheet with each old address in the first column and the new one in the second, save it as CSV, and import it."
       />
       {rowToDelete && (
         <ConfirmDialog

@@ -65,7 +65,7 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
     return {
       words: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is in the future.`,
       advice:
-        "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. It is kept, but does not count as a backup; others are made as usual.",
+        "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. The backup is kept, but does not count as a backup; others are made as usual.",
     }
   }
   return {

@@ -76,7 +76,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
             They are on the{" "}
             {place.isOnDataDisk ? "same disk as the site" : "server, on another disk than the site's data"}.
             {place.isOnDataDisk &&
-              " That is not enough: a broken or stolen disk takes both. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
+              " That is not enough: if the disk breaks or is stolen, both are lost. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
           </p>
           <ForTheServer>
             They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names

@@ -26,7 +26,7 @@ export function RestoreCard({ name }: { name: string }) {
         A restore brings back the whole site as it was when the backup was begun: texts, pictures, enquiries, accounts
         and passwords.
       </p>
-      <Loaded state={state} failure="Failed to load whether a backup can be restored here." onRetry={reload}>
+      <Loaded state={state} failure="Failed to check whether a backup can be restored here." onRetry={reload}>
         {(restore) =>
           restore.written === "" ? (
             <>

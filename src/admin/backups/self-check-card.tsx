@@ -39,8 +39,8 @@ export function SelfCheckCard() {
     <section className="card self-check" aria-labelledby="self-check">
       <h2 id="self-check">Check the stored data</h2>
       <p>
-        Compares counts, search texts and lists of pictures with the content that they follow from, and looks for the
-        file of every picture. The site stays open meanwhile.
+        Compares counts, search texts and lists of pictures with the content that they are made from, and looks for the
+        file of every picture. Visitors can use the site meanwhile.
       </p>
       <div className="self-check-actions">
         {/* Not disabled, so that the focus stays. */}
@@ -70,7 +70,7 @@ export function SelfCheckCard() {
             {task === "repair" ? "Repairing..." : "Repair"}
           </button>
           <span className="quiet">
-            Makes again only what follows from your content. What people wrote is never touched.
+            Rebuilds only what is made from your content. What people wrote is never touched.
           </span>
         </div>
       )}

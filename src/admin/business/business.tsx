@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-const list = { id: "business-versions", origin: "as the site began" }
+const list = { id: "business-versions", origin: "as the site was new" }
 
 function Content({ form, current }: { form: Form<BusinessValues>; current: BusinessVersion }) {
   return (
@@ -116,12 +116,12 @@ const own: { [Name in keyof Business]?: ComponentType } = {
 function WorkFields() {
   const { values } = useDocumentForm()
   const { making, fitting } = writeWork(toBody<Business>(businessFields, values))
-  const unknown = fitting === "" ? "not said without the fitting" : "the lead time has to be longer than the fitting"
+  const unknown = fitting === "" ? "write the days of fitting first" : "the lead time has to be longer than the fitting"
   return (
     <>
       <FieldOf name="work" />
       <p className="field-hint">
-        Making, worked out from lead time and fitting: <output aria-label="Making">{making || unknown}</output>
+        Making, which is the lead time without the fitting: <output aria-label="Making">{making || unknown}</output>
       </p>
     </>
   )

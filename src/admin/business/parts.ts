@@ -22,7 +22,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
       { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
       {
         title: "Phone and e-mail",
-        hint: "The first of each is in the header and at the foot of every page.",
+        hint: "The first of each is in the header and the footer of every page.",
         names: ["phones", "emails", "whatsApp"],
       },
       { title: "Links", hint: "To your pages elsewhere.", names: ["social"] },

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/accounts/rights.ts"
 
 const names: Record<Role, { name: string; may: string }> = {
-  owner: { name: "Owner", may: "Everything, people and settings included." },
+  owner: { name: "Owner", may: "Everything, including people and settings." },
   editor: { name: "Editor", may: "Pages, guides, reviews, categories, projects, pictures, menu and footer." },
   office: { name: "Office", may: "Enquiries, visits and reports." },
 }

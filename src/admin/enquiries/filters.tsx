@@ -68,7 +68,7 @@ function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, l
   const people = assignees.filter(({ isMe }) => !isMe).map(({ _id, name }): [string, string] => [_id, name])
   return [
     ["channel", "Came by", labelled(channelLabels)],
-    ["person", "Person", [["me", "Me"], ["nobody", "Nobody"], ...people]],
+    ["person", "Assigned to", [["me", "Me"], ["nobody", "Nobody"], ...people]],
     ["due", "Next step", labelled(dueLabels)],
     ["outcome", "Outcome", [["lost", "Lost: any reason"], ...labelled(outcomeLabels)]],
   ]

@@ -109,11 +109,11 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const assignees = useAssignees()
   const call = callLink(phoneNumber)
   const chat = chatLink(phoneNumber)
-  const kept = `${formatDate(keptUntil)}, then erased. Whatever is done about it keeps it for another ${retentionInWords}.`
+  const kept = `${formatDate(keptUntil)}, then erased. Each change keeps it for another ${retentionInWords}.`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
     ["Next step", formatNextStep(nextAt, nextWords)],
-    ["Person", nameOfAssignee(assignees, assignedTo) || "Nobody"],
+    ["Assigned to", nameOfAssignee(assignees, assignedTo) || "Nobody"],
     ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
     ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit on the site"]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),

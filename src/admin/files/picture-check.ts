@@ -12,7 +12,7 @@ export const pictureTypes = [...acceptedTypes, ".heic", ".heif"].join(",")
 export const drawnPictureHint = `JPEG, PNG, WebP, AVIF or GIF, at most ${max} MB.`
 
 /** What may be picked, and how large it may be, in words; what is rarely too large, and why, is said of that file. */
-export const pictureHint = `A photo of a phone or camera, or another picture as ${drawnPictureHint}`
+export const pictureHint = `A photo from a phone or camera, or another picture: ${drawnPictureHint}`
 
 /** What is known of a picked file after a look at it: its size in pixels, why it cannot be used, or what else to know of it. */
 export type PictureFacts = { width: number; height: number } | { error: string } | { note: string }

@@ -126,7 +126,11 @@ export function AltField({
     <Field
       id={id}
       label="What the picture shows"
-      hint={alt ? undefined : "For people who cannot see it, and for search engines. Empty: what Pictures says of it."}
+      hint={
+        alt
+          ? undefined
+          : "For people who cannot see it, and for search engines. If empty, the description in Pictures is used."
+      }
       max={limits.alt}
       value={alt}
       error={error}

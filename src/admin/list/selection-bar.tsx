@@ -55,7 +55,12 @@ export function SelectionBar<Item extends { _id: string }>({
       )}
       <div className="selection-work">
         {count > 0 && !running && (
-          <button type="button" className="plain icon-button" aria-label="Select nothing" onClick={selection.clear}>
+          <button
+            type="button"
+            className="plain icon-button"
+            aria-label="Clear the selection"
+            onClick={selection.clear}
+          >
             <Icon name="close" />
           </button>
         )}

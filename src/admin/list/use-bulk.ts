@@ -113,7 +113,7 @@ function formatReason(error: unknown): string {
 }
 
 function formatResult(done: string, { failed, left }: { failed: number; left: number }): string {
-  return [done, failed > 0 ? `${failed} failed:` : "", left > 0 ? `Stopped: ${left} not begun.` : ""]
+  return [done, failed > 0 ? `${failed} failed:` : "", left > 0 ? `Stopped: ${left} not started.` : ""]
     .filter(Boolean)
     .join(" ")
 }

@@ -139,7 +139,7 @@ export function PictureForm({
       <Field
         id="picture-alt"
         label="What the picture shows"
-        hint="For people who cannot see it, and for search engines. Used wherever a place says nothing else of it."
+        hint="For people who cannot see it, and for search engines. Used wherever a page does not have a description of its own."
         max={limits.alt}
         value={values.alt}
         error={errors["alt"]}

@@ -12,8 +12,8 @@ export function PricePreview({ card, changed }: { card: RateCard; changed: RateC
     <section className="card rate-preview" aria-labelledby="rate-preview">
       <h2 id="rate-preview">What five typical kitchens cost</h2>
       <p>
-        With GST. What a visit booked on the site takes off is not taken off here. Where a price would change, the new
-        one is under the current one.
+        With GST, before the discount for booking a visit on the site. If a price would change, the new one is below the
+        current one.
       </p>
       {!changed && <p className="banner banner--wrong">Correct the marked fields to see the new prices.</p>}
       <TableRegion name="Prices of typical kitchens">

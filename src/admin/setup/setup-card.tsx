@@ -27,7 +27,8 @@ export function SetupCard() {
       <div>
         <h2 id="setup-card">Make it yours</h2>
         <p>
-          {done} of {all} done. {setup.isHidden && "Search engines do not show this site yet: its last step lets them."}
+          {done} of {all} done.{" "}
+          {setup.isHidden && "Search engines do not show this site yet. The last step changes that."}
         </p>
         <progress aria-label="Steps done" value={done} max={all} />
       </div>

@@ -88,7 +88,7 @@ function Checklist({ setup, onChange }: ChangeProps) {
       <p>
         {done === all
           ? "Everything is done. The site is yours."
-          : "Take the steps in any order, leave whenever you like and go on later: what is saved stays."}
+          : "Take the steps in any order and stop whenever you like. What you have saved stays."}
       </p>
       <p className="setup-count">
         <label>
@@ -107,6 +107,7 @@ function Checklist({ setup, onChange }: ChangeProps) {
             state={state}
             isMarked={isMarked}
             step={steps[id]}
+            setup={setup}
             isNext={id === next}
             failure={failureAt(id)}
             onMark={(next) => mark(id, next)}
@@ -135,7 +136,8 @@ function StepItem({
   id,
   state,
   isMarked,
-  step: { title, why, link, isMarkedByHand },
+  step: { title, why, whyDone, link, isMarkedByHand },
+  setup,
   isNext,
   failure,
   onMark,
@@ -146,6 +148,7 @@ function StepItem({
   /** Whether a person has said so, who can take it back; else what was saved says it. */
   isMarked: boolean
   step: Step
+  setup: Setup
   /** Whether it is the first that is still to do, whose button stands out. */
   isNext: boolean
   /** What failed in this step. */
@@ -159,10 +162,13 @@ function StepItem({
         <h2>{title}</h2>
         <span className="setup-state">{stateNames[state]}</span>
       </div>
-      <p>{why}</p>
+      <p>{state === "done" ? (whyDone ?? why) : why}</p>
       <div className="setup-actions">
         {link && (
-          <Link className={isNext ? "button" : "button plain"} to={link.to}>
+          <Link
+            className={isNext ? "button" : "button plain"}
+            to={typeof link.to === "string" ? link.to : link.to(setup)}
+          >
             {link.label}
           </Link>
         )}

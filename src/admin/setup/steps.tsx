@@ -1,12 +1,15 @@
 import type { ReactNode } from "react"
+import type { Setup } from "#domain/setup/setup-entities.ts"
 import type { StepId } from "#domain/setup/setup-steps.ts"
 
 /** A step of the checklist: what it is called, why it is worth while, and the screen for it. */
 export interface Step {
   title: string
   why: ReactNode
+  /** The same once it is done, where that reads differently. */
+  whyDone?: string
   /** Absent where the checklist itself does it. */
-  link?: { to: string; label: string }
+  link?: { to: string | ((setup: Setup) => string); label: string }
   /** Whether a person may say that it is done; others are done by what was saved. */
   isMarkedByHand?: true
 }
@@ -20,12 +23,12 @@ export const steps: Record<StepId, Step> = {
   },
   business: {
     title: "Your business",
-    why: "Name, phone, address and hours appear on every page, in every e-mail and in search results.",
+    why: "Name, phone, address and hours are used on every page, in e-mails and in search results.",
     link: { to: "/admin/business", label: "Fill in the business" },
   },
   look: {
     title: "Logo and colour",
-    why: "The site takes your logo and one colour of yours. Writing on it is dark or white, whichever can be read.",
+    why: "The site takes your logo and one colour of yours. Text on it is black or white, whichever is easier to read.",
     link: { to: "/admin/business?part=look", label: "Choose logo and colour" },
     isMarkedByHand: true,
   },
@@ -38,13 +41,13 @@ export const steps: Record<StepId, Step> = {
   home: {
     title: "Home",
     why: "The first page should say what you do, in your words and with your pictures.",
-    link: { to: "/admin/pages", label: "Edit Home" },
+    link: { to: ({ homeId }) => `/admin/pages/edit/${homeId}`, label: "Edit Home" },
     isMarkedByHand: true,
   },
   project: {
     title: "Your first project",
-    why: "Nothing convinces like a kitchen that you have built. Show at least one.",
-    link: { to: "/admin/projects", label: "Add a project" },
+    why: "Nothing convinces people like a kitchen that you have built. Show at least one.",
+    link: { to: "/admin/projects/create", label: "Add a project" },
     isMarkedByHand: true,
   },
   address: {
@@ -53,7 +56,7 @@ export const steps: Record<StepId, Step> = {
   },
   mail: {
     title: "E-mail",
-    why: "So that you learn of an enquiry at once. It is done when a test e-mail has been sent.",
+    why: "So that you hear of an enquiry at once. The step is done when a test e-mail has been sent.",
     link: { to: "/admin/mail", label: "Set up e-mail" },
   },
   figures: {
@@ -64,7 +67,8 @@ export const steps: Record<StepId, Step> = {
   },
   sample: {
     title: "Remove the sample content",
-    why: "Guides, rooms and facts of the sample business are there to show how the site works. They are not yours.",
+    why: "The sample guides, rooms and facts are there to show how the site works. They are not yours.",
+    whyDone: "No sample content is left.",
   },
   live: {
     title: "Go live",

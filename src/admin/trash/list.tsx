@@ -62,8 +62,8 @@ export function Component() {
       }
     >
       <p className="quiet">
-        While a room or a page is here, its address leads to the home page; that of a guide or a project shows the
-        others.
+        While a room or a page is here, its address leads to the home page. The address of a guide or a project shows
+        the list of the others.
       </p>
       <ListBody
         listing={listing}

@@ -2,12 +2,14 @@ import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
 import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
+import { checkDetails, type Details } from "../enquiries/work/details-dialog.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { type Lead, LeadField } from "./lead-field.tsx"
 import { TimeFields } from "./time-fields.tsx"
@@ -21,12 +23,13 @@ interface Parts {
   onClose(): void
 }
 
-/** Books a visit for somebody who has an enquiry: the one that is given, or one that is searched for. */
-export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Parts & { lead?: Lead; day: string }) {
+/** Books a visit for whoever has sent an enquiry, the one that is given or one that is searched for, or for somebody new. */
+export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Parts & { lead?: Enquiry; day: string }) {
   const { kinds } = bookable
-  const [lead, setLead] = useState(given)
+  const [lead, setLead] = useState<Lead | undefined>(given)
   const [values, setValues] = useState({ kind: kinds[0] ?? "home", day, startsAt: "", address: "", pin: "" })
   const [keyOf] = useState(makeKeys)
+  const [addingKeyOf] = useState(makeKeys)
   const { kind, address, pin, startsAt } = values
   const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const isHome = kind === "home"
@@ -34,6 +37,7 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
   function check(): FieldErrors {
     return {
       ...(!lead && { lead: "Choose who is visited." }),
+      ...(lead && !("_id" in lead) && checkDetails(lead)),
       ...(startsAt === "" && { startsAt: timeMissing }),
       ...(isHome && address.trim() === "" && { address: visitMessages.addressNeeded }),
       ...(isHome && pin.trim() === "" && { pin: visitMessages.pinNeeded }),
@@ -41,9 +45,18 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
   }
 
   async function send() {
-    const json = { enquiryId: lead?._id ?? "", kind, startsAt, ...(isHome && { address, pin }) }
+    if (!lead) return
+    const { _id: enquiryId, fullName } = "_id" in lead ? lead : await add(lead)
+    const json = { enquiryId, kind, startsAt, ...(isHome && { address, pin }) }
     await call("POST /visits", { json, idempotencyKey: keyOf(json) })
-    onDone(`The visit of ${lead?.fullName} is booked.`)
+    onDone(`The visit of ${fullName} is booked.`)
+  }
+
+  /** Adds the enquiry of somebody new. It stays where the time was taken meanwhile, and the next try books for it. */
+  async function add(json: Details) {
+    const added = await call("POST /contacts", { json, idempotencyKey: addingKeyOf(json) })
+    setLead(added)
+    return added
   }
 
   return (
@@ -58,7 +71,7 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
     >
       {(errors) => (
         <>
-          {!given && <LeadField lead={lead} error={errors["lead"]} onChange={setLead} />}
+          {!given && <LeadField lead={lead} errors={errors} onChange={setLead} />}
           <Select
             id="visit-kind"
             name="kind"

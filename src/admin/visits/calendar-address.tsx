@@ -23,8 +23,8 @@ export function CalendarAddress() {
     <section className="card calendar-address" aria-labelledby="calendar-address">
       <h2 id="calendar-address">Your calendar</h2>
       <p>
-        Subscribe to the visits in the calendar of your phone or computer. Whoever has the address sees them with names
-        and addresses, so hand it to nobody else.
+        Subscribe to the visits in the calendar of your phone or computer. Anyone who has the address can see names and
+        addresses, so do not share it.
       </p>
       <Loaded state={state} failure="Failed to load the address of the calendar." onRetry={reload}>
         {({ path }) =>

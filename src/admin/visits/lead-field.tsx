@@ -1,27 +1,36 @@
 import { useCallback, useState } from "react"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { Field } from "#ui/field.tsx"
 import { lister } from "../api/client.ts"
 import { Alert } from "../controls/failure.tsx"
 import { useKept } from "../controls/loaded.tsx"
+import { type Details, DetailsFields } from "../enquiries/work/details-dialog.tsx"
 import { Choices } from "../enquiries/work/step-dialog.tsx"
 
-/** Who is visited, by an enquiry. */
-export type Lead = Pick<Enquiry, "_id" | "fullName">
+/** Who is visited: by an enquiry, or by what a caller says who has none yet. */
+export type Lead = Enquiry | Details
 
 const listEnquiries = lister("GET /contacts", 5)
 
 /** How long after the last key the enquiries are searched, in milliseconds. */
 const pause = 250
 
-/** Finds an enquiry by name, phone, e-mail or reference. */
+/** Somebody new, as far as what was searched says who. */
+function newcomer(search: string): Details {
+  const isNumber = /^[\d\s()+-]+$/.test(search)
+  const [fullName, phone] = isNumber ? ["", search] : [search, ""]
+  return { fullName, phone, email: "", company: "", message: "", channel: "phone" }
+}
+
+/** Finds an enquiry by name, phone, e-mail or reference, or takes down who is calling. */
 export function LeadField({
   lead,
-  error,
+  errors,
   onChange,
 }: {
   lead: Lead | undefined
-  error: string | undefined
+  errors: FieldErrors
   onChange(lead: Lead | undefined): void
 }) {
   const [search, setSearch] = useState("")
@@ -33,7 +42,13 @@ export function LeadField({
     },
     [search],
   )
-  const { value: found, failed } = useKept(read)
+  const { value: found = [], isRead, failed } = useKept(read)
+  const isNew = lead !== undefined && !("_id" in lead)
+  // One that was just added may be none of those that were found.
+  const known = lead && !isNew && found.every(({ _id }) => _id !== lead._id) ? [lead] : []
+  const choices = [...known, ...found].map(
+    ({ _id, fullName, reference, phone }) => [_id, [fullName, phone, reference].join(" · ")] as const,
+  )
 
   return (
     <>
@@ -41,7 +56,6 @@ export function LeadField({
         id="visit-lead"
         name="search"
         label="Who, by name, phone, e-mail or reference"
-        hint="Somebody new? Add the enquiry under Contacts first."
         type="search"
         autoComplete="off"
         value={search}
@@ -51,19 +65,23 @@ export function LeadField({
         }}
       />
       <Alert text={failed ? `Failed to search the enquiries. ${failed.reason}`.trim() : ""} />
-      {found && found.length > 0 && (
-        <Choices
-          name="lead"
-          legend={search.trim() === "" ? "The newest enquiries" : "Found"}
-          choices={found.map(
-            ({ _id, fullName, reference, phone }) => [_id, [fullName, phone, reference].join(" · ")] as const,
-          )}
-          value={lead?._id ?? ""}
-          error={error}
-          onChange={(id) => onChange(found.find(({ _id }) => _id === id))}
+      <output>{isRead && !failed && found.length === 0 && "No enquiry was found."}</output>
+      <Choices
+        name="lead"
+        legend={search.trim() === "" ? "The newest enquiries" : "Found"}
+        choices={[...choices, ["new", "Somebody new"] as const]}
+        value={isNew ? "new" : (lead?._id ?? "")}
+        error={errors["lead"]}
+        onChange={(id) => onChange(id === "new" ? newcomer(search.trim()) : found.find(({ _id }) => _id === id))}
+      />
+      {isNew && (
+        <DetailsFields
+          values={lead}
+          errors={errors}
+          hasMessage={false}
+          onChange={(typed) => onChange({ ...lead, ...typed })}
         />
       )}
-      <output>{found?.length === 0 && "No enquiry was found."}</output>
     </>
   )
 }

@@ -140,9 +140,9 @@ function Off() {
     <p className="banner">
       Visitors cannot book a visit on the site yet.{" "}
       {may("changeBusiness") ? (
-        <Link to="/admin/business?part=visits">Say when you make visits</Link>
+        <Link to="/admin/business?part=visits">Set the hours of visits</Link>
       ) : (
-        "The owner says under Business when you make visits."
+        "The owner sets the hours of visits under Business."
       )}
     </p>
   )

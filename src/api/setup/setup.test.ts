@@ -66,6 +66,8 @@ test("a step is done by what is saved, else by what a person says", async () => 
 
 test("Home and the first project are done once somebody has changed the one and added the other", async () => {
   const { store } = site.services
+  const { homeId } = await call<Setup>("GET", "/api/setup")
+  expect((await store.pages.getByKey("home"))._id).toBe(homeId)
   const states = async () => {
     const setup = await call<Setup>("GET", "/api/setup")
     return [stateOf(setup, "home"), stateOf(setup, "project")]

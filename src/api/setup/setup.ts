@@ -62,6 +62,7 @@ export function mountSetup(
       isHidden: !isLive,
       address,
       liveSince: live?.changedAt ?? null,
+      homeId: home._id,
       sample: { items, businessFields },
     }
   }

@@ -1,6 +1,6 @@
 /** What somebody may have done something to: its word in the filter, and how one item of it is called. */
 export const activityKinds = {
-  blogs: { label: "Guides", item: "the guide" },
+  blogs: { label: "Blogs", item: "the guide" },
   reviews: { label: "Reviews", item: "the review" },
   categories: { label: "Categories", item: "the category" },
   projects: { label: "Projects", item: "the project" },

@@ -119,7 +119,7 @@ export const businessFields = {
     initial: "Kitchens",
   }),
   legalName: fact("Legal name", { help: "As registered." }),
-  tagline: text("Tagline", { help: "Under the name at the foot of every page.", max: line }),
+  tagline: text("Tagline", { help: "Under the name in the footer.", max: line }),
   headline: text("Headline", {
     help: "The first words on the home page.",
     max: line,
@@ -131,10 +131,10 @@ export const businessFields = {
     dark: picture,
     square: later(picture),
     holdsName: own("The logo contains our name", z._default(z.boolean(), false), false),
-    isOnPlate: own("Put a light plate behind the logo at the foot of the page", z._default(z.boolean(), false), false),
+    isOnPlate: own("Put a light panel behind the logo in the footer", z._default(z.boolean(), false), false),
   }),
   accent: fact("Your colour", {
-    help: "Buttons, marks and lines of the site. The writing on it is dark or white, whichever can be read.",
+    help: "Buttons, marks and lines of the site. Text on it is black or white, whichever is easier to read.",
     initial: defaultAccent,
     max: 7,
     tidy: (colour) => colour.trim().toLowerCase(),
@@ -152,7 +152,7 @@ export const businessFields = {
   ),
   whatsApp: fact("WhatsApp", {
     ...contact,
-    help: "Such as +91 98220 00000. Without a country code it is a number in your country. Empty: no WhatsApp link.",
+    help: "Such as +91 98220 00000. Without a country code it counts as a number in your country. If empty, there is no WhatsApp link.",
     checks: [unlessEmpty(isPhone, wrongWhatsApp)],
   }),
   chatTexts: chatTextsField,
@@ -214,7 +214,7 @@ export const businessFields = {
   }),
   social: texts("Links", fact("Link", { ...link, required: "Link is required." }), { max: 10 }),
   gstin: fact("GSTIN", {
-    help: "15 characters. Empty: the site names none.",
+    help: "15 characters. If empty, the site does not name one.",
     max: 20,
     tidy: (value) => value.replaceAll(/\s/g, "").toUpperCase(),
     checks: [
@@ -238,8 +238,8 @@ export const businessFields = {
         initial: "Enjoy Flat {discount} Discount On Online Booking.",
       }),
       limit: text("Second sentence", { max: line, initial: "Limited Time offer." }),
-      from: day("First day", { help: "Empty: immediately." }),
-      until: day("Last day", { help: "Empty: until you change it." }),
+      from: day("First day", { help: "If empty, immediately." }),
+      until: day("Last day", { help: "If empty, until you change it." }),
     },
     ({ value: { from, until }, issues }) => {
       if (!isDay(from) || !isDay(until) || from <= until) return
@@ -334,12 +334,12 @@ export const businessFields = {
   }),
   figures: group("Figures", {
     services: text("First figure", {
-      help: "Beside the story of the firm.",
+      help: "Beside the text of About us.",
       max: 60,
       initial: "100+ Interior Services",
     }),
     customers: text("Second figure", {
-      help: "Beside the story of the firm.",
+      help: "Beside the text of About us.",
       max: 60,
       initial: "800+ Happy Customer",
     }),

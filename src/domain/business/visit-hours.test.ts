@@ -13,7 +13,7 @@ test("hours by which no time would be offered are refused where it is wrong", ()
   })
   // From the next quarter of an hour on.
   expect(errorsOf({ studio: { hours: everyDay("10:10", "11:10") } })).toEqual({
-    "visits[studio][minutes]": "A visit in the studio of 60 minutes fits into none of its hours.",
+    "visits[studio][minutes]": "No day is long enough for a visit in the studio of 60 minutes.",
   })
   expect(errorsOf({ home: { isOn: false, noticeDays: 14, daysAhead: 1 } })).toBeUndefined()
 })

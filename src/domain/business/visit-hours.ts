@@ -32,7 +32,7 @@ function whole(
   return number(label, { schema, input: "numeric", initial, help })
 }
 
-const quarters = "In quarters of an hour, such as 45."
+const quarters = "In steps of 15 minutes, such as 45."
 
 /** The fields of a kind; each label ends with `of`. A quarter of an hour is the unit of the book. */
 function kindFields<const Of extends string>(of: Of) {
@@ -42,7 +42,7 @@ function kindFields<const Of extends string>(of: Of) {
     minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, { initial: 60, help: quarters, step: 15 }),
     gapMinutes: whole(`Gap after a visit${of}, minutes`, visitLimits.gapMinutes, {
       initial: 0,
-      help: "For the way, or to tidy up.",
+      help: "To travel, or to tidy up.",
       step: 15,
     }),
     noticeDays: whole(`Notice for a visit${of}, days`, visitLimits.noticeDays, {
@@ -74,7 +74,7 @@ function checkOffered(of: string): z.core.CheckFn<BodyOf<ReturnType<typeof kindF
       ...open.map(({ opens, closes }) => minutesOf(closes) - Math.ceil(minutesOf(opens) / 15) * 15),
     )
     if (open.length > 0 && longest < minutes)
-      refuse("minutes", `A visit${of} of ${minutes} minutes fits into none of its hours.`)
+      refuse("minutes", `No day is long enough for a visit${of} of ${minutes} minutes.`)
   }
 }
 
@@ -110,7 +110,7 @@ const pinPrefix = fact("PIN code prefix", {
 export const visitsField = later(
   group("Visits", {
     zone: fact("Time zone", {
-      help: "Such as Asia/Kolkata. The hours of visits are in it.",
+      help: "Visits are booked in this time zone, such as Asia/Kolkata.",
       initial: "Asia/Kolkata",
       max: 60,
       checks: [z.refine(isZone, "Write a time zone such as Asia/Kolkata.")],

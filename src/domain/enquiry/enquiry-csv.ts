@@ -27,7 +27,7 @@ const columns: Column[] = [
   ["Received (UTC)", ({ createdAt }) => createdAt],
   ["Channel", ({ channel }) => channelLabels[channel]],
   ["Source", ({ source }) => nameOfSource(source)],
-  ["Person", ({ assignedTo }, nameOf) => (assignedTo === null ? "" : (nameOf(assignedTo) ?? ""))],
+  ["Assigned To", ({ assignedTo }, nameOf) => (assignedTo === null ? "" : (nameOf(assignedTo) ?? ""))],
   ["Next Step", ({ nextAt }) => nextAt?.replace("T", " ") ?? ""],
   ["What Next", ({ nextWords }) => nextWords],
   ["Outcome", ({ outcome }) => (outcome === null ? "" : outcomeLabels[outcome])],

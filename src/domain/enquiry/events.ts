@@ -25,7 +25,7 @@ export const eventLabels: Record<EventKind, string> = {
   mail: "E-mail",
   status: "Status",
   next: "Next step",
-  assigned: "Person",
+  assigned: "Assigned to",
   details: "Details",
   letter: "E-mail to the office",
   visit: "Visit",

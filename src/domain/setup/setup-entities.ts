@@ -51,6 +51,7 @@ export const setupEntity = z.object({
   isHidden: z.boolean(),
   address: siteAddressEntity,
   liveSince: z.nullable(z.iso.datetime()),
+  homeId: z.string(),
   sample: z.object({ items: z.array(sampleLeft), businessFields: z.array(z.string()) }),
 })
 export type Setup = z.output<typeof setupEntity>

@@ -37,7 +37,7 @@ export function AccentField() {
       <output className="accent-samples" aria-label="How your colour looks">
         <span style={{ background: colour, color: tokens["--on-haldi"] }}>Get Free Estimate</span>
         <span style={{ background: tokens["--haldi-100"], color: tokens["--haldi-700"] }}>On light</span>
-        <span style={{ background: tokens["--dark"], color: tokens["--haldi-on-dark"] }}>At the foot of the page</span>
+        <span style={{ background: tokens["--dark"], color: tokens["--haldi-on-dark"] }}>In the footer</span>
         <span className="accent-words">{describe(typed)}</span>
       </output>
     </div>
@@ -47,6 +47,6 @@ export function AccentField() {
 function describe(typed: string): string {
   if (!isColour(typed)) return "Six digits or letters after #, such as #f7bc1b."
   return textOn(typed) === "#ffffff"
-    ? "Black writing can't be read on this colour, so it is white."
-    : "White writing can't be read well on this colour, so it is black."
+    ? "Black text is hard to read on this colour, so the text is white."
+    : "White text is hard to read on this colour, so the text is black."
 }

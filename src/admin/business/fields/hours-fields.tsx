@@ -8,8 +8,7 @@ import {
 } from "#domain/business/opening-hours.ts"
 import { FieldOf, type Path } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
-
-const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
+import { copyTimes, dayToCopy, firstTimes } from "./week-values.ts"
 
 /** The opening hours of the business by weekday. */
 export function HoursFields() {
@@ -67,6 +66,7 @@ export function Week({
   /** Names what is shown below. */
   shown?: string
 }) {
+  const copied = dayToCopy(hours)
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
     <>
@@ -78,10 +78,16 @@ export function Week({
             label={weekdayNames[day]}
             times={hours[day]}
             none={none}
+            first={firstTimes(hours, day)}
             onChange={(times) => onChange({ ...hours, [day]: times })}
           />
         ))}
       </div>
+      {copied && (
+        <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied))}>
+          Use {weekdayNames[copied]}’s hours on every ticked day
+        </button>
+      )}
       <p className="field-hint">
         On the site:{" "}
         <output aria-label={shown}>
@@ -97,12 +103,15 @@ function HoursOfDay({
   label,
   times,
   none,
+  first,
   onChange,
 }: {
   path: Path
   label: string
   times: OpenTimes | null
   none: string
+  /** The hours that it has once it is ticked. */
+  first: OpenTimes
   onChange(times: OpenTimes | null): void
 }) {
   const { nameOf, errorOf } = useDocumentForm()
@@ -128,7 +137,7 @@ function HoursOfDay({
   return (
     <div className="hours-day">
       <label className="check">
-        <input type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : usual)} />
+        <input type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
         {label}
       </label>
       {times ? (

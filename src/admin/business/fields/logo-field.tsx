@@ -32,20 +32,22 @@ export function LogoFields() {
   return (
     <>
       <div className="two-columns">
-        <LogoField name="light" label="Logo on light ground" store={(path) => change({ light: path })} />
+        <LogoField name="light" label="Logo on a light background" store={(path) => change({ light: path })} />
         <LogoField
           name="dark"
-          label="Logo on dark ground"
+          label="Logo on a dark background"
           ground={logo.isOnPlate ? grounds.light : tokens["--dark"]}
           store={(path) => change({ dark: path })}
         />
         <LogoField name="square" label="Square icon" store={(path) => change({ square: path })} cutFrom={logo.light} />
       </div>
       <output aria-label="Whether the logo can be seen">
-        {light && <p className="field-hint">Much of the logo can hardly be seen on the light ground of the header.</p>}
+        {light && (
+          <p className="field-hint">Much of the logo can hardly be seen on the light background of the header.</p>
+        )}
         {dark && !logo.isOnPlate && (
           <p className="field-hint">
-            Much of the logo on dark ground can hardly be seen there. A light plate behind it would help.
+            Much of the logo on a dark background can hardly be seen there. A light panel behind it would help.
           </p>
         )}
       </output>

@@ -5,7 +5,7 @@ import { type VisitKind, visitKindLabels, visitKinds } from "#domain/business/vi
 import { TextArea } from "#ui/field.tsx"
 import { Group } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
-import { splitPins, takeOverHours } from "./visit-values.ts"
+import { splitPins, takeOverHours } from "./week-values.ts"
 import { Week } from "./hours-fields.tsx"
 
 /** A kind of visit as the form holds it: its numbers as they are typed. */

@@ -186,7 +186,7 @@ export function PersonField({ value, onChange }: { value: string | null; onChang
     <Select
       id="assigned-to"
       name="assignedTo"
-      label="Person"
+      label="Assigned to"
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || null)}
     >

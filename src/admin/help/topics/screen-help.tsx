@@ -25,7 +25,7 @@ export function ScreenHelp() {
       <p className="screen-about">
         {help.about}{" "}
         <button type="button" className="link" aria-haspopup="dialog" onClick={() => void show(help.topic)}>
-          What is this?
+          How it works
         </button>
       </p>
       {shown && (

@@ -72,7 +72,7 @@ export function MailFields({
           {...text("from", "from")}
           label="Sender"
           type="email"
-          hint={`Must be an address that the mail server lets you send from. Empty: ${settings.from === "" && settings.sender ? settings.sender : "the user name, if it is an address"}.`}
+          hint={`Must be an address that the mail server lets you send from. If empty, ${settings.from === "" && settings.sender ? settings.sender : "the user name, if it is an address"}.`}
           max={limits.email}
         />
         {isLocked("to") && <Locked variable="MAIL_TO" />}
@@ -80,7 +80,7 @@ export function MailFields({
           {...text("to", "to")}
           label="Recipients"
           rows={3}
-          hint={`Who gets the e-mails: one address a line, at most ${mailLimits.recipients}. Empty: ${settings.to.length === 0 && settings.recipients[0] ? settings.recipients[0] : "the admin, else the e-mail address of the business"}.`}
+          hint={`Who gets the e-mails: one address per line, at most ${mailLimits.recipients}. If empty, ${settings.to.length === 0 && settings.recipients[0] ? settings.recipients[0] : "the admin, else the e-mail address of the business"}.`}
         />
       </fieldset>
     </div>

@@ -7,7 +7,7 @@ const words = "The cells of a row can have at most 2,000 characters."
 
 /** One cell a line; the first may be empty, so that nothing is trimmed before it. */
 const cells: TextField = {
-  ...paragraph("Cells", { help: "One cell a line, in the order of the columns." }),
+  ...paragraph("Cells", { help: "One cell per line, in the order of the columns." }),
   schema: z.string({ error: "Cells must be text." }).check(
     z.overwrite((text) => text.trimEnd()),
     z.maxLength(2_000, words),
@@ -15,7 +15,7 @@ const cells: TextField = {
 }
 
 /** The fields of a table: the names of its columns, and its rows, each with one line a cell. */
-export function tableFields({ help = "One name a line. The first is that of the rows' names." } = {}) {
+export function tableFields({ help = "One name per line. The first is that of the rows' names." } = {}) {
   return {
     columns: paragraph("Columns of the table", { help }),
     rows: list("Rows of the table", {

@@ -11,7 +11,7 @@ export function namedHeading(initial: string) {
 }
 
 /** Whether a section stands on the darker ground. */
-export const isTinted = toggle("Grey ground", { help: "Sets the section apart from those around it." })
+export const isTinted = toggle("Grey background", { help: "Sets the section apart from those around it." })
 
 /** A text of a few sentences without formatting. */
 export function paragraph(label: string, { help = "", initial = "" } = {}) {

@@ -1,7 +1,7 @@
 import { defineBlock } from "../fields/block.ts"
 import { newer, text } from "../fields/field.ts"
 
-const asOnContact = "Empty: as on the contact page, and there as it came with the product."
+const asOnContact = "If empty, as on the contact page, and there as it came with the product."
 
 /** The ways to reach the business, beside the enquiry form. What is empty is as on the contact page, and there as `firstPages` has it. */
 export const contact = defineBlock({

@@ -22,7 +22,7 @@ export const legalText = defineBlock({
       one: "Section",
       fields: {
         heading: text("Heading", { isRequired: true }),
-        ...tableFields({ help: "For a table at the beginning of the section: one name a line." }),
+        ...tableFields({ help: "For a table at the beginning of the section: one name per line." }),
         text: richText("Text"),
       },
     }),

@@ -37,11 +37,11 @@ export const category = {
       help: "The page shows it as a typical unit, with every measure and what it costs by your rate card.",
     }),
     included: lines("Included", {
-      help: "One thing a line. With a drawing, its area and drawers, fitting and GST are added.",
+      help: "One thing per line. With a drawing, its area and drawers, fitting and GST are added.",
       example: "A clothes rod in each hanging space",
     }),
     notIncluded: lines("Not included", {
-      help: "One thing a line. What holds for every room is in the page editor, below the price.",
+      help: "One thing per line. What holds for every room is in the page editor, below the price.",
       example: "Mirrors and lights",
     }),
     image: pictures("Images"),

@@ -119,7 +119,7 @@ export const project = {
     priceTo: price("Price to (₹)"),
     estimate: text("Estimate", { max: estimateLimit, rule: estimate }),
     drawing: choice("Drawing", [none, ...optionsOf(projectDrawings)], {
-      help: "Shown where its units are those of a drawn kitchen.",
+      help: "Shown on the page, with its measures. Choose one only if its units are those of this kitchen.",
     }),
     image: pictures("Images"),
     description: richText("Description"),
