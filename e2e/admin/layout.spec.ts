@@ -166,7 +166,7 @@ test("the message of what was done covers no control", async ({ page, product })
     await page.goto("/admin/navigation")
     await page.getByLabel("Name", { exact: true }).first().fill(`Home ${width}`)
     await page.getByRole("button", { name: "Save menu and footer" }).click()
-    const toast = page.locator(".toast")
+    const toast = page.locator(".toasts")
     await expect(toast).toBeVisible()
     // The screen is shown anew below it.
     await expect(async () => {
@@ -184,6 +184,31 @@ test("the message of what was done covers no control", async ({ page, product })
       expect([width, covered]).toEqual([width, []])
     }).toPass({ timeout: 3_000 })
   }
+})
+
+test("what was done is said at once, below what was said before, and each goes by itself", async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  await signIn(page, product.admin)
+  await page.goto("/admin/navigation")
+  const name = page.getByLabel("Name", { exact: true }).first()
+  await expect(name).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const toasts = page.locator(".toast")
+  await name.fill("Start")
+  await page.getByRole("button", { name: "Save menu and footer" }).click()
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(3_000)
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Business" }).first().click()
+  await page.getByLabel("Tagline").fill("Measured and made here")
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(toasts).toHaveText([/saved/, "Business saved"])
+  await page.clock.runFor(2_500)
+  await expect(toasts).toHaveText(["Business saved"])
+  await page.clock.runFor(3_000)
+  await expect(toasts).toHaveCount(0)
 })
 
 test("a report breaks no date inside a word, on a phone neither", async ({ page, product }) => {

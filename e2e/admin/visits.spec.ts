@@ -187,6 +187,31 @@ test("visits that new hours leave out are listed, and stay or are cancelled as t
   await expect(page.getByText("Business saved").last()).toBeVisible()
   await studio.uncheck()
   await page.getByRole("button", { name: "Save business" }).click()
+  await asked.getByRole("button", { name: "Leave it" }).click()
+  await studio.check()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(asked).toBeHidden()
+
+  // Whoever could not be asked about is not forgotten.
+  let failing = 1
+  await page.route("**/api/visits/doubtful", (route) =>
+    failing-- > 0 ? route.fulfill({ status: 503, json: { message: "The site is away." } }) : route.fallback(),
+  )
+  await studio.uncheck()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByRole("alert")).toContainText("Nothing was saved, since the visits")
+  expect(((await api.get("/business/versions")) as object[])[0]).toMatchObject({
+    business: { visits: { studio: { isOn: true } } },
+  })
+  let asks = 0
+  await page.unroute("**/api/visits/doubtful")
+  await page.route("**/api/visits/doubtful", (route) =>
+    ++asks === 2 ? route.fulfill({ status: 503, json: { message: "The site is away." } }) : route.fallback(),
+  )
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(asked).toContainText("The business is saved. The visits could not be loaded")
+  expect(await findByAxe(page)).toEqual([])
+  await asked.getByRole("button", { name: "Try again" }).click()
   await asked.getByRole("button", { name: "Cancel it and write" }).click()
   await expect(asked).toBeHidden()
   expect(await api.get(`/contacts/${rohit?._id}/visits`)).toMatchObject([{ state: "cancelled-by-office" }])

@@ -12,23 +12,39 @@ import { showToast } from "../controls/toasts.tsx"
 /** What is asked about visits that what has just been saved puts into doubt. */
 interface Question {
   title: string
+  /** What was done before. */
+  done: string
   words: string
+  isMeant(visit: ListedVisit): boolean
   /** Whether their visitors get no e-mail. */
   isSilent?: boolean
   /** Called at the end, when some may be cancelled. */
   onEnd?: (() => void) | undefined
 }
 
-const asked = createStore<(Question & { visits: ListedVisit[]; zone: string }) | undefined>(undefined)
+/** The visits that are asked about, and the zone of their hours. */
+interface Found {
+  visits: ListedVisit[]
+  zone: string
+}
 
-/** Saves the business, and then asks about the visits that are booked at times which it no longer has. */
+/** Without visits where they could not be read. */
+const asked = createStore<(Question & { found: Found | undefined }) | undefined>(undefined)
+
+const notRead = "Nothing was saved, since the visits that new hours may leave out cannot be read."
+
+/** Saves the business, and then asks about the visits that are booked at times which it no longer has; without knowing them it saves nothing. */
 export async function saveHours(save: () => Promise<BusinessVersion>): Promise<BusinessVersion> {
   // Those that were left before are not asked about again.
-  const before = await readDoubtful()
+  const before = await call("GET /visits/doubtful").catch((error: unknown) => {
+    throw error instanceof ApiError ? new ApiError(error.status, `${notRead} ${error.message}`) : error
+  })
   const saved = await save()
-  await ask(({ _id }) => !before.some((each) => each._id === _id), {
+  await ask({
     title: "Visits outside of the new hours",
-    words: "The business is saved. These visits are booked at times that you no longer offer:",
+    done: "The business is saved.",
+    words: "These visits are booked at times that you no longer offer:",
+    isMeant: ({ _id }) => !before.some((each) => each._id === _id),
   })
   return saved
 }
@@ -40,24 +56,24 @@ export async function askAfterStatus(
   onEnd?: () => void,
 ): Promise<void> {
   if (status !== "Closed" && status !== "Spam") return
-  await ask(({ enquiryId }) => enquiryId !== null && ids.includes(enquiryId), {
+  await ask({
     title: "Still booked",
-    words: `The status is now ${status}, and this is still booked:`,
+    done: `The status is now ${status}.`,
+    words: "This is still booked:",
+    isMeant: ({ enquiryId }) => enquiryId !== null && ids.includes(enquiryId),
     isSilent: status === "Spam",
     onEnd,
   })
 }
 
-async function ask(isMeant: (visit: ListedVisit) => boolean, question: Question): Promise<void> {
-  const visits = (await readDoubtful()).filter(isMeant)
-  if (visits.length === 0) return
-  const { zone } = await call("GET /visits/kinds")
-  asked.set({ ...question, visits, zone })
+async function ask(question: Question): Promise<void> {
+  const found = await read(question).catch(() => undefined)
+  if (found?.visits.length !== 0) asked.set({ ...question, found })
 }
 
-/** None where they cannot be read: saving does not depend on it, and the list of visits shows them. */
-function readDoubtful(): Promise<ListedVisit[]> {
-  return call("GET /visits/doubtful").catch(() => [])
+async function read({ isMeant }: Question): Promise<Found> {
+  const [doubtful, { zone }] = await Promise.all([call("GET /visits/doubtful"), call("GET /visits/kinds")])
+  return { visits: doubtful.filter(isMeant), zone }
 }
 
 /** A visitor who has moved the visit meanwhile has chosen it anew. */
@@ -70,8 +86,9 @@ export function DoubtfulVisits() {
   const question = asked.use()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   if (!question) return null
-  const { title, words, isSilent, onEnd, zone } = question
-  const visits = question.visits.filter(({ _id }) => !gone.has(_id))
+  const { title, done, words, isSilent, onEnd, found } = question
+  if (!found) return <Unread question={question} onClose={close} />
+  const visits = found.visits.filter(({ _id }) => !gone.has(_id))
   const them = visits.length === 1 ? "it" : "them"
 
   async function cancelAll() {
@@ -100,14 +117,16 @@ export function DoubtfulVisits() {
       onDone={() => close("Cancelled.")}
       onCancel={() => close()}
     >
-      <p>{words}</p>
+      <p>
+        {done} {words}
+      </p>
       <ul>
         {visits.map(({ _id, enquiryId, fullName, startsAt, endsAt }) => (
           <li key={_id}>
             <Link to={`/admin/contacts?open=${enquiryId}`} target="_blank">
               {fullName}
             </Link>
-            , {wordHour(startsAt, endsAt, zone)}
+            , {wordHour(startsAt, endsAt, found.zone)}
           </li>
         ))}
       </ul>
@@ -115,6 +134,32 @@ export function DoubtfulVisits() {
         {isSilent
           ? "No e-mail is sent about spam."
           : "Cancelled visitors get an e-mail if you have their address. Call the others."}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Says that nobody knows yet whether visits are meant, and reads them again. */
+function Unread({ question, onClose }: { question: Question; onClose(said?: string): void }) {
+  return (
+    <ConfirmDialog
+      title={question.title}
+      label="Try again"
+      busyLabel="Loading..."
+      keepLabel="Close"
+      failure="Failed to load the visits."
+      isHarmless
+      act={async () => {
+        const found = await read(question)
+        if (found.visits.length > 0) asked.set({ ...question, found })
+        else onClose("No visit is concerned.")
+      }}
+      onDone={() => {}}
+      onCancel={() => onClose()}
+    >
+      <p>
+        {question.done} The visits could not be loaded, so that it is not known whether one is booked that you may not
+        want any more.
       </p>
     </ConfirmDialog>
   )
