@@ -349,12 +349,13 @@ def bottle(x, y, z, r=0.034, h=0.27, mat='glass_green', cap='oak:z', fill=None):
 
 
 def board(x, y, z, w=0.26, h=0.38, mat='teak:z', lean=12, rot=0, round_=False):
-    """Chopping board leaning on the wall behind it."""
+    """Chopping board leaning on the wall behind it; its grain is upright."""
+    grain = mat.replace(':z', ':y')  # of the prism before it is turned up
     with frame(x, y, z, rot, (-lean, 0)):
         if round_:
             cyl((0, 0, w / 2), w / 2, 0.018, mat, axis='Y', bevel=0.004, segs=72)
         else:
-            prism(rounded_rect(w, h, 0.03, cy=h / 2), 0.018, mat, rot=(math.pi / 2, 0, 0), bevel=0.004)
+            prism(rounded_rect(w, h, 0.03, cy=h / 2), 0.018, grain, rot=(math.pi / 2, 0, 0), bevel=0.004)
             tube([(0, -0.022, h + 0.005), (0, -0.022, h - 0.045)], 0.006, 'leather_tan', res=3)
 
 

@@ -57,7 +57,7 @@ def ledge_near(aspect):
     camera((2.80, -1.80, 1.46), (3.60, -0.2, 1.395), 29, fstop=4, focus=(3.5, -0.3, 1))
 
 
-@shot('breakfast-counter', size=(1500, 1000), samples=8, ev=0.6, sat=0.97)
+@shot('breakfast-counter', size=(2880, 1920), samples=4, ev=0.6, sat=0.97)
 def end_of_the_counter(aspect):
     """Where the black counter ends and, a step further, the ledge begins on its bracket."""
     ledge_at_the_window(aspect)
