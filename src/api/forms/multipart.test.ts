@@ -73,3 +73,10 @@ describe.each([
     expect(await readdir(folder)).toEqual([])
   })
 })
+
+test("a file keeps the name that it has on the sender's disk", async () => {
+  const body = new FormData()
+  body.set("file", new File(["y"], '24" hob, 50%.jpg'))
+  const request = new Request("http://x/", { method: "POST", body })
+  expect(await withForm(request, folder, async ({ files }) => files[0]?.name)).toBe('24" hob, 50%.jpg')
+})

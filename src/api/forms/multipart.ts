@@ -195,7 +195,8 @@ function broken(cause: unknown): AppError {
 /** The last part of a path, as far as a database can store it. */
 function fileName(path: string | undefined): string | undefined {
   const name = path?.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
-  return name !== undefined && isStorable(name) && !name.includes("\uFFFD") ? name : undefined
+  // Browsers escape quotation marks so, and nothing else that a name has.
+  return name !== undefined && isStorable(name) && !name.includes("\uFFFD") ? name.replaceAll("%22", '"') : undefined
 }
 
 const namelessPart = "A part of the form has no name."

@@ -44,6 +44,9 @@ test.each([
   ["PICTURES_URL", "https://cdn.maap.example/?size=1"],
   ["PUBLIC_URL", "maap.example"],
   ["PUBLIC_URL", "https://maap.example/kitchens"],
+  ["PUBLIC_URL", "https://maap.example?page=1"],
+  ["PUBLIC_URL", "https://user:secret@maap.example"],
+  ["PUBLIC_URL", "ftp://maap.example"],
   ["SMTP_URL", "mail.maap.example:587"],
   ["SMTP_URL", "http://mail.maap.example"],
   ["SMTP_URL", "smtp://"],
@@ -101,6 +104,7 @@ test("the address of the pictures may have a path, and has no slash at its end",
   expect(read("")).toBeUndefined()
   expect(read("https://cdn.maap.example/")).toBe("https://cdn.maap.example")
   expect(read("https://cdn.maap.example/maap/")).toBe("https://cdn.maap.example/maap")
+  expect(read(" HTTPS://CDN.maap.example/our pictures ")).toBe("https://cdn.maap.example/our%20pictures")
 })
 
 test("a storage that fails a start is named with its setting, not the database", () => {
@@ -144,6 +148,11 @@ test.each([
   ["ENOTFOUND", "getaddrinfo", "HOST: address not available"],
 ])("an address that nobody can listen on fails a start in one line: %s", (code, syscall, words) => {
   expect(describeStop(Object.assign(new Error("address not available"), { code, syscall }))).toBe(words)
+})
+
+test("a user of the database who may not make tables fails a start in one line", () => {
+  const error = Object.assign(new Error("permission denied for schema public"), { code: "42501" })
+  expect(describeStop(error)).toBe("DATABASE_URL: permission denied for schema public")
 })
 
 test("mail is what the environment says of it, and the admin gets e-mails that name nobody", () => {

@@ -32,9 +32,14 @@ function succeeds(work: () => unknown): boolean {
   }
 }
 
+const isWeb = (url: URL | null): boolean => /^https?:$/.test(url?.protocol ?? "")
+
 const webAddress = z.string().check(
-  z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must start with http:// or https://"),
-  z.refine((value) => (URL.parse(value)?.pathname ?? "/") === "/", "must not have a path"),
+  z.refine((value) => isWeb(URL.parse(value)), "must start with http:// or https://"),
+  z.refine((value) => {
+    const url = URL.parse(value)
+    return !isWeb(url) || url?.href === `${url?.origin}/`
+  }, "must end after the host and its port: no path, no question mark, no user"),
 )
 
 const mailAddress = z.string().check(z.regex(emailPattern, "must be one e-mail address"))
@@ -73,7 +78,7 @@ function parseBucket(value: string): Pick<S3Location, "bucket" | "endpoint" | "r
 
 const picturesAddress = text((value) => {
   const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === ""
+  return url !== null && isWeb(url) && url.search + url.hash + url.username + url.password === ""
 }, "must start with http:// or https://, and have nothing after its path")
 
 const trustedProxies = text(
@@ -201,11 +206,15 @@ export function describeStop(error: unknown): string {
   if (cause instanceof Error && cause.name === "BucketFailure") return `PICTURES_BUCKET: ${cause.message}`
   if (isAppError(failure) && failure.code === "unavailable")
     return `DATABASE_URL or DATA_DIR: ${messageOfCause(failure.cause)}`
+  if ("code" in error && error.code === mayNot) return `DATABASE_URL: ${error.message}`
   // What SQLite says of its file, such as that it is no database.
   if ("errcode" in error) return `DATA_DIR: the database maap.sqlite cannot be used: ${error.message}`
   const said = "path" in error ? messageForDiskError(error) : undefined
   return said === undefined ? (error.stack ?? error.message) : `DATA_DIR: ${said}`
 }
+
+/** PostgreSQL's code where the user may not do something, such as make tables. */
+const mayNot = "42501"
 
 function isListening(error: Error): error is NodeJS.ErrnoException {
   const { syscall = "" } = error as NodeJS.ErrnoException
@@ -238,7 +247,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: Number(env.DATABASE_POOL),
     picturesBucket: readBucket(env),
     picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
-    picturesUrl: env.PICTURES_URL?.replace(/\/+$/, ""),
+    // As browsers write it: a space in it would end an address among several.
+    picturesUrl: env.PICTURES_URL && new URL(env.PICTURES_URL).href.replace(/\/+$/, ""),
     backups: readBackupTarget(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),

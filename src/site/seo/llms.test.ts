@@ -58,3 +58,30 @@ test("of many guides the newest 200 are named", () => {
   expect([text.includes("/blog/g199)"), text.includes("/blog/g200)")]).toEqual([true, false])
   expect(text).toContain(`](${publicUrl}/sitemap.xml)`)
 })
+
+test("each place has a line, whatever it is called", () => {
+  const [phones, hours] = [["+91 98220 00000"], null]
+  const address = { street: "", city: "Pune", postcode: "", region: "" }
+  const named = (name: string, phone: string) => ({ name, address, phone, mapLink: "", hours })
+  const places = [
+    named("Phone", "1112223"),
+    named("Workshop", "2223334"),
+    named("Workshop", "3334445"),
+    named("2", "4"),
+  ]
+  const lines = renderLlms({
+    business: showBusiness({ ...firstBusiness, phones, places }),
+    publicUrl,
+    categories: [],
+    pages: [],
+    projects: [],
+    blogs: [],
+  }).split("\n")
+  expect(lines.filter((line) => /^- (Phone|Workshop|2):/.test(line))).toEqual([
+    "- Phone: +91 98220 00000",
+    "- Phone: Pune, 1112223",
+    "- Workshop: Pune, 2223334",
+    "- Workshop: Pune, 3334445",
+    "- 2: Pune, 4",
+  ])
+})

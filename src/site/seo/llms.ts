@@ -30,17 +30,16 @@ export function renderLlms({ business, blogs, categories, projects, pages, publi
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
   const { city, address, phones, emails, addressLine, hoursInWords, places, areas } = business
   const place = joinWords(city, address.region, address.country === "IN" ? "India" : "")
-  const ways = {
-    Phone: joinWords(...phones),
-    "E-mail": joinWords(...emails),
-    Address: addressLine,
-    Hours: hoursInWords,
-    ...Object.fromEntries(
-      places.map((each) => [each.name, joinWords(each.addressLine, each.phone, each.hoursInWords)]),
-    ),
-  }
-  const facts = Object.entries({ ...ways, "Areas served": joinWords(...areas) })
-  const reach = facts.flatMap(([name, text]) => (text ? `- ${name}: ${plain(text)}` : []))
+  // Not as an object: an owner may call a place "Phone".
+  const facts = [
+    ["Phone", joinWords(...phones)],
+    ["E-mail", joinWords(...emails)],
+    ["Address", addressLine],
+    ["Hours", hoursInWords],
+    ...places.map((each) => [each.name, joinWords(each.addressLine, each.phone, each.hoursInWords)]),
+    ["Areas served", joinWords(...areas)],
+  ]
+  const reach = facts.flatMap(([name = "", text = ""]) => (text ? `- ${plain(name)}: ${plain(text)}` : []))
   const placeholders = placeholdersOf(business, undefined)
   const inOrder = [
     ...shownPages(business).map(({ key }) => pages.find(({ pageKey }) => pageKey === key) ?? firstPage(key)),

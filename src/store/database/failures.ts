@@ -84,10 +84,11 @@ function numberOf(error: unknown): number | undefined {
 
 const guarded = new WeakSet<DatabaseConnection>()
 
-/** A driver's connection whose queries reject with what `mapFailure` makes of their errors. */
+/** A driver's connection whose queries reject with what `mapFailure` makes of their errors; rejects with "unavailable" where there is none. */
 export async function guard(acquiring: Promise<DatabaseConnection>): Promise<DatabaseConnection> {
   const connection = await acquiring.catch((error: unknown) => {
-    throw mapFailure(error)
+    // Whatever the server says: a password that was changed, a database that is not there, a certificate.
+    throw unavailable(error)
   })
   if (!guarded.has(connection)) {
     guarded.add(connection)

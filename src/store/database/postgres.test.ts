@@ -144,3 +144,13 @@ test("a server that is not there stops the start", async () => {
     code: "unavailable",
   })
 })
+
+test("a server that refuses the connection is reported as unavailable, with what it says", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("PGlite refuses nobody.")
+  const url = new URL(await postgres.createDatabase())
+  url.pathname = "/nowhere"
+  await expect(openStore({ databaseUrl: url.href, folder: tmpdir() })).rejects.toMatchObject({
+    code: "unavailable",
+    cause: { message: 'database "nowhere" does not exist' },
+  })
+})
