@@ -12,10 +12,9 @@ delete dataset["plain"]
 const scripts = dataset["scripts"]?.split(" ") ?? []
 
 const isFromSite = document.referrer.startsWith(`${location.origin}/`)
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
 // Not a reload, nor a way back.
-const isVisit = performance
-  .getEntriesByType("navigation")
-  .some((entry) => (entry as PerformanceNavigationTiming).type === "navigate")
+const isVisit = navigation?.type === "navigate"
 // oxlint-disable-next-line no-restricted-properties -- Undefined where no page is prerendered.
 const { prerendering } = document as { prerendering?: boolean }
 
@@ -28,7 +27,8 @@ if (isFromSite || !isVisit || prerendering) dataset["loaded"] = ""
 
 // What is below the first screen is laid out after the first paint (`late-styles.ts`), but not where somebody goes to a part
 // of the page or back to where they were: there all heights are wanted.
-if (isVisit && !location.hash) dataset["lower"] = "later"
+// Only the name of the navigation has a text to go to, which a search engine links to.
+if (isVisit && !(location.hash + navigation.name).includes("#")) dataset["lower"] = "later"
 
 let isLoading = false
 
@@ -51,7 +51,8 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
     (event) => {
       globalThis.earlyTouches?.push(event)
       const target = event.target as Element
-      if (type === "click" && target.closest?.('a[href*="#"]')) delete dataset["lower"]
+      // Keys go to parts of the page, too.
+      if (type === "click" ? target.closest?.('a[href*="#"]') : type === "keydown") delete dataset["lower"]
       // What an island shows is of another choice, until it is alive.
       if (type === "input") target.closest("island-root")?.setAttribute("data-stale", "")
       loadScripts()
