@@ -46,7 +46,7 @@ test("what is typed of a new enquiry survives a failure, and closing the form", 
   await expect(dialog.getByLabel("Full Name")).toBeFocused()
   await page.keyboard.type("Meera Joshi")
   await dialog.getByLabel("Phone", { exact: true }).fill("ring me")
-  await dialog.getByLabel("How it came").selectOption("Walk-in")
+  await dialog.getByLabel("Came by").selectOption("Walk-in")
   await dialog.getByRole("button", { name: "Add enquiry" }).click()
   await expect(dialog.getByText("Phone must be a number, such as +91 98220 00000.")).toBeVisible()
   await dialog.getByLabel("Phone", { exact: true }).fill("98900 11111")

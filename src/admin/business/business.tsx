@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-const list = { id: "business-versions", origin: "as the site was new" }
+const list = { id: "business-versions", origin: "from when the site was new" }
 
 function Content({ form, current }: { form: Form<BusinessValues>; current: BusinessVersion }) {
   return (

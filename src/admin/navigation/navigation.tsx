@@ -23,7 +23,7 @@ export function Component() {
   return <DocumentScreen document={navigationDocument} Content={Content} list={list} loadMore={loadMore} />
 }
 
-const list = { id: "navigation-versions", origin: "as the site was new" }
+const list = { id: "navigation-versions", origin: "from when the site was new" }
 
 async function loadMore(): Promise<More> {
   const [destinations, { business }] = await Promise.all([loadDestinations(), call("GET /business")])

@@ -61,7 +61,7 @@ export const steps: Record<StepId, Step> = {
   },
   figures: {
     title: "Figures on your pages",
-    why: "“800+ Happy Customer”, “258 Happy Customers” and the other counters are examples, and some contradict each other. Write your own, or empty them.",
+    why: "“800+ Happy Customer”, “258 Happy Customers” and the other counters are examples, and some contradict each other. Write your own, or empty them. The warranty and the lead time, under “Payments, time and warranty”, are examples too.",
     link: { to: "/admin/business?part=figures", label: "Check the figures" },
     isMarkedByHand: true,
   },

@@ -100,7 +100,7 @@ export function DetailsFields({
       <Field {...text("phone")} type="tel" />
       <Select
         id="details-channel"
-        label="How it came"
+        label="Came by"
         value={values.channel}
         onChange={(event) => onChange({ channel: event.target.value as Channel })}
       >
