@@ -90,11 +90,11 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_840,
-  api: 7_270,
-  archive: 730,
-  auth: 1_430,
-  domain: 13_440,
+  admin: 26_990,
+  api: 7_420,
+  archive: 880,
+  auth: 1_580,
+  domain: 13_590,
   editor: 4_920,
   island: 580,
   kitchen: 2_590,

@@ -67,10 +67,10 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   const shown = page.frameLocator('iframe[title="The page"]')
   await expect(shown.getByRole("heading", { name: "6 Steps Of Completion Interior" })).toBeVisible()
 
-  // A click in the page opens the form of the block, and its outline follows.
+  // A click in the page opens the form of the block at the text that was clicked, and its outline follows.
   await shown.getByRole("heading", { name: "6 Steps Of Completion Interior" }).click()
   const heading = cardOf(page, "Steps").getByLabel("Heading")
-  await expect(heading).toBeVisible()
+  await expect(heading).toBeFocused()
   await expect(shown.locator(".is-open[data-block]")).toContainText("6 Steps Of Completion Interior")
   await heading.fill("Six steps to your kitchen")
   await expect(shown.getByRole("heading", { name: "Six steps to your kitchen" })).toBeVisible()
@@ -81,6 +81,15 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   await page.keyboard.press("Control+Shift+Z")
   await expect(heading).toHaveValue("Six steps to your kitchen")
   await expect(shown.locator(".is-open[data-block]")).toContainText("Six steps to your kitchen")
+
+  // Also where the text is in a part that is closed, or its field is an editor.
+  const step = cardOf(page, "Steps").getByRole("group", { name: "Step 2" })
+  await expect(step.getByRole("textbox").first()).toBeHidden()
+  await shown.getByRole("heading", { name: "Seal The Deal" }).click()
+  await expect(step.getByRole("textbox").first()).toBeFocused()
+  await expect(step.getByRole("textbox").first()).toHaveValue("Seal The Deal")
+  await shown.locator(".home-banner h1").click()
+  await expect(cardOf(page, "Banner").getByRole("button", { name: /^Banner/ }).first()).toBeFocused()
 
   // A button in the page selects its block and leads nowhere.
   await shown.locator(".home-banner .button--loud").click()

@@ -125,7 +125,9 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
   )
   const buffer = await sharp(logo).png().toBuffer()
   for (const ground of ["light", "dark"]) {
-    await page.getByLabel(`Logo on a ${ground} background`).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
+    await page
+      .getByLabel(`Logo on a ${ground} background`)
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
   }
   await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(2)
   await page.getByRole("checkbox", { name: "The logo contains our name" }).check()

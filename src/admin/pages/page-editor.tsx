@@ -23,6 +23,7 @@ import { checkPage, isOwn, toPreview, valuesOf } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { Published } from "./published.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
+import { findText } from "./state/find-text.ts"
 import { usePageEditor } from "./state/use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
@@ -83,11 +84,14 @@ export function PageEditor({
       firstWidth={isWide ? 1440 : 390}
       onKey={editor.onKey}
       onShown={setShownIds}
-      onSelect={(id) => {
+      onSelect={(id, seen) => {
         setSeen(false)
         editor.open(id)
+        const index = form.values.blocks.findIndex((block) => block.id === id)
+        const path = findText(form.values.blocks[index]?.values, seen)
+        const field = path && `blocks[${index}][values]${path.map((name) => `[${name}]`).join("")}`
         // After the dialog has closed, which gives the focus back.
-        setTimeout(() => focusBlock(id))
+        setTimeout(() => focusBlock(id, field))
       }}
     />
   )
@@ -151,8 +155,14 @@ export function PageEditor({
   )
 }
 
-function focusBlock(id: string) {
+/** Puts the focus on the field, which may be in a part that is closed, or on the block where it has none of that name. */
+function focusBlock(id: string, field = "") {
   document.querySelector<HTMLElement>(`#block-${CSS.escape(id)} .part-title`)?.focus({ preventScroll: true })
+  const found = document.getElementById(field)
+  const closed = found?.closest(".part-body[hidden]")
+  if (closed) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click()
+  // What was closed takes no focus until it is shown.
+  requestAnimationFrame(() => document.getElementById(field)?.focus())
 }
 
 const readBusiness = () => call("GET /business")

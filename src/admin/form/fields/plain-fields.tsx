@@ -16,7 +16,7 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
   const hint = `${help} ${formatNumber(value.trim().length)} of ${formatNumber(max)} characters.`.trim()
   const filledIn = useFilledIn(value)
   const [isWanted, setWanted] = useState(false)
-  const { PlainEditor } = usePlainEditor(isWanted || findPlaceholders(value, pageFacts).length > 0)
+  const { PlainEditor, hasFocus } = usePlainEditor(name, isWanted || findPlaceholders(value, pageFacts).length > 0)
   if (PlainEditor) {
     const error = errors[name] || messageForOverLimit(value, max)
     return (
@@ -31,7 +31,7 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
           value={value}
           isLong={isLong}
           facts={pageFacts}
-          isWanted={isWanted}
+          isWanted={isWanted || hasFocus === true}
           onChange={(text) => onChange(text, name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={[`${name}-hint`, filledIn && `${name}-read`, error && `${name}-error`]
@@ -70,18 +70,24 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
 
 type Editor = typeof PlainEditorModule.PlainEditor
 
-/** The editor that shows facts as chips, once a text has had one and the code is there; undefined before. */
-function usePlainEditor(hasFacts: boolean): { PlainEditor?: Editor } {
-  const [loaded, setLoaded] = useState<{ PlainEditor?: Editor }>({})
+interface LoadedEditor {
+  PlainEditor?: Editor
+  /** Whether the field that it takes the place of had the focus, which it then keeps. */
+  hasFocus?: boolean
+}
+
+/** The editor that shows facts as chips, once a text has had one and the code is there. */
+function usePlainEditor(name: string, hasFacts: boolean): LoadedEditor {
+  const [loaded, setLoaded] = useState<LoadedEditor>({})
 
   useEffect(() => {
     // Without it the placeholders are shown as they are.
     if (hasFacts)
       import("#editor/plain-editor.tsx").then(
-        ({ PlainEditor }) => setLoaded({ PlainEditor }),
+        ({ PlainEditor }) => setLoaded({ PlainEditor, hasFocus: document.activeElement?.id === name }),
         () => {},
       )
-  }, [hasFacts])
+  }, [name, hasFacts])
 
   return loaded
 }

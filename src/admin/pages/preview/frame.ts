@@ -15,7 +15,7 @@ export interface Frame {
 /** Takes over the document of a frame, where a click selects a block, and links and buttons of forms lead nowhere. */
 export function openFrame(
   view: Window & typeof globalThis,
-  { onSelect, onKey }: { onSelect(blockId: string): void; onKey(event: KeyboardEvent): void },
+  { onSelect, onKey }: { onSelect(blockId: string, seen: string): void; onKey(event: KeyboardEvent): void },
 ): Frame {
   const { document } = view
   const sheet = new view.CSSStyleSheet()
@@ -34,7 +34,7 @@ export function openFrame(
       const target = event.target as Element
       if (target.closest("a, [type=submit]")) event.preventDefault()
       const id = target.closest<HTMLElement>("[data-block]")?.dataset["block"]
-      if (id !== undefined) onSelect(id)
+      if (id !== undefined) onSelect(id, ownTextOf(target))
     },
     true,
   )
@@ -76,6 +76,12 @@ export function openFrame(
       view.scrollTo({ top: view.scrollY + top - view.innerHeight / 8, behavior: motion() })
     },
   }
+}
+
+/** The text of an element, where it is one of its own and not that of what is in it; else "". */
+function ownTextOf(element: Element): string {
+  const isOwn = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+  return isOwn ? (element.textContent ?? "") : ""
 }
 
 /** Replaces what lies between the first and the last part that differ: the others keep their state. */

@@ -8,7 +8,7 @@ const widths = [
   { width: 1440, label: "Computer" },
 ] as const
 
-/** The page as visitors would see it, beside its form; a click on a block selects it. */
+/** The page as visitors would see it, beside its form; a click selects the block, and the text of it that was clicked. */
 export function PagePreview({
   page,
   openId,
@@ -20,7 +20,7 @@ export function PagePreview({
   page: PreviewedPage
   openId: string
   firstWidth: 390 | 1440
-  onSelect(blockId: string): void
+  onSelect(blockId: string, seen: string): void
   onKey(event: KeyboardEvent): void
   /** Called with the ids of the blocks that the page shows. */
   onShown?: ((blockIds: ReadonlySet<string>) => void) | undefined

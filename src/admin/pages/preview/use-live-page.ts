@@ -78,7 +78,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: LiveEvents)
       const view = element.contentWindow as (Window & typeof globalThis) | null
       if (!view || view.location.pathname !== path) return
       frame.current = openFrame(view, {
-        onSelect: (id) => latest.current.on.onSelect(id),
+        onSelect: (id, seen) => latest.current.on.onSelect(id, seen),
         onKey: (event) => latest.current.on.onKey(event),
       })
       frame.current.mark(latest.current.openId)
