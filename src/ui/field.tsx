@@ -73,6 +73,15 @@ export function TextArea({ id, label, hint, error, max, ...area }: TextField) {
   )
 }
 
+/** The options of a choice: each value with its words. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, words: string])[] }) {
+  return of.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ))
+}
+
 /** A labelled choice of one among a few, the options as children, with its hint above and its error under it. */
 export function Select({ id, label, hint, error, children, ...select }: SelectField) {
   const frame = { id, label, hint, error }

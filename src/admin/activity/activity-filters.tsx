@@ -1,6 +1,7 @@
 import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
+import { Options } from "#ui/field.tsx"
 import { useDayRange } from "../list/day-range.tsx"
 import type { Listing } from "../list/use-listing.ts"
 
@@ -22,22 +23,14 @@ export function ActivityFilters({
         Person
         <select value={person} onChange={(event) => ask({ filters: { ...filters, person: event.target.value } })}>
           <option value="">Everyone</option>
-          {listed.map((each) => (
-            <option key={each.email} value={each.email}>
-              {callPerson(each)}
-            </option>
-          ))}
+          <Options of={listed.map((each) => [each.email, callPerson(each)])} />
         </select>
       </label>
       <label className="toolbar-field">
         Kind
         <select value={kind} onChange={(event) => ask({ filters: { ...filters, kind: event.target.value } })}>
           <option value="">Everything</option>
-          {Object.entries(activityKinds).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(activityKinds).map(([name, { label }]) => [name, label])} />
         </select>
       </label>
       {days.fields}

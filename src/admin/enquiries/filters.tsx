@@ -5,6 +5,7 @@ import { type EnquiryStatus, outcomeLabels, shownStatuses } from "#domain/enquir
 import type { DueState } from "#domain/enquiry/next-step.ts"
 import { channelLabels } from "#domain/enquiry/source.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import { Options } from "#ui/field.tsx"
 import { useDayRange } from "../list/day-range.tsx"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
@@ -111,11 +112,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
               onChange={(event) => ask({ filters: { ...filters, [name]: event.target.value } })}
             >
               <option value="">All</option>
-              {options.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
+              <Options of={options} />
             </select>
           </label>
         ))}

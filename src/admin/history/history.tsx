@@ -5,6 +5,7 @@ import type { ContentBody } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { compareBodies, countChanges } from "#domain/content/difference/compare-bodies.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
+import { Options } from "#ui/field.tsx"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { DifferenceView } from "../differences/difference-view.tsx"
@@ -71,11 +72,7 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
               <label className="history-base">
                 Compare with
                 <select value={base?.id} onChange={({ target }) => show({ version: chosen.id, with: target.value })}>
-                  {bases.map(({ entry, name }) => (
-                    <option key={entry.id} value={entry.id}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={bases.map(({ entry, name }) => [entry.id, name])} />
                 </select>
               </label>
             )}

@@ -6,7 +6,7 @@ import { hasPictures, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import { limits } from "#domain/text/limits.ts"
 import { sayRead } from "#domain/text/number.ts"
 import { textOf } from "#domain/text/text.ts"
-import { Field, Select, TextArea } from "#ui/field.tsx"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { ImageField } from "../form/image-field.tsx"
 import { type PartForm, PartList } from "../form/part-list.tsx"
@@ -52,11 +52,7 @@ export function FieldForm({ kind, name, form, item, inputs }: FieldFormProps) {
     case "choice":
       return (
         <Select {...props} label={field.label}>
-          {field.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={field.options.map(({ value, label }) => [value, label])} />
         </Select>
       )
     case "switch":

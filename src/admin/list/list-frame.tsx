@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { formatNumber } from "#domain/text/number.ts"
+import { Options } from "#ui/field.tsx"
 import { pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
@@ -56,11 +57,7 @@ export function ListFrame<Item extends { _id: string }>({
             <label className="toolbar-field">
               Sort
               <select value={view.sort} onChange={(event) => ask({ sort: event.target.value })}>
-                {sorts.map(([sort, label]) => (
-                  <option key={sort} value={sort}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={sorts} />
               </select>
             </label>
           )}

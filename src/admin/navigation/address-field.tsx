@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { navigationLimits } from "#domain/navigation/navigation.ts"
-import { Field } from "#ui/field.tsx"
+import { Field, Options } from "#ui/field.tsx"
 import type { DestinationGroup } from "../api/destinations.ts"
 import type { LinkRow } from "./navigation-values.ts"
 
@@ -52,11 +52,7 @@ export function AddressField({
           {!isOther && row.address === "" && <option value="">Choose a page</option>}
           {groups.map(({ name, pages: some }) => (
             <optgroup key={name} label={name}>
-              {some.map(({ href, label }) => (
-                <option key={href} value={href}>
-                  {label}
-                </option>
-              ))}
+              <Options of={some.map(({ href, label }) => [href, label])} />
             </optgroup>
           ))}
           <option value={other}>Another address</option>

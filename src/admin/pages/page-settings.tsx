@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { language, type PageLanguage } from "#domain/blocks/fields/language.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
-import { Field, Select } from "#ui/field.tsx"
+import { Field, Options, Select } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../form/sharing/sharing-fields.tsx"
@@ -54,11 +54,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
             take({ kind: "set", values: { language: target.value as PageLanguage }, field: "" }, "language")
           }
         >
-          {language.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={language.options.map(({ value, label }) => [value, label])} />
         </Select>
         {isOwn(page) ? (
           <AddressField

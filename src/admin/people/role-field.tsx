@@ -1,5 +1,5 @@
 import { type Role, roles } from "#domain/accounts/rights.ts"
-import { Select } from "#ui/field.tsx"
+import { Options, Select } from "#ui/field.tsx"
 import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
 /** Chooses a role, and says what it may do. */
@@ -24,11 +24,7 @@ export function RoleField({
       error={error}
       onChange={(event) => onChange(event.target.value as Role)}
     >
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {nameOfRole(role)}
-        </option>
-      ))}
+      <Options of={roles.map((role) => [role, nameOfRole(role)])} />
     </Select>
   )
 }

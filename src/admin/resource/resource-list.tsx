@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router"
 import { contentStates } from "#domain/base/content-states.ts"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
+import { Options } from "#ui/field.tsx"
 import { rowLister, type Row } from "../api/content-rows.ts"
 import type { Lister, ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"
@@ -120,11 +121,7 @@ export function ResourceList<Item>({
           State
           <select value={view.filters["state"]} onChange={(event) => ask({ filters: { state: event.target.value } })}>
             <option value="">All</option>
-            {contentStates.map((each) => (
-              <option key={each} value={each}>
-                {stateNames[each]}
-              </option>
-            ))}
+            <Options of={contentStates.map((each) => [each, stateNames[each]])} />
           </select>
         </label>
       </ListBody>

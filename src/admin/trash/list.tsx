@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { TrashedItem } from "#domain/content/content.ts"
+import { Options } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { restoreItem } from "../api/content-rows.ts"
 import { countItems, lister } from "../api/client.ts"
@@ -86,11 +87,7 @@ export function Component() {
           Kind
           <select value={view.filters["noun"]} onChange={(event) => ask({ filters: { noun: event.target.value } })}>
             <option value="">All</option>
-            {kinds.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
+            <Options of={kinds.map(({ path, label }) => [path, label])} />
           </select>
         </label>
       </ListBody>

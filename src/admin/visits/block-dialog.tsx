@@ -2,7 +2,7 @@ import { useState } from "react"
 import { validate } from "#domain/base/parse.ts"
 import { visitKindLabels, visitKinds } from "#domain/business/visit-hours.ts"
 import { blockForm, maxBlockDays } from "#domain/visit/visit.ts"
-import { Field, Select } from "#ui/field.tsx"
+import { Field, Options, Select } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
 import { toMoment } from "../base/zone-time.ts"
@@ -106,11 +106,7 @@ export function BlockDialog({
           </div>
           <Select id="block-kind" name="kind" label="For" {...edit("kind")}>
             <option value="">All visits</option>
-            {visitKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {visitKindLabels[kind]}
-              </option>
-            ))}
+            <Options of={visitKinds.map((kind) => [kind, visitKindLabels[kind]])} />
           </Select>
         </>
       )}

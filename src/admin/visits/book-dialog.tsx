@@ -6,7 +6,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
 import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
-import { Field, Select, TextArea } from "#ui/field.tsx"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
 import { checkDetails, type Details } from "../enquiries/work/details-dialog.tsx"
@@ -79,11 +79,7 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
             value={kind}
             onChange={({ target }) => edit({ kind: target.value as VisitKind, startsAt: "" })}
           >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {visitKindLabels[each]}
-              </option>
-            ))}
+            <Options of={kinds.map((each) => [each, visitKindLabels[each]])} />
           </Select>
           <TimeFields
             {...{ kind, startsAt }}

@@ -4,7 +4,7 @@ import { addDays, isDay } from "#domain/text/calendar.ts"
 import { dayIn, wordDay } from "#domain/text/zone.ts"
 import { maxDays } from "#domain/visit/visit.ts"
 import { wordTime, wordTimes } from "#domain/visit/visit-words.ts"
-import { Field, Select } from "#ui/field.tsx"
+import { Field, Options, Select } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { Failure } from "../controls/failure.tsx"
 import { useKept } from "../controls/loaded.tsx"
@@ -60,11 +60,7 @@ export function TimeFields({
         onChange={({ target }) => onChange({ startsAt: target.value })}
       >
         <option value="">{wordChoice(none, !slots && !failed)}</option>
-        {ofDay?.map((slot) => (
-          <option key={slot.startsAt} value={slot.startsAt}>
-            {wordTimes(slot.startsAt, slot.endsAt, zone)}
-          </option>
-        ))}
+        <Options of={ofDay?.map((slot) => [slot.startsAt, wordTimes(slot.startsAt, slot.endsAt, zone)]) ?? []} />
       </Select>
       {failed && <Failure words="Failed to load the free times." reason={failed.reason} onRetry={reload} />}
       {none && next && (

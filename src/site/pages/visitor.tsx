@@ -12,7 +12,7 @@ import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
 import type { Store } from "#store/store.ts"
-import { Select } from "#ui/field.tsx"
+import { Options, Select } from "#ui/field.tsx"
 import { shortDay } from "../booking/free-days.ts"
 import { useVisitLink } from "../booking/visit-link.ts"
 import { contactElsewhere } from "../contact-address.ts"
@@ -218,11 +218,7 @@ function VisitPart({
                 >
                   {Object.entries(free).map(([day, slots]) => (
                     <optgroup key={day} label={day}>
-                      {slots.map(({ startsAt, words }) => (
-                        <option key={startsAt} value={startsAt}>
-                          {words}
-                        </option>
-                      ))}
+                      <Options of={slots.map(({ startsAt, words }) => [startsAt, words])} />
                     </optgroup>
                   ))}
                 </Select>

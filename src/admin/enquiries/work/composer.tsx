@@ -5,7 +5,7 @@ import { chatLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { emptyNote, eventLabels, maxEventText, writtenKinds } from "#domain/enquiry/events.ts"
 import { messageForOverLimit } from "#domain/text/limits.ts"
-import { Select, TextArea } from "#ui/field.tsx"
+import { Options, Select, TextArea } from "#ui/field.tsx"
 import { call } from "../../api/call.ts"
 import { makeKey } from "../../api/keys.ts"
 import { Alert, explain } from "../../controls/failure.tsx"
@@ -171,11 +171,7 @@ function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: st
       }}
     >
       <option value="">Choose a text…</option>
-      {texts.map(({ name }) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options of={texts.map(({ name }) => [name, name])} />
     </Select>
   )
 }

@@ -4,7 +4,7 @@ import { checkEnquiry } from "#domain/enquiry/enquiry-rules.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type TypedName, typedTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { type Channel, channelLabels, channels } from "#domain/enquiry/source.ts"
-import { Field, Select, TextArea } from "#ui/field.tsx"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { changeOrExplain } from "../../api/enquiries.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
 
@@ -104,11 +104,7 @@ export function DetailsFields({
         value={values.channel}
         onChange={(event) => onChange({ channel: event.target.value as Channel })}
       >
-        {channels.map((channel) => (
-          <option key={channel} value={channel}>
-            {channelLabels[channel]}
-          </option>
-        ))}
+        <Options of={channels.map((channel) => [channel, channelLabels[channel]])} />
       </Select>
       {hasMessage && <TextArea {...text("message")} label="What they want (optional)" rows={2} />}
       {children}

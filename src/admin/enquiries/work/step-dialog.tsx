@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, outcomeLabels, outcomes } from "#domain/enquiry/enquiry-status.ts"
 import { formatNextStep, maxNextWords } from "#domain/enquiry/next-step.ts"
-import { Field, Select } from "#ui/field.tsx"
+import { Field, Options, Select } from "#ui/field.tsx"
 import { changeOrExplain } from "../../api/enquiries.ts"
 import { serverNow } from "../../base/server-clock.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
@@ -191,12 +191,7 @@ export function PersonField({ value, onChange }: { value: string | null; onChang
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">Nobody</option>
-      {assignees.map(({ _id, name, isMe }) => (
-        <option key={_id} value={_id}>
-          {name}
-          {isMe && " (you)"}
-        </option>
-      ))}
+      <Options of={assignees.map(({ _id, name, isMe }) => [_id, isMe ? `${name} (you)` : name])} />
     </Select>
   )
 }

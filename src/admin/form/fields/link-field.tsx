@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import type { LinkField } from "#domain/blocks/fields/field.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import { limits } from "#domain/text/limits.ts"
-import { Field } from "#ui/field.tsx"
+import { Field, Options } from "#ui/field.tsx"
 import { useDeadEnds } from "../../addresses/use-dead-ends.ts"
 import { loadDestinations } from "../../api/destinations.ts"
 import type { FieldProps } from "./field-props.ts"
@@ -38,11 +38,7 @@ export function LinkForm({ field: { label, help }, name, value, errors, onChange
         {deadEnd}
       </output>
       <datalist id={`${name}-addresses`}>
-        {addresses.map((each) => (
-          <option key={each.href} value={each.href}>
-            {each.label}
-          </option>
-        ))}
+        <Options of={addresses.map((each) => [each.href, each.label])} />
       </datalist>
     </>
   )

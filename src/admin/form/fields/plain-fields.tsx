@@ -4,7 +4,7 @@ import { findPlaceholders } from "#domain/blocks/placeholders.ts"
 import { messageForOverLimit } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
-import { Field, TextArea } from "#ui/field.tsx"
+import { Field, Options, TextArea } from "#ui/field.tsx"
 import { Required } from "../text-fields.tsx"
 import { pageFacts, useFilledIn } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
@@ -105,11 +105,7 @@ export function ChoiceForm({ field, name, value, errors, onChange }: FieldProps<
         {...ariaOf(field, name, errors)}
         onChange={({ target }) => onChange(target.value, name)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options.map((option) => [option.value, option.label])} />
       </select>
       <FieldError {...{ name, errors }} />
     </div>

@@ -3,7 +3,7 @@ import mailPresets from "#assets/mail-presets.json" with { type: "json" }
 import { limits } from "#domain/text/limits.ts"
 import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
-import { Field, TextArea } from "#ui/field.tsx"
+import { Field, Options, TextArea } from "#ui/field.tsx"
 import { ForTheServer } from "../../controls/for-the-server.tsx"
 import type { Form } from "../../form/use-form.ts"
 import type { MailValues } from "./mail-values.ts"
@@ -115,11 +115,7 @@ function Provider({ form: { values, edit } }: { form: Form<MailValues> }) {
         }}
       >
         <option value="">Another provider</option>
-        {mailPresets.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={mailPresets.map(({ id, name }) => [id, name])} />
       </select>
       {preset && (
         <div id="provider-note" className="mail-note">
@@ -164,11 +160,7 @@ function PortField({ form: { values, errors, edit }, isLocked }: { form: Form<Ma
         onChange={(event) => edit({ port: event.target.value }, "port")}
       >
         {!isKnown && <option value={values.port}>{values.port}</option>}
-        {portOrder.map((port) => (
-          <option key={port} value={port}>
-            {portNames[port]}
-          </option>
-        ))}
+        <Options of={portOrder.map((port) => [port, portNames[port]])} />
       </select>
       {error && (
         <p className="field-error" id="port-error">
