@@ -244,7 +244,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ],
   [
     "the receipt of the program",
-    /^[A-Z]{2}-[A-Z0-9]{6}$/,
+    /^[A-Z]{2}-[A-Z0-9]{6}$|^, sent at [\d:]+ [ap]m$/,
     /^Your enquiry has arrived\.$|^Quote it when you call|^What happens next$|^You can send another enquiry\.$/,
     /^Message sent successfully!$/,
   ],

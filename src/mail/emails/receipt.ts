@@ -31,7 +31,7 @@ export function writeReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Mes
       by
         ? `What happens next: we read it and answer you ${by.replace("\u00a0", " ")}.`
         : "What happens next: we read it and answer you.",
-      ...endOf(link, business),
+      ...endOf(link, business, "Sooner?"),
       ...sentIn(enquiry, facts),
     ],
   })
@@ -51,11 +51,11 @@ export function sentIn({ message, estimate, ...enquiry }: Enquiry, { publicUrl }
 }
 
 /** The end of our words in an e-mail to a visitor. */
-export function endOf(link: string, business: ShownBusiness) {
+export function endOf(link: string, business: ShownBusiness, when = "Questions?") {
   return [
     { together: ["See how it goes on, correct it, withdraw it or erase it on your page:", { link }] },
     "Whoever has this link can do the same: do not pass it on.",
-    ...callOf(business, "Sooner?"),
+    ...callOf(business, when),
     "If it was not you who sent this, somebody has typed your address. You need not do anything, or you can erase it on the page above.",
   ]
 }
