@@ -36,6 +36,7 @@ materials.R.update(
         ),
         'check-pale': lambda: materials.floor_stone('check-pale', '#d8d2c2', '#bdb4a0', '#e2ddd0', 0.2, 0.35),
         'check-grey': lambda: materials.floor_stone('check-grey', '#96998f', '#7d8078', '#a5a89e', 0.2, 0.35),
+        'sky-deep': lambda: materials.laminate('sky-deep', '#7a9cad', 0.42),
         'plaster-cream': lambda: materials.paint('plaster-cream', '#f1e9d8'),
         'plaster-chalk': lambda: materials.paint('plaster-chalk', '#eceee8'),
     }
@@ -70,6 +71,11 @@ def pots(k, side, module_x, big='kadhai', rot=0):
         cooker(module_x + 0.10, -0.42, TOP + 0.045, 0.105, 0.14, rot=150)
 
 
+def wearing(deep):
+    """The finish of an idea: exposed for its white walls, a laminate would be paler than its sample board and the visualiser's fronts."""
+    return dict(base=deep, tall=deep)
+
+
 # ---------------------------------------------------------------- straight
 @both(
     'straight-sky',
@@ -78,12 +84,13 @@ def pots(k, side, module_x, big='kadhai', rot=0):
     ((3.15, -3.75, 1.42), (3.02, -0.3, 1.10)),
     25,
     30,
-    0.8,
-    temp=-0.08,
+    1.15,
+    samples=6,
+    temp=-1.7,
 )
-def straight(finish=None, sunshine=30.0):
+def straight(finish=None, sunshine=9.0):
     W, D, x = 5.4, 4.9, 0.62
-    k = Kitchen('straight-sky', finish)
+    k = Kitchen('straight-sky', finish or wearing('sky-deep'))
     shell(W, D, H, 'plaster-cream', 'plaster-cream', 'plaster-cream', win_left=[(1.5, 3.9, 0.3, 2.35)])
     with frame(0, -D, 0, 90):
         window(1.5, 3.9, 0.3, 2.35, mat='white', cols=3, sill=None, glass=False)
