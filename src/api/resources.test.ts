@@ -206,6 +206,13 @@ describe("a blog's sections", () => {
     return await site.call("POST", "/api/blog", { token, form })
   }
 
+  test("may have null for what is empty", async () => {
+    const answer = await sent([{ h2: "One", h3: null, paragraph: null, image: null }])
+    expect(((await answer.json()) as Entity)["sections"]).toEqual([
+      { _id: expect.any(String), h2: "One", h3: "", paragraph: "", image: "", imageAlt: "" },
+    ])
+  })
+
   test("keep their order and get ids; a data-URL becomes a stored picture", async () => {
     const image = `data:image/jpeg;base64,${(await makeJpeg({ width: 300, height: 200 })).toString("base64")}`
     const answer = await sent([
@@ -243,6 +250,7 @@ describe("a blog's sections", () => {
     ["not JSON", "[{", 400, "error"],
     ["not a list", "{}", 422, "sections"],
     ["a text for a section", '["x"]', 422, "sections[0]"],
+    ["null for a section", "[null]", 422, "sections[0]"],
     ["a number for a text", '[{"h2":1}]', 422, "sections[0][h2]"],
     ["an unknown field", '[{"h4":"x"}]', 422, "sections[0][h4]"],
     ["a __proto__ field", '[{"__proto__":{"h2":"x"}}]', 422, "sections[0][__proto__]"],

@@ -114,7 +114,7 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     const absent = lists.filter((name) => {
       const text = texts[name]
       if (name === pictured) {
-        values[name] = text === undefined ? [] : parseJson(text, `The ${name} are not valid JSON.`)
+        values[name] = text === undefined ? [] : withoutNulls(parseJson(text, `The ${name} are not valid JSON.`))
         return text === undefined
       }
       const schema = sent[moment].items?.[name] as Items
@@ -175,4 +175,13 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     readNew: readNew as ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>["readNew"],
     readChange: readChange as object as ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>["readChange"],
   }
+}
+
+/** The list without the fields that are null in its entries: programs send null for an empty input, such as no picture. */
+function withoutNulls(sent: unknown): unknown {
+  if (!Array.isArray(sent)) return sent
+  return sent.map((entry: unknown) => {
+    if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return entry
+    return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
+  })
 }
