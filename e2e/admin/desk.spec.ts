@@ -37,6 +37,7 @@ test("a lead by phone is entered at 390 px with at most six taps beside typing",
 })
 
 test("what is typed of a new enquiry survives a failure, and closing the form", async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: "Add enquiry" }).click()
@@ -44,6 +45,12 @@ test("what is typed of a new enquiry survives a failure, and closing the form", 
   await dialog.getByRole("button", { name: "Add enquiry" }).click()
   await expect(dialog.getByText("Full Name is required")).toBeVisible()
   await expect(dialog.getByLabel("Full Name")).toBeFocused()
+  // Its label is in the dialog's view, too.
+  const below = await dialog.evaluate((element) => {
+    const label = element.querySelector("label")?.getBoundingClientRect().top ?? 0
+    return label - element.getBoundingClientRect().top
+  })
+  expect(below).toBeGreaterThan(0)
   await page.keyboard.type("Meera Joshi")
   await dialog.getByLabel("Phone", { exact: true }).fill("ring me")
   await dialog.getByLabel("Came by").selectOption("Walk-in")
