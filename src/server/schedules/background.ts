@@ -44,7 +44,6 @@ export function startWithLease(
 ): Background {
   let work: Background | undefined
   let heldUntil = 0
-  let isStopped = false
 
   async function renew(): Promise<boolean> {
     const began = performance.now()
@@ -53,7 +52,8 @@ export function startWithLease(
     return isHeld
   }
 
-  async function look(): Promise<void> {
+  async function look(stopping: AbortSignal): Promise<void> {
+    if (stopping.aborted) return
     if (work) {
       const began = performance.now()
       const isHeld = await renew().catch((error: unknown) => {
@@ -66,26 +66,19 @@ export function startWithLease(
       }
     }
     const began = performance.now()
-    if (work || isStopped || !(await lease.take())) return
+    if (work || stopping.aborted || !(await lease.take())) return
     heldUntil = began + length
     try {
-      if (!isStopped) work = start(renew)
+      if (!stopping.aborted) work = start(renew)
     } finally {
       if (!work) await lease.release()
     }
   }
 
-  let looking = Promise.resolve()
-  const lookInTurn = () => {
-    looking = looking.then(() => (isStopped ? undefined : look())).catch(onError)
-  }
-  lookInTurn()
-  const repeated = setInterval(lookInTurn, every).unref()
+  const looking = repeat(look, { every, onError })
   return {
     async stop() {
-      isStopped = true
-      clearInterval(repeated)
-      await looking
+      await looking.stop()
       if (!work) return
       try {
         await work.stop()
