@@ -1,9 +1,7 @@
 import { useCallback, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Invitation } from "#domain/accounts/account-entities.ts"
-import { passwordLength } from "#domain/accounts/credentials.ts"
 import { invitationGone } from "#domain/accounts/person.ts"
-import { Field } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { startSession } from "../api/session.ts"
@@ -12,6 +10,7 @@ import { checkRepeated, formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { Brand } from "../frame/brand.tsx"
 import { siteName } from "../frame/site-name.ts"
+import { NewPasswordFields } from "../sign-in/new-password-fields.tsx"
 import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
 /** The page of an invitation, whose token is the fragment of its address: sets the password and signs in. */
@@ -60,28 +59,11 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
     explain: (error) => explain("Failed to set the password.", error),
   })
 
-  const type = isShown ? "text" : "password"
   return (
     <form noValidate {...props}>
       <Alert text={failure} />
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        id="password"
-        name="password"
-        label="Password"
-        hint={`At least ${passwordLength} characters. Not a common password, and not based on your e-mail address or our name.`}
-        type={type}
-        autoComplete="new-password"
-        error={errors["password"]}
-      />
-      <Field
-        id="repeated"
-        name="repeated"
-        label="Password again"
-        type={type}
-        autoComplete="new-password"
-        error={errors["repeated"]}
-      />
+      <NewPasswordFields name="password" label="Password" errors={errors} isShown={isShown} />
       <div className="dialog-actions">
         <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           Show<span className="visually-hidden"> the passwords</span>

@@ -1,33 +1,25 @@
-import { useState } from "react"
-import { passwordChange, passwordLength } from "#domain/accounts/credentials.ts"
+import { passwordChange } from "#domain/accounts/credentials.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { useAccount } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
+import { checkRepeated, formText } from "../form/form-text.ts"
 import { showToast } from "../controls/toasts.tsx"
-
-const fields = [
-  ["currentPassword", "Current password", "current-password", undefined],
-  [
-    "newPassword",
-    "New password",
-    "new-password",
-    `At least ${passwordLength} characters. Not a common password, and not based on your e-mail address or our name.`,
-  ],
-  ["repeated", "New password again", "new-password", undefined],
-] as const
+import { NewPasswordFields } from "./new-password-fields.tsx"
 
 /** Changes the password, which ends every other session. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {
   const email = useAccount()?.email
-  const [values, setValues] = useState({ currentPassword: "", newPassword: "", repeated: "" })
-  const { repeated, ...change } = values
+  const changeOf = (form: HTMLFormElement) => ({
+    currentPassword: formText(form, "currentPassword"),
+    newPassword: formText(form, "newPassword"),
+  })
 
-  function check(): FieldErrors {
-    const errors = validate(passwordChange, change) ?? {}
-    const differs = !errors["newPassword"] && change.newPassword !== repeated
+  function check(form: HTMLFormElement): FieldErrors {
+    const errors = validate(passwordChange, changeOf(form)) ?? {}
+    const differs = !errors["newPassword"] && checkRepeated(form, "newPassword")
     return differs ? { ...errors, repeated: "The two new passwords differ." } : errors
   }
 
@@ -38,8 +30,8 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       busyLabel="Changing..."
       failure="Failed to change the password."
       check={check}
-      send={async () => {
-        await call("PUT /auth/password", { json: change })
+      send={async (form) => {
+        await call("PUT /auth/password", { json: changeOf(form) })
         showToast("Password changed. Other sessions have ended.")
       }}
       onClose={onClose}
@@ -47,20 +39,15 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
       {(errors) => (
         <>
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          {fields.map(([name, label, autoComplete, hint]) => (
-            <Field
-              key={name}
-              id={name}
-              name={name}
-              label={label}
-              hint={hint}
-              type="password"
-              autoComplete={autoComplete}
-              value={values[name]}
-              error={errors[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-          ))}
+          <Field
+            id="currentPassword"
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            error={errors["currentPassword"]}
+          />
+          <NewPasswordFields name="newPassword" label="New password" errors={errors} />
         </>
       )}
     </FormDialog>

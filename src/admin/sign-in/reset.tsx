@@ -1,7 +1,5 @@
 import { useCallback, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { passwordLength } from "#domain/accounts/credentials.ts"
-import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
@@ -9,6 +7,7 @@ import { Notice } from "../controls/notice.tsx"
 import { checkRepeated, formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
+import { NewPasswordFields } from "./new-password-fields.tsx"
 
 /** Sets a new password by a link; its token is in the address's fragment, which no server sees. */
 export function Component() {
@@ -65,23 +64,7 @@ function NewPassword({ token, email, onDone }: { token: string; email: string; o
         For the account <strong>{email}</strong>.
       </p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        id="newPassword"
-        name="newPassword"
-        label="New password"
-        hint={`At least ${passwordLength} characters. Not a common password, and not based on your e-mail address or our name.`}
-        type="password"
-        autoComplete="new-password"
-        error={errors["newPassword"]}
-      />
-      <Field
-        id="repeated"
-        name="repeated"
-        label="New password again"
-        type="password"
-        autoComplete="new-password"
-        error={errors["repeated"]}
-      />
+      <NewPasswordFields name="newPassword" label="New password" errors={errors} />
       <div className="dialog-actions">
         <button type="submit" disabled={isSending}>
           {isSending ? "Setting..." : "Set the password"}
