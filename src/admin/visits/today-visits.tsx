@@ -1,15 +1,12 @@
 import { Link } from "react-router"
 import { Failure } from "../controls/failure.tsx"
-import { showToast } from "../controls/toasts.tsx"
-import { useToday, useVisits } from "./use-visits.ts"
+import { useVisits } from "./use-visits.ts"
 import { wordHours } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
 /** The visits of today but for those that were cancelled, unless by erasing the person; nothing where there is none, as also while they are read. */
 export function TodayVisits() {
-  const { zone, today, setZone } = useToday()
-  const { book, failed, reload } = useVisits({ from: today, to: today })
-  if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
+  const { book, zone, today, failed, reload, done } = useVisits((day) => ({ from: day, to: day }))
   const visits = book?.visits.filter(({ state, enquiryId }) => !state.startsWith("cancelled") || !enquiryId) ?? []
   if (failed) return <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />
   if (!book || visits.length === 0) return null
@@ -26,10 +23,7 @@ export function TodayVisits() {
             time={wordHours(visit, zone, today)}
             visit={visit}
             bookable={book.bookable}
-            onDone={(words) => {
-              if (words) showToast(words)
-              reload()
-            }}
+            onDone={done}
           />
         ))}
       </ul>

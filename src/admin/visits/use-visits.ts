@@ -3,20 +3,19 @@ import { dayIn } from "#domain/text/zone.ts"
 import { call } from "../api/call.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { useKept } from "../controls/loaded.tsx"
+import { showToast } from "../controls/toasts.tsx"
 import { businessZone } from "../publishing/schedule-time.ts"
 import type { Days } from "./visit-days.ts"
 
-/** Today in the zone of the business, which is known once visits are read: then `take` gets them. */
-export function useToday() {
-  const [zone, setZone] = useState<string>(businessZone.name)
-  return { zone, today: dayIn(new Date(serverNow()).toISOString(), zone), setZone }
-}
-
 /**
- * The visits and blocks of some days with the kinds that can be booked; undefined before the first. While other days are read, `book` is
- * still that of the days before.
+ * The visits and blocks of the days that follow from today, with the kinds that can be booked; undefined before the first. Today is that of
+ * the business's zone, which is known once visits are read. While other days are read, `book` is still that of the days before. `done` says
+ * what was done, and reads them again.
  */
-export function useVisits({ from, to }: Days) {
+export function useVisits(daysOf: (today: string) => Days) {
+  const [zone, setZone] = useState<string>(businessZone.name)
+  const today = dayIn(new Date(serverNow()).toISOString(), zone)
+  const { from, to } = daysOf(today)
   const read = useCallback(
     async (signal: AbortSignal) => {
       const query = { from, to }
@@ -29,6 +28,11 @@ export function useVisits({ from, to }: Days) {
     },
     [from, to],
   )
-  const { value: book, ...state } = useKept(read)
-  return { book, ...state }
+  const { value: book, reload, ...state } = useKept(read)
+  if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
+  const done = (words?: string) => {
+    if (words) showToast(words)
+    reload()
+  }
+  return { book, zone, today, days: { from, to }, done, reload, ...state }
 }

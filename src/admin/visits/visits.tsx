@@ -5,34 +5,27 @@ import { nameZone, wordDay } from "#domain/text/zone.ts"
 import { useMay } from "../api/account.ts"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
-import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { BlockDialog } from "./block-dialog.tsx"
 import { BlockLine } from "./block-line.tsx"
 import { BookDialog } from "./book-dialog.tsx"
 import { CalendarAddress } from "./calendar-address.tsx"
-import { useToday, useVisits } from "./use-visits.ts"
+import { useVisits } from "./use-visits.ts"
 import { daysAround, linesByDay, type Span } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
 /** The visits of a day or of a week, with the times that are blocked. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
-  const { zone, today, setZone } = useToday()
   const asked = parameters.get("day") ?? ""
-  const day = isDay(asked) ? asked : today
   const span: Span = parameters.get("span") === "day" ? "day" : "week"
-  const days = daysAround(day, span)
-  const { book, isRead, failed, reload } = useVisits(days)
-  if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
+  const dayBy = (now: string) => (isDay(asked) ? asked : now)
+  const { book, zone, today, days, isRead, failed, reload, done } = useVisits((now) => daysAround(dayBy(now), span))
+  const day = dayBy(today)
   const [open, setOpen] = useState<"book" | "block">()
 
   const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
   const step = span === "day" ? 1 : 7
-  const done = (words?: string) => {
-    if (words) showToast(words)
-    reload()
-  }
 
   return (
     <Screen
