@@ -153,7 +153,7 @@ test("what runs shows how far it is and can be stopped; what was not begun stays
   await expect(page.getByRole("button", { name: "Stop" })).toBeFocused()
   await page.keyboard.press("Enter")
   goOn()
-  await expect(result(page)).toContainText("3 projects moved to the trash. Stopped: 2 not begun.")
+  await expect(result(page)).toContainText("3 projects moved to the trash. Stopped: 2 not started.")
   await expect(selected(page)).toHaveText("2 selected")
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(result(page)).toHaveText("3 restored.")

@@ -133,7 +133,7 @@ test("the office books for somebody new who is on the phone, once, also where th
   await booking.getByRole("radio", { name: "Somebody new" }).check()
   await expect(booking.getByLabel("Full Name")).toHaveValue("Meera Nair")
   await booking.getByLabel("Where", { exact: true }).selectOption("In the studio")
-  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "12:00 to 13:00" })
+  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "12 pm to 1 pm" })
   await booking.getByRole("button", { name: "Book the visit" }).click()
   await expect(booking.getByText("Phone is required")).toBeVisible()
   await booking.getByLabel("Phone", { exact: true }).fill("98220 77777")
@@ -148,11 +148,11 @@ test("the office books for somebody new who is on the phone, once, also where th
   await booking.getByRole("button", { name: "Book the visit" }).click()
   await expect(booking.getByText("Somebody else has just booked this time.")).toBeVisible()
   await expect(booking.getByRole("radio", { name: /^Meera Nair · 98220 77777/ })).toBeChecked()
-  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "13:00 to 14:00" })
+  await booking.getByLabel("Time", { exact: true }).selectOption({ label: "1 pm to 2 pm" })
   await booking.getByRole("button", { name: "Book the visit" }).click()
   await expect(booking).toBeHidden()
   const line = page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: "Meera Nair" })
-  await expect(line).toContainText("13:00 to 14:00")
+  await expect(line).toContainText("1 pm to 2 pm")
   expect(await api.get("/contacts?search=Meera")).toMatchObject([{ channel: "phone", status: "Visit booked" }])
   // The tests after this one count the visits that are booked.
   const booked = (await api.get(`/visits?from=${tomorrow}&to=${tomorrow}`)) as { _id: string; state: string }[]
