@@ -37,6 +37,7 @@ materials.R.update(
         'check-pale': lambda: materials.floor_stone('check-pale', '#d8d2c2', '#bdb4a0', '#e2ddd0', 0.2, 0.35),
         'check-grey': lambda: materials.floor_stone('check-grey', '#96998f', '#7d8078', '#a5a89e', 0.2, 0.35),
         'sky-deep': lambda: materials.laminate('sky-deep', '#7a9cad', 0.42),
+        'kota-grey-deep': lambda: materials.laminate('kota-grey-deep', '#758580', 0.42),
         'plaster-cream': lambda: materials.paint('plaster-cream', '#f1e9d8'),
         'plaster-chalk': lambda: materials.paint('plaster-chalk', '#eceee8'),
     }
@@ -130,13 +131,14 @@ def straight(finish=None, sunshine=9.0):
     ((2.55, -3.75, 1.42), (1.05, -0.6, 1.08)),
     25,
     29,
-    0.8,
+    1.97,
+    samples=6,
     sat=0.95,
-    temp=0.08,
+    temp=-0.81,
 )
 def l_shaped(finish=None):
     W, D = 4.3, 4.9
-    k = Kitchen('l-shaped', finish)
+    k = Kitchen('l-shaped', finish or wearing('kota-grey-deep'))
     win = (0.9, 1.86, 1.08, 2.13)
     shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_back=[win], win_right=[(1.6, 3.7, 0.2, 2.3)])
     tile_floor(0, W, -D, 0, 'check-pale', 0.6, 0.6, ox=0.1)
