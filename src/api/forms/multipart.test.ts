@@ -18,19 +18,23 @@ const end = "--x--\r\n"
 /** Node asks for it where a body is a stream; the types of browsers do not know it. */
 const half = { duplex: "half" }
 
-/** Sends a form whose body comes in pieces of 64 KB; `breakOff` fails it after the last. */
-function send(text: string, { breakOff }: { breakOff?: Error } = {}): Promise<string[]> {
-  const bytes = Buffer.from(text)
+/** A form whose body comes in pieces; `breakOff` fails it after the last. */
+function formIn(bytes: Buffer, length: number, { breakOff }: { breakOff?: Error } = {}): Request {
   let at = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (at < bytes.length) controller.enqueue(new Uint8Array(bytes.subarray(at, (at += 64 * 1024))))
+      if (at < bytes.length) controller.enqueue(new Uint8Array(bytes.subarray(at, (at += length))))
       else if (breakOff) controller.error(breakOff)
       else controller.close()
     },
   })
   const headers = { "Content-Type": "multipart/form-data; boundary=x" }
-  const request = new Request("http://x/", { method: "POST", headers, body, ...half })
+  return new Request("http://x/", { method: "POST", headers, body, ...half })
+}
+
+/** Sends a form whose body comes in pieces of 64 KB. */
+function send(text: string, ending: { breakOff?: Error } = {}): Promise<string[]> {
+  const request = formIn(Buffer.from(text), 64 * 1024, ending)
   return withForm(request, folder, async ({ files }) => files.map((each) => each.field))
 }
 
@@ -79,4 +83,18 @@ test("a file keeps the name that it has on the sender's disk", async () => {
   body.set("file", new File(["y"], '24" hob, 50%.jpg'))
   const request = new Request("http://x/", { method: "POST", body })
   expect(await withForm(request, folder, async ({ files }) => files[0]?.name)).toBe('24" hob, 50%.jpg')
+})
+
+test.each([
+  ["typed", "a\uFFFDb", true],
+  ["read in place of bytes that are no text", "a\xE9b", false],
+  ["typed beside such bytes", "\uFFFD\xE9", false],
+])("the character that stands for others, %s, is kept: %s", async (_, text, isKept) => {
+  // As Latin-1, in which one character is one byte; in pieces of one byte and of many.
+  const bytes = Buffer.from(part('name="a"', text.replaceAll("\uFFFD", "\xEF\xBF\xBD")) + end, "latin1")
+  for (const length of [1, 2, 1024]) {
+    const read = withForm(formIn(bytes, length), folder, async ({ texts }) => texts.get("a"))
+    if (isKept) expect(await read).toEqual([text])
+    else await expect(read).rejects.toMatchObject({ code: "unreadable" })
+  }
 })

@@ -63,6 +63,8 @@ class Reading {
   private readonly saving: Promise<void>[] = []
   private readonly ending = new AbortController()
   private textBytes = 0
+  /** How often U+FFFD was read in a text, and how often it was sent. */
+  private readonly unknowns = { read: 0, sent: 0 }
   private failure: unknown
 
   constructor(folder: string) {
@@ -71,16 +73,28 @@ class Reading {
 
   async read(request: Request): Promise<SentForm> {
     const parser = this.openParser(request.headers.get("content-type") ?? "")
-    const body = Readable.from(readPieces(request, maxFormBytes.body), { objectMode: false })
+    const body = Readable.from(this.countUnknowns(readPieces(request, maxFormBytes.body)), { objectMode: false })
     try {
       await pipeline(body, parser, { signal: this.ending.signal })
       await Promise.all(this.saving)
+      if (this.unknowns.read > this.unknowns.sent) this.refuse("unreadable", notUtf8)
     } catch (cause) {
       this.fail(cause instanceof AppError ? cause : broken(cause))
       await Promise.allSettled(this.saving)
     }
     if (this.failure) throw this.failure
     return { texts: this.texts, files: this.files }
+  }
+
+  /** The pieces as they come. The parser writes U+FFFD where the bytes of a text are not UTF-8, but people also type and paste it. */
+  private async *countUnknowns(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let before = new Uint8Array()
+    for await (const piece of pieces) {
+      const bytes = Buffer.concat([before, piece])
+      for (let at = bytes.indexOf(unknown); at >= 0; at = bytes.indexOf(unknown, at + 1)) this.unknowns.sent++
+      before = bytes.subarray(-2)
+      yield piece
+    }
   }
 
   async clear(): Promise<void> {
@@ -133,11 +147,11 @@ class Reading {
       this.refuse("unreadable", namelessPart)
       return
     }
-    // The parser writes U+FFFD where the bytes are not UTF-8.
-    if (![name, value].every((text) => isStorable(text) && !text.includes("\uFFFD"))) {
+    if (![name, value].every(isStorable)) {
       this.refuse("unreadable", notStorable)
       return
     }
+    this.unknowns.read += (name + value).split(unknown).length - 1
     this.texts.set(name, [...(this.texts.get(name) ?? []), joinLineBreaks(value)])
   }
 
@@ -196,8 +210,12 @@ function broken(cause: unknown): AppError {
 function fileName(path: string | undefined): string | undefined {
   const name = path?.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
   // Browsers escape quotation marks so, and nothing else that a name has.
-  return name !== undefined && isStorable(name) && !name.includes("\uFFFD") ? name.replaceAll("%22", '"') : undefined
+  return name !== undefined && isStorable(name) && !name.includes(unknown) ? name.replaceAll("%22", '"') : undefined
 }
+
+const unknown = "\uFFFD"
+
+const notUtf8 = "The form's texts are not UTF-8."
 
 const namelessPart = "A part of the form has no name."
 
