@@ -89,7 +89,11 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   await expect(step.getByRole("textbox").first()).toBeFocused()
   await expect(step.getByRole("textbox").first()).toHaveValue("Seal The Deal")
   await shown.locator(".home-banner h1").click()
-  await expect(cardOf(page, "Banner").getByRole("button", { name: /^Banner/ }).first()).toBeFocused()
+  await expect(
+    cardOf(page, "Banner")
+      .getByRole("button", { name: /^Banner/ })
+      .first(),
+  ).toBeFocused()
 
   // A button in the page selects its block and leads nowhere.
   await shown.locator(".home-banner .button--loud").click()
