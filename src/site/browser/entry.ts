@@ -2,7 +2,6 @@ import "../site.css"
 import { hydrateIslands, unmountRemoved } from "#island/hydrate.ts"
 import { focusFormFromLinks } from "./contact-link.ts"
 import { loadFramesOnClick } from "./click-to-load.ts"
-import { forgetWhatWasDone } from "./forget-done.ts"
 import { keepVisit } from "../islands/enquiry/enquiry-draft.ts"
 import { readToken } from "../islands/held-token.ts"
 import { loadLateStyles } from "./late-styles.ts"
@@ -13,10 +12,11 @@ import { sendVisit } from "./send-visit.ts"
 import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
 import { linkManifest } from "./web-manifest.ts"
 
+// A visitor's page has just said it: a reload is to show the page alone.
+if (location.search.startsWith("?done=")) history.replaceState(null, "", location.pathname)
 markReducedMotion()
 keepVisit()
 sendVisit()
-forgetWhatWasDone()
 focusFormFromLinks()
 scrollToTopFromFooter()
 hydrateEnquiryEarly()
