@@ -38,6 +38,7 @@ materials.R.update(
         'check-grey': lambda: materials.floor_stone('check-grey', '#96998f', '#7d8078', '#a5a89e', 0.2, 0.35),
         'sky-deep': lambda: materials.laminate('sky-deep', '#7a9cad', 0.42),
         'kota-grey-deep': lambda: materials.laminate('kota-grey-deep', '#758580', 0.42),
+        'charcoal-deep': lambda: materials.laminate('charcoal-deep', '#101613', 0.42),
         'plaster-cream': lambda: materials.paint('plaster-cream', '#f1e9d8'),
         'plaster-chalk': lambda: materials.paint('plaster-chalk', '#eceee8'),
     }

@@ -10,7 +10,7 @@ from kit.room import ceiling, railing, tile_floor
 from kit.runs import Kitchen
 from kit.shell import fill, shell, window_lamp
 from kit.stoneware import beaker, caddy, cookbooks, dish, dishes, jug, platters
-from shots.ideas import TOP, H, both, pots
+from shots.ideas import TOP, H, both, pots, wearing
 
 SHELF = (1.45, 1.81, 2.148)  # upper faces lie 22 mm over these
 
@@ -22,11 +22,13 @@ SHELF = (1.45, 1.81, 2.148)  # upper faces lie 22 mm over these
     ((1.62, -4.3, 1.42), (1.46, -0.3, 1.06)),
     26,
     31,
-    0.55,
+    1.24,
+    samples=6,
+    temp=-1.8,
 )
 def u_shaped(finish=None):
     W, D = 3.0, 5.2
-    k = Kitchen('u-shaped', finish)
+    k = Kitchen('u-shaped', finish or wearing('charcoal-deep'))
     win = (0.75, 2.25, 1.08, 2.16)
     shell(W, D, H, 'plaster-chalk', 'plaster-chalk', 'plaster-chalk', win_back=[win], win_left=[(0.4, 2.1, 0.2, 2.3)])
     tile_floor(0, W, -D, 0, 'terracotta-floor', 0.3, 0.3, gap=0.004)
