@@ -23,16 +23,21 @@ export function capDensity(sizes: string): string {
   return [...sharper, sizes].join(", ")
 }
 
-/** The variants of a stored picture by format, as HTML has them; none of what is not stored. */
+/** In pixels: what a browser is given that knows none of the better formats, which every supported one does. */
+const plainWidth = 1080
+
+/** The variants of a stored picture by format, as HTML has them, and the one for all other browsers. */
 export function listSources(path: string, addressOf: (path: string) => string, sizes: string) {
   const picture = readPicturePath(path)
-  if (!picture) return []
+  if (!picture) return { src: addressOf(path), sources: [] }
   const widths = variantWidths(picture)
-  return pictureFormats.map((format) => ({
+  const plain = widths.find((width) => width >= plainWidth) ?? (widths.at(-1) as number)
+  const sources = pictureFormats.slice(0, -1).map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`).join(", "),
     sizes: capDensity(sizes),
   }))
+  return { src: addressOf(variantPath(picture, plain, "jpeg")), sources }
 }
 
 /**
@@ -58,23 +63,21 @@ export function Picture({
   }
   const picture = readPicturePath(path)
   if (!picture) return null
-  const sources = listSources(path, addressOf, sizes)
+  const { src, sources } = listSources(path, addressOf, sizes)
   return (
     <picture className={className}>
-      {sources.slice(0, -1).map((source) => (
+      {sources.map((source) => (
         <source key={source.type} {...source} />
       ))}
       <img
         className={lookClasses(look)}
-        src={addressOf(path)}
-        srcSet={sources.at(-1)?.srcSet}
-        sizes={sources.at(-1)?.sizes}
+        src={src}
         alt={alt}
         width={picture.width}
         height={picture.height}
         loading={urgent ? "eager" : "lazy"}
-        decoding={urgent ? "auto" : "async"}
-        fetchPriority={urgent ? "high" : "auto"}
+        decoding={urgent ? undefined : "async"}
+        fetchPriority={urgent ? "high" : undefined}
       />
     </picture>
   )

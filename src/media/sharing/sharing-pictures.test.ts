@@ -8,6 +8,7 @@ import { middle } from "#domain/pictures/picture.ts"
 import * as images from "../../../test/pictures/images.ts"
 import { openFolder } from "../folder.ts"
 import { type Media, openMedia } from "../media.ts"
+import { openSharingAddresses } from "./sharing-address.ts"
 import { openSharingPictures } from "./sharing-pictures.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
@@ -75,16 +76,29 @@ describe("a sharing picture", () => {
   test("has an address that only this site can make, and that says all that is in it", async () => {
     const { serve, pathOf } = await open((card) => media.drawCard(card))
     const path = pathOf(plain)
-    expect(path).toMatch(/^\/sharing\/[\w.-]+\.jpg$/)
+    expect(path).toMatch(/^\/sharing\/Privacy\+policy@@Navi\+Rasoi@Nagpur@[\w.@%-]+\.jpg$/)
     expect(pathOf({ ...plain, title: "Other" })).not.toBe(path)
     expect(pathOf({ ...plain, business: { ...business, accent: "#f7bc1b" } })).not.toBe(path)
     const other = (await open((card) => media.drawCard(card), "another secret")).pathOf(plain)
-    const [, text = "", signature = ""] = /\/([\w-]+)\.([\w-]+)\.jpg$/.exec(path) ?? []
-    const forged = Buffer.from(JSON.stringify(["Arbitrary", "", "", "", "#000000", ""])).toString("base64url")
-    for (const wrong of [other, `/sharing/${forged}.${signature}.jpg`, `/sharing/${text}.jpg`, "/sharing/x.jpg"]) {
+    const [, text = "", signature = ""] = /\/([^/]+)\.([\w-]+)\.jpg$/.exec(path) ?? []
+    const signed = ["Arbitrary@@@@%23000000@", "%", "%E0%A4"].map((forged) => `/sharing/${forged}.${signature}.jpg`)
+    for (const wrong of [other, ...signed, `/sharing/${text}.jpg`, "/sharing/x.jpg"]) {
       expect(await serve(ask(wrong), wrong)).toBeUndefined()
     }
     expect(await serve(new Request(address + path, { method: "POST" }), path)).toBeUndefined()
+  })
+
+  test("has an address that is read again, whatever is in it and however it was encoded on its way", () => {
+    const { pathOf, read } = openSharingAddresses("a secret")
+    const picture = { path: `uploads/${"0".repeat(24)}-800x600.jpg`, focus: { x: 90, y: 10 } }
+    const title = "₹1,34,214 + 5% / 2 @ $3 ~ #1? क\u0301 'a' & <b>; ../x"
+    for (const card of [plain, { ...plain, title, picture }, { ...plain, title: "घ".repeat(140) }]) {
+      const path = pathOf(card)
+      expect(new URL(path, address).pathname).toBe(path)
+      for (const sent of [path, decodeURI(path.replaceAll("%25", "%2525")), path.replaceAll(",", "%2C")]) {
+        expect(read(sent)).toEqual({ card, name: read(path)?.name })
+      }
+    }
   })
 
   test("is drawn once, also after a restart, and not at all for those who have it", async () => {

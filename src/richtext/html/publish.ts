@@ -9,7 +9,7 @@ declare const safe: unique symbol
 /** HTML that may be set as HTML on a page; only `publish` makes it. */
 export type SafeHtml = string & { [safe]: true }
 
-/** The address of a picture by its stored path, and the attributes of a `source` for each format of its variants. */
+/** The address of a picture by its stored path, and the attributes of a `source` for each better format of its variants. */
 type PictureOf = (path: string) => { src: string; sources?: readonly Record<string, string>[] }
 
 /**
@@ -79,12 +79,11 @@ function writeImage(data: Values, pictureOf: PictureOf): string {
     ["src", address],
     ["alt", alt],
     ...sizeOf(data, src),
-    ...Object.entries(sources.at(-1) ?? {}).filter(([name]) => name !== "type"),
     ["loading", "lazy"],
     ["decoding", "async"],
   ] as const
   const image = `<img${writeAttributes(attributes)}/>`
-  const variants = sources.slice(0, -1).map((source) => `<source${writeAttributes(Object.entries(source))}/>`)
+  const variants = sources.map((source) => `<source${writeAttributes(Object.entries(source))}/>`)
   return variants.length === 0 ? image : `<picture>${variants.join("")}${image}</picture>`
 }
 

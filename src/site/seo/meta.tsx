@@ -115,7 +115,6 @@ export function Meta({
       {shared && (
         <>
           <meta property="og:image" content={shared.address} />
-          <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shared.width)} />
           <meta property="og:image:height" content={String(shared.height)} />
           <meta property="og:image:alt" content={shared.alt} />

@@ -26,7 +26,7 @@ function Guide(props: BlockProps<typeof guideItem>) {
   const { blog, call, next, room } = own.guide
   const langs = langsAmongEnglish(guideItem, props)
   const named = blog.sections.filter(({ h2 }) => h2 !== "")
-  const listed = named.map(({ _id, h2 }) => ({ id: `section-${_id}`, name: h2 }))
+  const listed = named.map(({ _id, h2 }) => ({ id: anchorOf(_id), name: h2 }))
   const Title = `h${level}` as const
   return (
     <>
@@ -38,8 +38,9 @@ function Guide(props: BlockProps<typeof guideItem>) {
               <Title>{blog.title}</Title>
               <p className="lead">{blog.description}</p>
               <p className="label" lang={english}>
-                By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time> ·{" "}
-                {minutesToRead(blog)} min read
+                {`By ${blog.addedBy} · `}
+                <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
+                {` · ${minutesToRead(blog)} min read`}
               </p>
             </div>
             <StoredPicture
@@ -66,6 +67,9 @@ function Guide(props: BlockProps<typeof guideItem>) {
   )
 }
 
+/** The id of a section on its page: the random end of its own, as a page names each twice. */
+const anchorOf = (id: string) => `section-${id.slice(-8)}`
+
 /** How many words somebody reads in a minute who looks at tables and pictures too. */
 const wordsAMinute = 200
 
@@ -76,7 +80,7 @@ function minutesToRead({ description, sections }: Pick<Blog, "description" | "se
 
 function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: { section: Section }) {
   return (
-    <section id={`section-${_id}`}>
+    <section id={anchorOf(_id)}>
       {h2 && <h2>{h2}</h2>}
       {h3 && <h3 className="subheading">{h3}</h3>}
       <TypedText text={paragraph} showDrawing={() => <ElbowDrawing />} />
