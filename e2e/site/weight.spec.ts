@@ -233,7 +233,7 @@ test("every picture keeps its place: a size, a colour behind it, three formats, 
           ground: getComputedStyle(image).backgroundColor,
           loading: image.loading,
           priority: image.fetchPriority,
-          widths: image.srcset.split(",").length,
+          widths: picture.querySelector("source")?.srcset.split(",").length,
           full: image.width,
         }
       }),
