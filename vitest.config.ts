@@ -3,8 +3,14 @@ import "./test/clear-settings.ts"
 import "./test/compile-cache.ts"
 import { diskFolder } from "./test/quick-folder.ts"
 
-/** In CI a test that failed is tried once more, as those of the browser are; the run names each that needed it. */
-const limits = { testTimeout: 60_000, hookTimeout: 120_000, retry: process.env["CI"] ? 1 : 0 }
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A busy machine can take longer than the usual second.
+  expect: { poll: { timeout: 15_000 } },
+  // In CI a test that failed is tried once more, as those of the browser are; the run names each that needed it.
+  retry: process.env["CI"] ? 1 : 0,
+}
 
 /**
  * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and, after the build, what is
