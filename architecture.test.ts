@@ -90,22 +90,22 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 27_440,
-  api: 7_870,
-  archive: 1_330,
-  auth: 2_030,
-  domain: 14_040,
+  admin: 26_300,
+  api: 6_660,
+  archive: 280,
+  auth: 980,
+  domain: 12_990,
   editor: 4_920,
   island: 580,
   kitchen: 2_590,
-  mail: 1_800,
-  media: 3_300,
+  mail: 1_650,
+  media: 3_150,
   "rate-limit": 340,
-  richtext: 2_910,
-  server: 7_000,
-  site: 11_080,
-  store: 12_290,
-  ui: 880,
+  richtext: 2_450,
+  server: 6_490,
+  site: 10_610,
+  store: 11_740,
+  ui: 440,
 }
 
 test("no room has more lines than its budget", () => {
