@@ -23,21 +23,16 @@ export function capDensity(sizes: string): string {
   return [...sharper, sizes].join(", ")
 }
 
-/** In pixels: what a browser is given that knows none of the better formats, which every supported one does. */
-const plainWidth = 1080
-
-/** The variants of a stored picture by format, as HTML has them, and the one for all other browsers. */
+/** The variants of a stored picture in the formats that all supported browsers know, as HTML has them; none of what is not stored. */
 export function listSources(path: string, addressOf: (path: string) => string, sizes: string) {
   const picture = readPicturePath(path)
-  if (!picture) return { src: addressOf(path), sources: [] }
+  if (!picture) return []
   const widths = variantWidths(picture)
-  const plain = widths.find((width) => width >= plainWidth) ?? (widths.at(-1) as number)
-  const sources = pictureFormats.slice(0, -1).map((format) => ({
+  return pictureFormats.slice(0, -1).map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`).join(", "),
     sizes: capDensity(sizes),
   }))
-  return { src: addressOf(variantPath(picture, plain, "jpeg")), sources }
 }
 
 /**
@@ -63,7 +58,7 @@ export function Picture({
   }
   const picture = readPicturePath(path)
   if (!picture) return null
-  const { src, sources } = listSources(path, addressOf, sizes)
+  const sources = listSources(path, addressOf, sizes)
   return (
     <picture className={className}>
       {sources.map((source) => (
@@ -71,7 +66,7 @@ export function Picture({
       ))}
       <img
         className={lookClasses(look)}
-        src={src}
+        src={addressOf(path)}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -22,7 +22,7 @@ const lineWidth = "(min-width: 768px) 600px, 100vw"
 
 /** Publishes a text, or finds it among the last ones. Texts with pictures depend on where those are, and are made each time. */
 function publishOnce(html: string, addressOf: (path: string) => string, under: number | undefined): SafeHtml {
-  const pictureOf = (path: string) => listSources(path, addressOf, lineWidth)
+  const pictureOf = (path: string) => ({ src: addressOf(path), sources: listSources(path, addressOf, lineWidth) })
   if (html.includes("<img")) return publish(html, pictureOf, under)
   const key = `${under}:${html}`
   const known = published.get(key) ?? publish(html, pictureOf, under)
