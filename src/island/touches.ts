@@ -151,7 +151,8 @@ function isIdleButton(target: Element): boolean {
   return !button.hasAttribute("popovertarget") || !("popover" in HTMLElement.prototype)
 }
 
-function isWithModifier(event: MouseEvent | KeyboardEvent): boolean {
+/** Whether keys are held that mean something to the browser, such as a new tab. */
+export function isWithModifier(event: MouseEvent | KeyboardEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 

@@ -51,8 +51,7 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
     (event) => {
       globalThis.earlyTouches?.push(event)
       const target = event.target as Element
-      // Keys go to parts of the page, too.
-      if (type === "click" ? target.closest?.('a[href*="#"]') : type === "keydown") delete dataset["lower"]
+      if (type === "click" && target.closest?.('a[href*="#"]')) delete dataset["lower"]
       // What an island shows is of another choice, until it is alive.
       if (type === "input") target.closest("island-root")?.setAttribute("data-stale", "")
       loadScripts()
