@@ -35,7 +35,7 @@ from kit.indian import (
 )
 from kit.linen import folded, hung_towel
 from kit.potted import coriander
-from kit.props import board, books, bowl, branches, canister, crock, jar, kettle, pendant, stool
+from kit.props import board, books, bowl, branches, crock, jar, kettle, pendant, stool
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, plank_floor, railing, tile_floor, window
 from kit.shell import brand, fill, shell, window_lamp
@@ -44,13 +44,16 @@ from kit.utility import bucket, mop, mug, soap_bottle, soft_broom, stick_broom, 
 from shots.shot import shot
 
 PROJECT = (1500, 1000)
+# The first picture of a project leads its page.
+LEAD = (2880, 1920)
 
 materials.R.setdefault('veined', lambda: materials.stone('veined', '#d2cec5', '#6a6155', '#b39a78', 0.16, 1.7, 1.4))
 materials.R.setdefault('hide', lambda: materials.plain('hide', '#6e4a33', 0.5))
 materials.R.setdefault('sindoor_thread', lambda: materials.fabric('sindoor_thread', '#9c4434'))
+materials.R.setdefault('haldi_thread', lambda: materials.fabric('haldi_thread', '#c9a04e'))
 
 
-@shot('lshape-detail', size=PROJECT, samples=14, ev=0.65, sat=0.95)
+@shot('lshape-detail', size=LEAD, samples=4, ev=0.65, sat=0.95)
 def sink_under_window(aspect, plates_drawer=0):
     """Morning: the sink of an L in kota grey, low sun over the sill; the drawer of the plates is out by so many metres."""
     W, D, H = 3.6, 4.4, 2.75
@@ -87,8 +90,8 @@ def sink_under_window(aspect, plates_drawer=0):
     for k, (x, y) in enumerate(((2.22, -0.30), (2.30, -0.26), (2.38, -0.31), (2.27, -0.39))):
         with frame(x, y, z + 0.118, 20 * k, (180, 0)):
             tumbler(0, 0, 0)
-    canister(0.92, -0.16, z, 0.065, 0.19, 'ceramic_terra')
-    canister(0.76, -0.15, z, 0.055, 0.14, 'ceramic_terra')
+    dabba(0.92, -0.16, z, 0.07, 0.19, 'brass')
+    dabba(0.76, -0.15, z, 0.06, 0.14, 'brass')
     patila(1.10, -0.22, z, 0.10, 0.11)
     tube([(1.70, -0.60, 0.70), (2.02, -0.60, 0.70)], 0.006, 'brass')
     for x in (1.72, 2.00):
@@ -126,7 +129,7 @@ def plates_and_bowls(w, d):
     dishes(0.42, 0.35, 0, 4, 0.058, 'stone-iron')
 
 
-@shot('ushape-shelf', size=PROJECT, samples=14, ev=0.45, sat=0.92)
+@shot('ushape-shelf', size=LEAD, samples=4, ev=0.45, sat=0.92)
 def two_shelves(aspect, open_drawer=0):
     """Noon: two open shelves on the long wall of a U, with what a household keeps at hand; one drawer is out by so many metres."""
     W, D, H = 4.2, 4.2, 2.8
@@ -172,9 +175,9 @@ def two_shelves(aspect, open_drawer=0):
     board(x0 + 0.02, -0.035, z, 0.26, 0.37, 'teak:z')
     kettle(x0 + 0.52, -0.30, z, 'stainless', 200)
     tumblers(x0 + 0.72, -0.38, z, 2, rot=-10)
-    mixer(x0 + 1.85, -0.30, z, 12)
+    mixer(x0 + 1.85, -0.30, z, 12, body='bakelite')
     crock(x0 + 2.22, -0.17, z, mat='ceramic')
-    folded_towel(x0 + 2.42, -0.40, z, 0.24, 0.18, 3, rot=10)
+    folded(x0 + 2.42, -0.40, z, border='haldi_thread', rot=10)
     sockets(x0 + 1.62, 1.12, 3, y=-0.01)
     sky(1, 290)
     with frame(0, -D, 0, 90):

@@ -18,7 +18,7 @@ WIDE, EDGE = 4.84, 0.03
 WEARS = 'charcoal'
 
 
-@shot('tall-wall', size=(1500, 1000), samples=12, ev=0.15, sat=0.97, temp=0.06)
+@shot('tall-wall', size=(2880, 1920), samples=4, ev=0.15, sat=0.97, temp=0.06)
 def wall_of_tall_units(aspect):
     """Late afternoon: charcoal from wall to wall, with a teak niche for tea in its middle."""
     W, D, H = WIDE + 2 * EDGE, 5.5, 2.70
