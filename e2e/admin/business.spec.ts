@@ -110,6 +110,25 @@ test("of two who change the business, the second learns of the first and keeps w
   await expect(page.getByLabel("Tagline")).toHaveValue("Theirs")
 })
 
+test("what is typed just after saving stays, though the versions are read anew", async ({ page }) => {
+  await page.goto("/admin/business")
+  await page.getByLabel("Tagline").fill("Saved")
+  const versions = Promise.withResolvers<void>()
+  await page.route("**/api/business/versions", async (route) => {
+    await versions.promise
+    await route.fallback()
+  })
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  await page.getByLabel("Tagline").fill("Typed just after")
+  const read = page.waitForResponse("**/api/business/versions")
+  versions.resolve()
+  await read
+  await expect(page.getByText(/^Version \d+, current/)).toBeVisible()
+  await expect(page.getByLabel("Tagline")).toHaveValue("Typed just after")
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
+})
+
 test("a logo takes the place of the mark in header, footer and icons, until it is removed", async ({ page }) => {
   const save = async () => {
     await page.getByRole("button", { name: "Save business" }).click()

@@ -39,9 +39,12 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
             more={more}
             onNewer={(newest) => setState({ kind: "ready", value: { versions: newest, more } })}
             onSaved={(saved) => {
+              const show = (all: typeof versions) => setState({ kind: "ready", value: { versions: all, more } })
+              // At once, since a later version makes the form anew, without what was typed meanwhile.
+              show([saved, ...versions])
               showToast(`${document.title} saved`)
-              const all = document.list().catch(() => [saved, ...versions])
-              void all.then((newest) => setState({ kind: "ready", value: { versions: newest, more } }))
+              const all = document.list().catch(() => [])
+              void all.then((newest) => newest[0]?.version === saved.version && show(newest))
             }}
           />
         )}
