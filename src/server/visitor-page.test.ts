@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
-import { addDays } from "#domain/text/calendar.ts"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { writeVisit } from "#mail/emails/visit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { tomorrow, visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
@@ -68,7 +68,7 @@ test("the page shows where the enquiry stands, what was sent and the estimate, a
   const { id, path } = await submit()
   await store.enquiries.change(id, {
     notes: "Difficult",
-    nextAt: new Date().toISOString().slice(0, 10),
+    nextAt: dayOf(new Date().toISOString()),
     nextWords: "Ring",
   })
   const { status, main } = await ask(path)
