@@ -57,6 +57,19 @@ for (let at = 0; at < screens.length; at += groupLength) {
   })
 }
 
+test("IBM's engine looks at a preview once its page is there, however late that comes", async ({ page, product }) => {
+  const items = await findItems(product.address)
+  await signIn(page, product.admin)
+  const isPreview = ({ pathname }: URL) => pathname.startsWith("/preview/")
+  await page.route(isPreview, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(addressOf({ path: "/admin/pages/edit/:page" }, items) ?? "")
+  await page.getByTitle("The page").waitFor()
+  expect(await findByEngine(page)).toEqual([])
+})
+
 test("no dialog of the admin has an accessibility violation", async ({ page, product }) => {
   test.setTimeout(120_000)
   await enquire(product.address, { fullName: "Asha", company: "Unbroken".repeat(20) })

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Frame, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import type { AxeResults, ElementContext, RunOptions } from "axe-core"
+import { waitForContent } from "../screens/screens.ts"
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -40,17 +41,27 @@ export async function findByAxe(page: Page, part?: string): Promise<Violation[]>
   }, part)
 }
 
-/** Waits until all is laid out, also in frames, which IBM's engine reads: what is not has no colours, and labels nothing. */
+/**
+ * Waits until all is laid out, also in frames, which IBM's engine reads: what is not has no colours, and labels nothing. A frame whose page
+ * is still to come holds an empty one, which is laid out; so it is waited for until it has the page that its element names.
+ */
 async function waitForLayout(page: Page): Promise<void> {
-  const isLaidOut = (frame: Frame) =>
-    frame
-      .locator("html[data-lower]")
-      .waitFor({ state: "detached" })
-      .catch((error: unknown) => {
-        // A preview takes the place of the one before.
-        if (!frame.isDetached()) throw error
-      })
-  await Promise.all(page.frames().map(isLaidOut))
+  // What follows the width of the window does so in its next frame.
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+  // A preview has no element until its address is known.
+  await waitForContent(page)
+  await page.waitForFunction(() => {
+    const frames = [...document.querySelectorAll("iframe")].map((frame) => ({
+      page: frame.contentDocument,
+      of: frame.src,
+    }))
+    return [{ page: document, of: location.href }, ...frames].every(
+      ({ page: shown, of }) =>
+        shown?.readyState === "complete" &&
+        new URL(of).pathname === shown.location.pathname &&
+        shown.documentElement.dataset["lower"] === undefined,
+    )
+  })
 }
 
 interface EngineResult {
