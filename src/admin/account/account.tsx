@@ -11,8 +11,8 @@ import { SecondStepSection } from "./second-step-section.tsx"
 import { SessionSection } from "./session-section.tsx"
 
 async function readAccount() {
-  const [{ email }, secondStep] = await Promise.all([readProfile(), call("GET /auth/second-step")])
-  return { email, secondStep }
+  const [secondStep] = await Promise.all([call("GET /auth/second-step"), readProfile()])
+  return secondStep
 }
 
 /** How the signed-in person gets in: e-mail address, password, second step, passkeys, and where the account is signed in. */
@@ -27,9 +27,9 @@ export function Component() {
   return (
     <Screen>
       <Loaded state={state} failure="Failed to load your account." onRetry={reload}>
-        {({ email, secondStep }) => (
+        {(secondStep) => (
           <div className="account-screen">
-            <EmailSection email={email} hasPasskey={secondStep.passkeys.length > 0} onChanged={refresh} />
+            <EmailSection hasPasskey={secondStep.passkeys.length > 0} onChanged={refresh} />
             <section className="card account-section" aria-labelledby="password">
               <h2 id="password">Password</h2>
               <p>A new password ends all other sessions.</p>
@@ -37,8 +37,8 @@ export function Component() {
                 Change password
               </button>
             </section>
-            <SecondStepSection email={email} state={secondStep} onCodes={setCodes} onChanged={refresh} />
-            <PasskeySection email={email} passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={refresh} />
+            <SecondStepSection state={secondStep} onCodes={setCodes} onChanged={refresh} />
+            <PasskeySection passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={refresh} />
             <SessionSection />
             {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
           </div>

@@ -5,23 +5,20 @@ import { call } from "../api/call.ts"
 import { knowsPasskeys, makePasskey } from "../api/passkey.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { PasswordAgain } from "./password-again.tsx"
+import { PasswordAgain, PasswordButton } from "./password-again.tsx"
 
 type Passkey = SecondStepState["passkeys"][number]
 
 /** The passkeys of the account: added with a name, and removed. */
 export function PasskeySection({
-  email,
   passkeys,
   onCodes,
   onChanged,
 }: {
-  email: string
   passkeys: readonly Passkey[]
   onCodes(codes: string[]): void
   onChanged(): void
 }) {
-  const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Passkey>()
   const [name, setName] = useState("")
 
@@ -51,16 +48,10 @@ export function PasskeySection({
         </ul>
       )}
       {knowsPasskeys() ? (
-        <button type="button" onClick={() => setAdding(true)}>
-          Add a passkey
-        </button>
-      ) : (
-        <p>This browser does not support passkeys.</p>
-      )}
-      {isAdding && (
-        <PasswordAgain
+        <PasswordButton
+          button="Add a passkey"
+          className=""
           title="Add a passkey"
-          email={email}
           label="Add the passkey"
           busyLabel="Waiting for your device..."
           failure="The passkey could not be added."
@@ -69,13 +60,11 @@ export function PasskeySection({
             const { options } = await call("POST /auth/passkeys/options", { json: { password } })
             const json = { name: name.trim() || "Passkey", response: await makePasskey(options) }
             const { recoveryCodes } = await call("POST /auth/passkeys", { json })
-            setAdding(false)
             setName("")
             showToast("Passkey added")
             onChanged()
             if (recoveryCodes.length > 0) onCodes(recoveryCodes)
           }}
-          onClose={() => setAdding(false)}
         >
           <p>From then on your password needs a second step: a passkey, a code from an app or a recovery code.</p>
           <Field
@@ -86,12 +75,13 @@ export function PasskeySection({
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-        </PasswordAgain>
+        </PasswordButton>
+      ) : (
+        <p>This browser does not support passkeys.</p>
       )}
       {removed && (
         <PasswordAgain
           title={`Remove the passkey “${removed.name}”?`}
-          email={email}
           label="Remove"
           busyLabel="Removing..."
           failure="The passkey could not be removed."

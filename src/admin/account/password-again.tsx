@@ -1,12 +1,13 @@
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
+import { useAccount } from "../api/account.ts"
+import { DialogButton } from "../controls/modal.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
 
 /** Asks for the password before something that guards the account or its data; stays open with the reason when that fails. */
 export function PasswordAgain({
-  email,
   isHarmless = false,
   hasPasskey = false,
   check,
@@ -15,7 +16,6 @@ export function PasswordAgain({
   ...dialog
 }: {
   title: string
-  email: string
   label: string
   busyLabel: string
   failure: string
@@ -28,6 +28,7 @@ export function PasswordAgain({
   act(password: string, form: HTMLFormElement): Promise<void>
   onClose(): void
 }) {
+  const account = useAccount()
   const isMissing = (form: HTMLFormElement) => formText(form, "password") === "" && !hasPasskey
   return (
     <FormDialog
@@ -39,7 +40,7 @@ export function PasswordAgain({
       {(errors) => (
         <>
           {typeof children === "function" ? children(errors) : children}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <input type="text" autoComplete="username" value={account?.email ?? ""} readOnly hidden />
           <Field
             id="password-again"
             name="password"
@@ -52,5 +53,22 @@ export function PasswordAgain({
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** A button that asks for the password before it acts. */
+export function PasswordButton({
+  button,
+  className,
+  ...question
+}: Omit<ComponentProps<typeof PasswordAgain>, "onClose"> & {
+  /** What the button is called. */
+  button: string
+  className?: string
+}) {
+  return (
+    <DialogButton label={button} className={className}>
+      {(close) => <PasswordAgain {...question} onClose={close} />}
+    </DialogButton>
   )
 }

@@ -3,23 +3,19 @@ import type { NewApp, SecondStepState } from "#domain/accounts/sign-in-entities.
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { AppSetup } from "./app-setup.tsx"
-import { PasswordAgain } from "./password-again.tsx"
+import { PasswordButton } from "./password-again.tsx"
 
 /** The authenticator app and the recovery codes of the account. */
 export function SecondStepSection({
-  email,
   state,
   onCodes,
   onChanged,
 }: {
-  email: string
   state: SecondStepState
   onCodes(codes: string[]): void
   onChanged(): void
 }) {
-  const [open, setOpen] = useState<"begin" | "remove" | "renew">()
   const [app, setApp] = useState<NewApp>()
-  const close = () => setOpen(undefined)
   const hasSecondStep = state.hasApp || state.passkeys.length > 0
 
   return (
@@ -33,13 +29,31 @@ export function SecondStepSection({
       <h3>Authenticator app</h3>
       <p>{state.hasApp ? "On. Your app shows a new code every 30 seconds." : "Off."}</p>
       {state.hasApp ? (
-        <button type="button" className="plain" onClick={() => setOpen("remove")}>
-          Turn the app off
-        </button>
+        <PasswordButton
+          button="Turn the app off"
+          title="Turn the authenticator app off?"
+          label="Turn off"
+          busyLabel="Turning off..."
+          failure="The app could not be turned off."
+          act={async (password) => {
+            await call("POST /auth/app/removal", { json: { password } })
+            showToast("Authenticator app turned off")
+            onChanged()
+          }}
+        />
       ) : (
-        <button type="button" onClick={() => setOpen("begin")}>
-          Set up an app
-        </button>
+        <PasswordButton
+          button="Set up an app"
+          className=""
+          title="Set up an authenticator app"
+          label="Continue"
+          busyLabel="Checking..."
+          failure="The app could not be set up."
+          isHarmless
+          act={async (password) => {
+            setApp(await call("POST /auth/app", { json: { password } }))
+          }}
+        />
       )}
       {hasSecondStep && (
         <>
@@ -48,25 +62,21 @@ export function SecondStepSection({
             {state.recoveryCodes === 1 ? "1 code is left." : `${state.recoveryCodes} codes are left.`}
             {state.recoveryCodes < 3 && " Make new ones."}
           </p>
-          <button type="button" className="plain" onClick={() => setOpen("renew")}>
-            Make new recovery codes
-          </button>
+          <PasswordButton
+            button="Make new recovery codes"
+            title="Make new recovery codes?"
+            label="Make new codes"
+            busyLabel="Making..."
+            failure="The new codes could not be made."
+            act={async (password) => {
+              const { recoveryCodes } = await call("POST /auth/recovery-codes", { json: { password } })
+              onChanged()
+              onCodes(recoveryCodes)
+            }}
+          >
+            <p>The codes that you have now stop working.</p>
+          </PasswordButton>
         </>
-      )}
-      {open === "begin" && (
-        <PasswordAgain
-          title="Set up an authenticator app"
-          email={email}
-          label="Continue"
-          busyLabel="Checking..."
-          failure="The app could not be set up."
-          isHarmless
-          act={async (password) => {
-            setApp(await call("POST /auth/app", { json: { password } }))
-            close()
-          }}
-          onClose={close}
-        />
       )}
       {app && (
         <AppSetup
@@ -79,40 +89,6 @@ export function SecondStepSection({
           }}
           onClose={() => setApp(undefined)}
         />
-      )}
-      {open === "remove" && (
-        <PasswordAgain
-          title="Turn the authenticator app off?"
-          email={email}
-          label="Turn off"
-          busyLabel="Turning off..."
-          failure="The app could not be turned off."
-          act={async (password) => {
-            await call("POST /auth/app/removal", { json: { password } })
-            close()
-            showToast("Authenticator app turned off")
-            onChanged()
-          }}
-          onClose={close}
-        />
-      )}
-      {open === "renew" && (
-        <PasswordAgain
-          title="Make new recovery codes?"
-          email={email}
-          label="Make new codes"
-          busyLabel="Making..."
-          failure="The new codes could not be made."
-          act={async (password) => {
-            const { recoveryCodes } = await call("POST /auth/recovery-codes", { json: { password } })
-            close()
-            onChanged()
-            onCodes(recoveryCodes)
-          }}
-          onClose={close}
-        >
-          <p>The codes that you have now stop working.</p>
-        </PasswordAgain>
       )}
     </section>
   )

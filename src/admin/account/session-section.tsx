@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Session } from "#domain/accounts/sign-in-entities.ts"
 import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/confirm-dialog.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
@@ -16,7 +16,6 @@ export function SessionSection() {
   const { state, reload, setState } = useLoaded(readSessions)
   const [failure, setFailure] = useState("")
   const [ending, setEnding] = useState("")
-  const [isAsking, setAsking] = useState(false)
   const sessions = state.kind === "ready" ? state.value : []
 
   async function end({ _id, device }: Session) {
@@ -73,26 +72,20 @@ export function SessionSection() {
         )}
       </Loaded>
       {sessions.length > 1 && (
-        <button type="button" className="plain" onClick={() => setAsking(true)}>
-          End all other sessions
-        </button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
+        <AskButton
+          button="End all other sessions"
           title="End all other sessions?"
           label="End them"
           busyLabel="Ending..."
           failure="Failed to end the other sessions. Please try again."
           act={() => call("DELETE /auth/sessions")}
           onDone={() => {
-            setAsking(false)
             setState({ kind: "ready", value: sessions.filter((each) => each.isCurrent) })
             showToast("Other sessions ended")
           }}
-          onCancel={() => setAsking(false)}
         >
           <p>Every other phone and computer has to sign in again. What is typed there stays on that device.</p>
-        </ConfirmDialog>
+        </AskButton>
       )}
     </section>
   )

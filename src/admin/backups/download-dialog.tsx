@@ -1,6 +1,5 @@
 import type { ListedBackup } from "#domain/backup/backups.ts"
 import { PasswordAgain } from "../account/password-again.tsx"
-import { useAccount } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
@@ -8,8 +7,6 @@ import { formatSize } from "./backup-words.ts"
 
 /** Asks for the password again, then has the browser download a backup. */
 export function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onClose(): void }) {
-  const account = useAccount()
-
   async function ask(password: string) {
     const json = { password, name: backup.name }
     const { path } = await call("POST /backups/ticket", { json })
@@ -23,7 +20,6 @@ export function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onCl
   return (
     <PasswordAgain
       title="Download a backup"
-      email={account?.email ?? ""}
       label="Download"
       busyLabel="Asking..."
       failure="The download could not be started."

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { RestoreState, RestoreUpload } from "#domain/backup/restore.ts"
-import { PasswordAgain } from "../account/password-again.tsx"
-import { useAccount } from "../api/account.ts"
+import { PasswordButton } from "../account/password-again.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { forgetSession } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
@@ -185,8 +184,6 @@ function Checked({
   onCancel(): void
   onChange(state: RestoreState): void
 }) {
-  const account = useAccount()
-  const [isAsking, setAsking] = useState(false)
   const { madeAt, version, missingPictures, ...counts } = contents
   const made = formatDateTime(madeAt)
 
@@ -209,30 +206,25 @@ function Checked({
       </dl>
       {missingPictures > 0 && <p>Pictures that were missing when it was made: {missingPictures}.</p>}
       <div className="restore-actions">
-        <button type="button" onClick={() => setAsking(true)}>
-          Restore this backup
-        </button>
-        <button type="button" className="plain" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-      {isAsking && (
-        <PasswordAgain
+        <PasswordButton
+          button="Restore this backup"
+          className=""
           title="Restore this backup?"
-          email={account?.email ?? ""}
           label="Restore"
           busyLabel="Starting..."
           failure="The restore could not be started."
           act={restore}
-          onClose={() => setAsking(false)}
         >
           <p>Everything that is here now is replaced: texts, pictures, settings, and accounts with their passwords.</p>
           <p>
             Everyone is signed out, you too. Then sign in with an account of the backup, by the password that it had on{" "}
             {made}.
           </p>
-        </PasswordAgain>
-      )}
+        </PasswordButton>
+        <button type="button" className="plain" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
     </>
   )
 }

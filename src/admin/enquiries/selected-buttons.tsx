@@ -14,7 +14,7 @@ import { csvMark, toCsvRow } from "#domain/text/csv.ts"
 import { saveFile } from "../api/client.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { changeEnquiry } from "../api/enquiries.ts"
-import { Modal } from "../controls/modal.tsx"
+import { DialogButton, Modal } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { askAfterStatus } from "../visits/doubtful-visits.tsx"
@@ -31,8 +31,6 @@ export function SelectedButtons({
   nameOf(person: string): string
   run(action: BulkAction<Enquiry>, items: readonly Enquiry[]): Promise<void>
 }) {
-  const [isChoosing, setChoosing] = useState(false)
-
   function exportThem() {
     const rows = [enquiryHeadings, ...selected.map((enquiry) => toEnquiryCells(enquiry, nameOf))]
     saveFile(new Blob([csvMark, ...rows.map(toCsvRow)], { type: "text/csv" }), "selected-enquiries.csv")
@@ -41,24 +39,23 @@ export function SelectedButtons({
 
   return (
     <>
-      <button type="button" className="plain" onClick={() => setChoosing(true)}>
-        Status…
-      </button>
+      <DialogButton label="Status…">
+        {(close) => (
+          <StatusDialog
+            count={selected.length}
+            onChosen={(change) => {
+              close()
+              const ids = selected.map(({ _id }) => _id)
+              void run(statusAction(change), selected).then(() => askAfterStatus(change.status, ids))
+            }}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
       <button type="button" className="plain" onClick={exportThem}>
         Download for Excel
         <span className="visually-hidden"> (the selected)</span>
       </button>
-      {isChoosing && (
-        <StatusDialog
-          count={selected.length}
-          onChosen={(change) => {
-            setChoosing(false)
-            const ids = selected.map(({ _id }) => _id)
-            void run(statusAction(change), selected).then(() => askAfterStatus(change.status, ids))
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
     </>
   )
 }

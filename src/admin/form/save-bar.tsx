@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import { AskButton } from "../controls/confirm-dialog.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
 import { labelDraft } from "../drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
-  const [isAsking, setAsking] = useState(false)
   const { changes, draft, isSending } = form
   const isDirty = changes > 0
   return (
@@ -15,21 +14,16 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
         <strong>Unsaved changes</strong>
         <span className="save-bar-draft">{labelDraft(draft)}</span>
       </p>
-      <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
-        Discard changes
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={askDiscard(changes)}
-          label="Discard changes"
-          busyLabel="Discarding..."
-          act={async () => form.discard()}
-          onDone={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
-        >
-          <p>Every field goes back to how it was, and the draft on this device is deleted.</p>
-        </ConfirmDialog>
-      )}
+      <AskButton
+        button="Discard changes"
+        disabled={isSending}
+        title={askDiscard(changes)}
+        label="Discard changes"
+        busyLabel="Discarding..."
+        act={async () => form.discard()}
+      >
+        <p>Every field goes back to how it was, and the draft on this device is deleted.</p>
+      </AskButton>
     </StickyBar>
   )
 }

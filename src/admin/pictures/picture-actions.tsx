@@ -4,7 +4,7 @@ import { call } from "../api/call.ts"
 import { replacePicture } from "../api/pictures.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Notice } from "../controls/notice.tsx"
-import { Modal } from "../controls/modal.tsx"
+import { DialogButton, Modal } from "../controls/modal.tsx"
 import { PickedPicture } from "../form/image-field.tsx"
 import { UseList } from "./picture-uses.tsx"
 import { countPlaces } from "../files/shown-picture.tsx"
@@ -23,7 +23,6 @@ export function PictureActions({
   onRemoved(words: string): void
 }) {
   const [file, setFile] = useState<File>()
-  const [isRemoving, setRemoving] = useState(false)
   const [notice, setNotice] = useState<string>()
   return (
     <section aria-labelledby="actions-heading">
@@ -37,9 +36,9 @@ export function PictureActions({
             if (first) void shrinkPicture(first).then(setFile)
           }}
         />
-        <button type="button" className="plain danger" onClick={() => setRemoving(true)}>
-          Remove
-        </button>
+        <DialogButton label="Remove" className="plain danger">
+          {(close) => <RemoveDialog picture={picture} onRemoved={onRemoved} onCancel={close} />}
+        </DialogButton>
       </div>
       {file && (
         <ReplaceDialog
@@ -54,7 +53,6 @@ export function PictureActions({
         />
       )}
       <Notice text={notice} />
-      {isRemoving && <RemoveDialog picture={picture} onRemoved={onRemoved} onCancel={() => setRemoving(false)} />}
     </section>
   )
 }

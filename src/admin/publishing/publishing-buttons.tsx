@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { createPortal } from "react-dom"
 import { trashDays } from "#domain/content/content.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/confirm-dialog.tsx"
+import { DialogButton } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { LinkPlaces } from "./link-places.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
@@ -15,53 +16,42 @@ interface ButtonProps {
 
 /** Chooses when the item is published automatically. */
 export function ScheduleButton({ publishing, isBusy }: ButtonProps) {
-  const [isAsking, setAsking] = useState(false)
   const { item, hasChanges, schedule } = publishing
   if (!hasChanges) return null
   const at = item?.publishAt ?? null
   return (
-    <>
-      <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
-        {at === null ? "Schedule…" : "Change the time…"}
-      </button>
-      {isAsking &&
+    <DialogButton label={at === null ? "Schedule…" : "Change the time…"} disabled={isBusy}>
+      {(close) =>
         // Outside of the form, in which no form may stand.
         createPortal(
-          <ScheduleDialog at={at} onSchedule={(moment) => void schedule(moment)} onClose={() => setAsking(false)} />,
+          <ScheduleDialog at={at} onSchedule={(moment) => void schedule(moment)} onClose={close} />,
           document.body,
-        )}
-    </>
+        )
+      }
+    </DialogButton>
   )
 }
 
 /** Takes the item from the site, after a question. */
 export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { name: string }) {
-  const [isAsking, setAsking] = useState(false)
   if (!publishing.isPublished) return null
   return (
-    <>
-      <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
-        Unpublish
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Unpublish this ${name}?`}
-          label="Unpublish"
-          busyLabel="Unpublishing..."
-          isHarmless
-          act={publishing.unpublish}
-          onDone={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
-        >
-          <p>
-            Visitors no longer find it on the site. It stays here as a draft, with the changes that are not published,
-            which you can publish again.
-            {publishing.item?.publishAt && " It is no longer scheduled."}
-          </p>
-          {publishing.item && <LinkPlaces rows={[publishing.item]} />}
-        </ConfirmDialog>
-      )}
-    </>
+    <AskButton
+      button="Unpublish"
+      disabled={isBusy}
+      title={`Unpublish this ${name}?`}
+      label="Unpublish"
+      busyLabel="Unpublishing..."
+      isHarmless
+      act={publishing.unpublish}
+    >
+      <p>
+        Visitors no longer find it on the site. It stays here as a draft, with the changes that are not published, which
+        you can publish again.
+        {publishing.item?.publishAt && " It is no longer scheduled."}
+      </p>
+      {publishing.item && <LinkPlaces rows={[publishing.item]} />}
+    </AskButton>
   )
 }
 
@@ -79,37 +69,29 @@ export function DiscardButton({
   name: string
   label?: ReactNode
 }) {
-  const [isAsking, setAsking] = useState(false)
   const { item, isPublished, hasChanges, discard } = publishing
   if (!hasChanges) return null
   const isLater = item !== undefined && hasLater(item)
   const isDraftOnly = item !== undefined && !isPublished && !isLater
   return (
-    <>
-      <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
-        {isDraftOnly ? "Move to trash" : label}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={isDraftOnly ? "Move this draft to the trash?" : askDiscard(Math.max(changes, 1))}
-          label={isDraftOnly ? "Move to trash" : "Discard changes"}
-          busyLabel={isDraftOnly ? "Moving..." : "Discarding..."}
-          failure="Failed to discard the changes."
-          act={async () => {
-            await discard()
-            if (isDraftOnly) showToast(`The draft of this ${name} is in the trash`)
-          }}
-          onDone={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
-        >
-          {isDraftOnly ? (
-            <p>It can be restored from there for {trashDays} days.</p>
-          ) : (
-            <p>{messageForDiscard(item, isLater)}</p>
-          )}
-        </ConfirmDialog>
+    <AskButton
+      button={isDraftOnly ? "Move to trash" : label}
+      disabled={isBusy}
+      title={isDraftOnly ? "Move this draft to the trash?" : askDiscard(Math.max(changes, 1))}
+      label={isDraftOnly ? "Move to trash" : "Discard changes"}
+      busyLabel={isDraftOnly ? "Moving..." : "Discarding..."}
+      failure="Failed to discard the changes."
+      act={async () => {
+        await discard()
+        if (isDraftOnly) showToast(`The draft of this ${name} is in the trash`)
+      }}
+    >
+      {isDraftOnly ? (
+        <p>It can be restored from there for {trashDays} days.</p>
+      ) : (
+        <p>{messageForDiscard(item, isLater)}</p>
       )}
-    </>
+    </AskButton>
   )
 }
 

@@ -1,13 +1,12 @@
 import { useState } from "react"
 import { ApiError } from "../api/call.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/confirm-dialog.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { setLive, type StepProps } from "./setup-state.ts"
 
 /** Lets search engines show the site, or asks them again not to. */
 export function LiveButton({ setup, isNext, onChange }: StepProps) {
-  const [isAsking, setAsking] = useState(false)
   // Only the owner can know that the site answers where the server does not see it, as behind some routers.
   const [isUnchecked, setUnchecked] = useState(false)
   const { isLive, liveSince, steps, address } = setup
@@ -30,35 +29,28 @@ export function LiveButton({ setup, isNext, onChange }: StepProps) {
   return (
     <>
       {isLive && liveSince && <p className="quiet">Live since {formatDateTime(liveSince)}.</p>}
-      <button type="button" className={isNext ? "" : "plain"} onClick={() => setAsking(true)}>
-        {isLive ? "Hide from search engines again" : "Go live"}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={isLive ? "Hide the site from search engines?" : "Go live?"}
-          label={isLive ? "Hide the site" : isUnchecked ? "Go live all the same" : "Go live"}
-          busyLabel={isLive ? "Hiding..." : "Going live..."}
-          isHarmless={!isLive}
-          failure={isUnchecked ? "The site is not live yet." : "Failed to change this. Please try again."}
-          act={act}
-          onDone={() => setAsking(false)}
-          onCancel={() => {
-            setAsking(false)
-            setUnchecked(false)
-          }}
-        >
-          {isLive ? (
-            <p>Search engines are asked not to show any page. It can take weeks until all of them comply.</p>
-          ) : (
-            <p>
-              {isUnchecked
-                ? `If visitors can open ${address.url}, you can go live all the same.`
-                : `First it is checked whether the site answers at ${address.url}. Then search engines may show every page.`}
-              {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do; you can take them later.`}
-            </p>
-          )}
-        </ConfirmDialog>
-      )}
+      <AskButton
+        button={isLive ? "Hide from search engines again" : "Go live"}
+        className={isNext ? "" : "plain"}
+        title={isLive ? "Hide the site from search engines?" : "Go live?"}
+        label={isLive ? "Hide the site" : isUnchecked ? "Go live all the same" : "Go live"}
+        busyLabel={isLive ? "Hiding..." : "Going live..."}
+        isHarmless={!isLive}
+        failure={isUnchecked ? "The site is not live yet." : "Failed to change this. Please try again."}
+        act={act}
+        onCancel={() => setUnchecked(false)}
+      >
+        {isLive ? (
+          <p>Search engines are asked not to show any page. It can take weeks until all of them comply.</p>
+        ) : (
+          <p>
+            {isUnchecked
+              ? `If visitors can open ${address.url}, you can go live all the same.`
+              : `First it is checked whether the site answers at ${address.url}. Then search engines may show every page.`}
+            {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do; you can take them later.`}
+          </p>
+        )}
+      </AskButton>
     </>
   )
 }

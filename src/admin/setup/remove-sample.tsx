@@ -1,8 +1,7 @@
-import { useState } from "react"
 import { businessFields as fields } from "#domain/business/business.ts"
 import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import { call } from "../api/call.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/confirm-dialog.tsx"
 import { BackupDownload } from "./backup-download.tsx"
 
 /** Removes the sample content after a question that counts what goes and names what stays. */
@@ -15,46 +14,34 @@ export function RemoveSample({
   isNext: boolean
   onRemoved(removal: SampleRemoval): void
 }) {
-  const [isAsking, setAsking] = useState(false)
   const { items, businessFields } = setup.sample
   const { gone: going, pages: reset } = splitPages(items.filter(({ isChanged }) => !isChanged))
   const { pages, others } = sortKept(items.filter(({ isChanged }) => isChanged))
   const labels = businessFields.map((name) => (name in fields ? fields[name as keyof typeof fields].label : name))
 
   return (
-    <>
-      <button type="button" className={isNext ? "" : "plain"} onClick={() => setAsking(true)}>
-        Remove the sample content
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Remove the sample content?"
-          label="Remove it"
-          busyLabel="Removing..."
-          failure="Failed to remove the sample content. Please try again."
-          act={() => call("POST /setup/remove-sample").then(onRemoved)}
-          onDone={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
-        >
-          {going.length > 0 && (
-            <p>This removes {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
-          )}
-          {reset.length > 0 && (
-            <p>
-              {countKinds(reset)} {reset.length === 1 ? "is" : "are"} reset to neutral texts.
-            </p>
-          )}
-          {labels.length > 0 && (
-            <p>Emptied in Business, where they are still those of the sample: {labels.join(", ")}.</p>
-          )}
-          {pages && (
-            <p>In {pages}, which you changed, your own texts stay. What is still from the sample is removed.</p>
-          )}
-          {others && <p>Kept, because you changed it: {others}.</p>}
-          <BackupDownload />
-        </ConfirmDialog>
+    <AskButton
+      button="Remove the sample content"
+      className={isNext ? "" : "plain"}
+      title="Remove the sample content?"
+      label="Remove it"
+      busyLabel="Removing..."
+      failure="Failed to remove the sample content. Please try again."
+      act={() => call("POST /setup/remove-sample").then(onRemoved)}
+    >
+      {going.length > 0 && (
+        <p>This removes {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
       )}
-    </>
+      {reset.length > 0 && (
+        <p>
+          {countKinds(reset)} {reset.length === 1 ? "is" : "are"} reset to neutral texts.
+        </p>
+      )}
+      {labels.length > 0 && <p>Emptied in Business, where they are still those of the sample: {labels.join(", ")}.</p>}
+      {pages && <p>In {pages}, which you changed, your own texts stay. What is still from the sample is removed.</p>}
+      {others && <p>Kept, because you changed it: {others}.</p>}
+      <BackupDownload />
+    </AskButton>
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { useCopy } from "../base/use-copy.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/confirm-dialog.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 
@@ -10,7 +10,6 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 export function CalendarAddress() {
   const { state, reload, setState } = useLoaded(useCallback(() => call("GET /visits/calendar"), []))
   const { place, said, copy } = useCopy()
-  const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState("")
   const renew = async () => setState({ kind: "ready", value: await call("POST /visits/calendar") })
 
@@ -46,9 +45,18 @@ export function CalendarAddress() {
                 <button type="button" className="plain" onClick={() => void copy()}>
                   Copy the address
                 </button>
-                <button type="button" className="plain" onClick={() => setAsked(true)}>
-                  Make a new address
-                </button>
+                <AskButton
+                  button="Make a new address"
+                  title="Make a new address of the calendar?"
+                  label="Make a new one"
+                  busyLabel="Making it..."
+                  failure="Failed to make a new address."
+                  act={renew}
+                >
+                  <p>
+                    Calendars that use the present address get no more visits. Subscribe to the new one on each device.
+                  </p>
+                </AskButton>
                 <output aria-label="Address">{said}</output>
               </div>
             </>
@@ -56,19 +64,6 @@ export function CalendarAddress() {
         }
       </Loaded>
       <Alert text={failure} />
-      {isAsked && (
-        <ConfirmDialog
-          title="Make a new address of the calendar?"
-          label="Make a new one"
-          busyLabel="Making it..."
-          failure="Failed to make a new address."
-          act={renew}
-          onDone={() => setAsked(false)}
-          onCancel={() => setAsked(false)}
-        >
-          <p>Calendars that use the present address get no more visits. Subscribe to the new one on each device.</p>
-        </ConfirmDialog>
-      )}
     </section>
   )
 }

@@ -1,22 +1,12 @@
-import { useState } from "react"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
+import { DialogButton } from "../../controls/modal.tsx"
 import { PicturePicker } from "./picture-picker.tsx"
 
 /** A button of a picture field that has a picture of the library chosen. */
-export function ChooseButton({
-  describedBy,
-  onChoose,
-}: {
-  describedBy?: string
-  onChoose(picture: LibraryPicture): void
-}) {
-  const [isOpen, setOpen] = useState(false)
+export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
   return (
-    <>
-      <button type="button" className="plain" aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        Choose from the library
-      </button>
-      {isOpen && <PicturePicker onChoose={onChoose} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label="Choose from the library">
+      {(close) => <PicturePicker onChoose={onChoose} onClose={close} />}
+    </DialogButton>
   )
 }
