@@ -1,9 +1,8 @@
-import { useState } from "react"
 import type { Session } from "#domain/accounts/sign-in-entities.ts"
 import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { AskButton } from "../controls/confirm-dialog.tsx"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 
@@ -14,23 +13,13 @@ async function readSessions(): Promise<Session[]> {
 /** The sessions of the account, each ended by a click. */
 export function SessionSection() {
   const { state, reload, setState } = useLoaded(readSessions)
-  const [failure, setFailure] = useState("")
-  const [ending, setEnding] = useState("")
+  const { busy, failure, run } = useAct()
   const sessions = state.kind === "ready" ? state.value : []
 
   async function end({ _id, device }: Session) {
-    setFailure("")
-    setEnding(_id)
-    try {
-      await call("DELETE /auth/sessions/:id", { params: { id: _id } })
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) {
-        setFailure(explain("The session could not be ended.", error))
-        setEnding("")
-        return
-      }
-    }
-    setEnding("")
+    await call("DELETE /auth/sessions/:id", { params: { id: _id } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    })
     setState({ kind: "ready", value: sessions.filter((each) => each._id !== _id) })
     showToast(`Session of ${device || "an unknown device"} ended`)
     document.getElementById("sessions")?.focus()
@@ -60,8 +49,8 @@ export function SessionSection() {
                   <button
                     type="button"
                     className="plain"
-                    disabled={ending === session._id}
-                    onClick={() => void end(session)}
+                    disabled={busy === session._id}
+                    onClick={() => void run("The session could not be ended.", () => end(session), session._id)}
                   >
                     End<span className="visually-hidden"> the session of {session.device || "an unknown device"}</span>
                   </button>

@@ -4,7 +4,7 @@ import { formatDate } from "#domain/text/date.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { call } from "../api/call.ts"
 import { lister } from "../api/client.ts"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { UndoRemoval } from "../controls/undo-removal.tsx"
 import { ListBody } from "../list/list-body.tsx"
 import type { Column } from "../list/table.tsx"
@@ -18,7 +18,7 @@ const filterNames = ["dismissed"]
 export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(path: string): void }) {
   const listing = useListing(listNotFound, filterNames)
   const [dismissed, setDismissed] = useState<NotFound>()
-  const [failure, setFailure] = useState("")
+  const { failure, run } = useAct()
   const { reload, view, ask } = listing
   const isDismissed = view.filters["dismissed"] === "true"
 
@@ -27,13 +27,10 @@ export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(
   }, [round, reload])
 
   async function dismiss(address: NotFound, hidden: boolean) {
-    setFailure("")
-    try {
+    await run(hidden ? "Failed to dismiss the address." : "Failed to show the address again.", async () => {
       await call("PUT /not-found/:id", { params: { id: address._id }, json: { isDismissed: hidden } })
       setDismissed(hidden ? address : undefined)
-    } catch (error) {
-      setFailure(explain(hidden ? "Failed to dismiss the address." : "Failed to show the address again.", error))
-    }
+    })
     reload()
   }
 

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { ApiError, LostFiles } from "../api/call.ts"
 
 /** Why a call failed, in the words of the server or of this device; "" where there are none. */
@@ -18,6 +19,22 @@ export function Alert({ text }: { text: string }) {
       {text}
     </p>
   )
+}
+
+/** Runs what buttons do: `busy` is the name of what runs, `failure` says why the last thing failed; "" for none. */
+export function useAct() {
+  const [busy, setBusy] = useState("")
+  const [failure, setFailure] = useState("")
+
+  /** Ends with the act, whether or not it has failed; `words` say what failed then. */
+  async function run(words: string, act: () => Promise<void>, name = "act") {
+    setBusy(name)
+    setFailure("")
+    await act().catch((error: unknown) => setFailure(explain(words, error)))
+    setBusy("")
+  }
+
+  return { busy, failure, run }
 }
 
 /** What failed, then the server's reason where it gave one, and a way to try again where there is one. */

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
 import { changeOrExplain, markEnquiry, readEnquiry } from "../api/enquiries.ts"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { askAfterStatus } from "../visits/doubtful-visits.tsx"
 import { Composer } from "./work/composer.tsx"
 import { DetailsDialog } from "./work/details-dialog.tsx"
@@ -25,22 +25,16 @@ export function EnquiryWork({
   /** The status before it became Spam, to take that back. */
   const [before, setBefore] = useState<EnquiryStatus>()
   const [done, setDone] = useState("")
-  const [failure, setFailure] = useState("")
-  const [isSaving, setSaving] = useState(false)
+  const { busy, failure, run } = useAct()
   const [isEditing, setEditing] = useState(false)
 
-  async function save(run: () => Promise<Enquiry>, words: string) {
-    if (isSaving) return
-    setSaving(true)
-    setFailure("")
+  async function save(change: () => Promise<Enquiry>, words: string) {
+    if (busy) return
     setDone("")
-    try {
-      onChanged(await run())
+    await run("Failed to save.", async () => {
+      onChanged(await change())
       setDone(words)
-    } catch (error) {
-      setFailure(explain("Failed to save.", error))
-    }
-    setSaving(false)
+    })
   }
 
   const readAgain = () => void readEnquiry(enquiry._id).then(onChanged, () => undefined)

@@ -3,26 +3,14 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { call } from "../api/call.ts"
 import { download } from "../api/client.ts"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { EraseDialog } from "./erase-dialog.tsx"
 
 /** What a person may ask for by law: a copy of everything that is stored about them, and its erasure. */
 export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased(): void }) {
   const [matches, setMatches] = useState<PersonMatch[]>()
-  const [busy, setBusy] = useState<"exporting" | "looking">()
-  const [failure, setFailure] = useState("")
-
-  async function run(what: "exporting" | "looking", act: () => Promise<void>, words: string) {
-    setBusy(what)
-    setFailure("")
-    try {
-      await act()
-    } catch (error) {
-      setFailure(explain(words, error))
-    }
-    setBusy(undefined)
-  }
+  const { busy, failure, run } = useAct()
 
   async function exportAll() {
     await download("GET /contacts/:id/export", `${enquiry.reference}.json`, { params: { id: enquiry._id } })
@@ -45,16 +33,16 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
         <button
           type="button"
           className="plain"
-          aria-disabled={busy !== undefined}
-          onClick={() => !busy && run("exporting", exportAll, "Failed to export the data.")}
+          aria-disabled={busy !== ""}
+          onClick={() => !busy && run("Failed to export the data.", exportAll, "exporting")}
         >
           {busy === "exporting" ? "Exporting..." : "Export"}
         </button>
         <button
           type="button"
           className="plain danger"
-          aria-disabled={busy !== undefined}
-          onClick={() => !busy && run("looking", openDialog, "Failed to find the person's enquiries.")}
+          aria-disabled={busy !== ""}
+          onClick={() => !busy && run("Failed to find the person's enquiries.", openDialog, "looking")}
         >
           {busy === "looking" ? "Looking..." : "Erase"}
         </button>

@@ -4,7 +4,7 @@ import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-l
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { call } from "../api/call.ts"
 import { readPicture } from "../api/pictures.ts"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { Sheet } from "../controls/modal.tsx"
 import { PictureActions } from "./picture-actions.tsx"
 import { PictureForm } from "./picture-form.tsx"
@@ -79,19 +79,11 @@ function RemovedPicture({
   until: string
   onMoved(words: string): void
 }) {
-  const [failure, setFailure] = useState("")
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, run } = useAct()
 
   async function restore() {
-    setBusy(true)
-    setFailure("")
-    try {
-      await call("POST /pictures/:id/restore", { params: { id: _id } })
-      onMoved(`“${name}” restored.`)
-    } catch (error) {
-      setFailure(explain("Failed to restore the picture.", error))
-    }
-    setBusy(false)
+    await call("POST /pictures/:id/restore", { params: { id: _id } })
+    onMoved(`“${name}” restored.`)
   }
 
   return (
@@ -100,8 +92,13 @@ function RemovedPicture({
         <div>
           <p>Removed. Deleted permanently on {formatDate(until)}.</p>
         </div>
-        <button type="button" className="plain" disabled={isBusy} onClick={restore}>
-          {isBusy ? "Restoring..." : "Restore"}
+        <button
+          type="button"
+          className="plain"
+          disabled={busy !== ""}
+          onClick={() => run("Failed to restore the picture.", restore)}
+        >
+          {busy ? "Restoring..." : "Restore"}
         </button>
       </div>
       <Alert text={failure} />

@@ -1,22 +1,17 @@
-import { useCallback, useState } from "react"
+import { useCallback } from "react"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { useCopy } from "../base/use-copy.ts"
 import { AskButton } from "../controls/confirm-dialog.tsx"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 
 /** The secret address by which a calendar shows the visits: to be made, copied, and made anew. */
 export function CalendarAddress() {
   const { state, reload, setState } = useLoaded(useCallback(() => call("GET /visits/calendar"), []))
   const { place, said, copy } = useCopy()
-  const [failure, setFailure] = useState("")
+  const { failure, run } = useAct()
   const renew = async () => setState({ kind: "ready", value: await call("POST /visits/calendar") })
-
-  async function make() {
-    setFailure("")
-    await renew().catch((error: unknown) => setFailure(explain("Failed to make the address.", error)))
-  }
 
   return (
     <section className="card calendar-address" aria-labelledby="calendar-address">
@@ -28,7 +23,7 @@ export function CalendarAddress() {
       <Loaded state={state} failure="Failed to load the address of the calendar." onRetry={reload}>
         {({ path }) =>
           path === null ? (
-            <button type="button" className="plain" onClick={() => void make()}>
+            <button type="button" className="plain" onClick={() => void run("Failed to make the address.", renew)}>
               Make the address
             </button>
           ) : (

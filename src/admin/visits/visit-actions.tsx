@@ -3,7 +3,7 @@ import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { Alert, explain } from "../controls/failure.tsx"
+import { Alert, useAct } from "../controls/failure.tsx"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { changeVisit, MoveDialog } from "./book-dialog.tsx"
 
@@ -22,24 +22,18 @@ export function VisitActions({
   onDone(words?: string): void
 }) {
   const [asked, setAsked] = useState<"move" | "cancel">()
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState("")
+  const { busy, failure, run } = useAct()
   const [hasBegun, hasEnded] = [visit.startsAt, visit.endsAt].map((iso) => Date.parse(iso) <= serverNow())
   const isBooked = visit.state === "booked"
 
   const change = (state: "cancelled-by-office" | "done" | "missed") => changeVisit(visit, { state }, onDone)
 
   async function mark(state: "done" | "missed") {
-    if (isSaving) return
-    setSaving(true)
-    setFailure("")
-    try {
+    if (busy) return
+    await run("Failed to save.", async () => {
       await change(state)
       onDone(state === "done" ? `The visit of ${name} is done.` : `The visit of ${name} is marked as missed.`)
-    } catch (error) {
-      setFailure(explain("Failed to save.", error))
-    }
-    setSaving(false)
+    })
   }
 
   const entries = [
