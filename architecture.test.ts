@@ -90,7 +90,7 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_250,
+  admin: 26_220,
   api: 6_660,
   archive: 280,
   auth: 980,
@@ -103,9 +103,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 340,
   richtext: 2_450,
   server: 6_490,
-  site: 10_610,
+  site: 10_570,
   store: 11_740,
-  ui: 440,
+  ui: 460,
 }
 
 test("no room has more lines than its budget", () => {

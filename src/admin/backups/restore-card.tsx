@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { RestoreState, RestoreUpload } from "#domain/backup/restore.ts"
+import { FactList } from "#ui/fact-list.tsx"
 import { PasswordButton } from "../account/password-again.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { forgetSession } from "../api/session.ts"
@@ -196,14 +197,13 @@ function Checked({
       <p>
         The backup of <strong>{made}</strong> is complete and undamaged. Maap {version} made it. It holds:
       </p>
-      <dl className="restore-contents">
-        {(Object.keys(nameOf) as (keyof typeof counts)[]).map((name) => (
-          <div key={name}>
-            <dt>{nameOf[name]}</dt>
-            <dd>{counts[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="restore-contents"
+        facts={(Object.keys(nameOf) as (keyof typeof counts)[]).map((name) => ({
+          term: nameOf[name],
+          text: counts[name],
+        }))}
+      />
       {missingPictures > 0 && <p>Pictures that were missing when it was made: {missingPictures}.</p>}
       <div className="restore-actions">
         <PasswordButton

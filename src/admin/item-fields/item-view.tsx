@@ -6,6 +6,7 @@ import { type ItemField, sharing, showNumber } from "#domain/content/fields/item
 import { blankOf, fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
 import { textOf } from "#domain/text/text.ts"
 import { typedDrawings } from "#domain/text/typed/parts.ts"
+import { FactList } from "#ui/fact-list.tsx"
 import { RichText } from "#ui/rich-text.tsx"
 import { TypedText } from "#ui/typed/typed-text.tsx"
 import { toTitle } from "../controls/title.ts"
@@ -81,10 +82,6 @@ function ItemValues({
 }) {
   const fields = fieldsOf(kind).filter(([field]) => field !== kind.title && !(field in sharing))
   const texts = fields.filter(([, field]) => field.kind === "text" && field.isLong && !field.rule)
-  const facts = fields.flatMap(([field, each]) => {
-    const text = factOf(each, values[field])
-    return text === "" ? [] : [[each.label, text] as const]
-  })
   return (
     <>
       {texts.map(([field]) => (
@@ -92,14 +89,10 @@ function ItemValues({
           {textOf(values[field])}
         </p>
       ))}
-      <dl className="item-facts">
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="item-facts"
+        facts={fields.map(([field, each]) => ({ term: each.label, text: factOf(each, values[field]) }))}
+      />
       {children}
       <Pictures values={values} name={name} />
       {fields.map(([field, each]) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { FactList } from "../parts/fact-list.tsx"
+import { FactList } from "#ui/fact-list.tsx"
 import { Fold } from "../parts/fold.tsx"
 
 interface TableProps<Cell> {

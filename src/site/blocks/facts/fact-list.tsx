@@ -1,5 +1,5 @@
 import { factList } from "#domain/blocks/facts/fact-list.ts"
-import { FactList } from "../../parts/fact-list.tsx"
+import { FactList } from "#ui/fact-list.tsx"
 import { showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { layouts } from "#domain/blocks/kitchen/layouts.ts"
 import { useEnglish } from "../../page-language.ts"
-import { FactList } from "../../parts/fact-list.tsx"
+import { FactList } from "#ui/fact-list.tsx"
 import { KitchenPlan } from "../../parts/kitchen-plan.tsx"
 import { type PricedIdea, pricedIdeas } from "../../prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"

@@ -1,7 +1,7 @@
 import { measurements } from "#domain/blocks/kitchen/measurements.ts"
 import { island } from "#island/island.tsx"
 import { CounterHeight } from "../../islands/estimate/counter-height.tsx"
-import { FactList } from "../../parts/fact-list.tsx"
+import { FactList } from "#ui/fact-list.tsx"
 import { Fold } from "../../parts/fold.tsx"
 import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
 import { useEnglish } from "../../page-language.ts"

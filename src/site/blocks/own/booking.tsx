@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import { booking } from "#domain/blocks/own/booking.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
+import { FactList } from "#ui/fact-list.tsx"
 import { Field, TextArea } from "#ui/field.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { contactElsewhere } from "../../contact-address.ts"
@@ -284,20 +285,14 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
       <h2 id="booked" className="sent-message" lang={langs.booked}>
         {values.booked}
       </h2>
-      <dl className="booking-facts">
-        {[
-          ["Time", hour],
-          ["Place", place],
-          ["Reference", reference],
-        ].map(([term, text]) =>
-          text ? (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList
+        className="booking-facts"
+        facts={[
+          { term: "Time", text: hour },
+          { term: "Place", text: place },
+          { term: "Reference", text: reference },
+        ]}
+      />
       {values.after && <h3>What happens next</h3>}
       {values.after && <p lang={langs.after}>{values.after}</p>}
       <p>

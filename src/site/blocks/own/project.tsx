@@ -2,6 +2,7 @@ import { projectItem } from "#domain/blocks/own/projects.ts"
 import { shapes } from "#domain/estimate/kitchen.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { daysInWords, estimatePathOf, plannedWords } from "#domain/content/kinds/shown-project.ts"
+import { type Fact, FactList } from "#ui/fact-list.tsx"
 import { RichText } from "#ui/rich-text.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import type { Priced } from "../../project-prices.ts"
@@ -63,19 +64,18 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
 }
 
 /** What is known of a project in short, term by term. */
-function factsOf(project: Project): [term: string, text: string][] {
+function factsOf(project: Project): Fact[] {
   const { room, layout, size, home, place, year } = project
   const days = daysInWords(project)
-  const facts: [string, string][] = [
-    ["Home", home],
-    ["Place", place],
-    ["Room", room],
-    ["Layout", layout && shapes[layout].name],
-    ["Size", size],
-    ["Time", days && `${days} from final measurement`],
-    ["Year", String(year ?? "")],
+  return [
+    { term: "Home", text: home },
+    { term: "Place", text: place },
+    { term: "Room", text: room },
+    { term: "Layout", text: layout && shapes[layout].name },
+    { term: "Size", text: size },
+    { term: "Time", text: days && `${days} from final measurement` },
+    { term: "Year", text: String(year ?? "") },
   ]
-  return facts.filter(([, text]) => text !== "")
 }
 
 interface FactsProps {
@@ -86,33 +86,27 @@ interface FactsProps {
 
 function Facts({ project, words, langs }: FactsProps) {
   const { price, estimate } = project
+  const priced = (
+    <>
+      {price && `${price} `}
+      {!price && !estimate && <span lang={langs.unpriced}>{words.unpriced}</span>}
+      {estimate && (
+        <a href={estimatePathOf(project)} lang={langs.estimate}>
+          {words.estimate}
+        </a>
+      )}
+    </>
+  )
+  const hasPrice = price || estimate || words.unpriced
   return (
     <section className="project-short" aria-labelledby="project-facts">
       <h2 id="project-facts" lang={langs.facts}>
         {words.facts}
       </h2>
-      <dl className="project-facts">
-        {factsOf(project).map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        {(price || estimate || words.unpriced) && (
-          <div>
-            <dt>Price</dt>
-            <dd>
-              {price && `${price} `}
-              {!price && !estimate && <span lang={langs.unpriced}>{words.unpriced}</span>}
-              {estimate && (
-                <a href={estimatePathOf(project)} lang={langs.estimate}>
-                  {words.estimate}
-                </a>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        className="project-facts"
+        facts={[...factsOf(project), ...(hasPrice ? [{ term: "Price", text: priced }] : [])]}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { drawRoomUnit } from "#kitchen/room-units/draw-room-unit.ts"
 import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
+import { FactList } from "#ui/fact-list.tsx"
 
 /** The space of the styles for the drawing: on the narrowest phone, and from 768 px on. */
 const [narrow, wide] = [{ width: 284 }, { width: 580, height: 600, isDetailed: true }]
@@ -24,14 +25,7 @@ export function RoomDrawing({ unit, lead, leadLang }: { unit: RoomUnit; lead: st
           <DrawingSvg drawing={drawRoomUnit(unit, wide)} label={label} className="room-drawing--wide" />
           <figcaption className="small">{`${unit.summary} All figures are millimetres.`}</figcaption>
         </figure>
-        <dl className="room-measures">
-          {unit.measures.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="room-measures" facts={unit.measures.map(([term, text]) => ({ term, text }))} />
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
 import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
+import { FactList } from "#ui/fact-list.tsx"
 import { Spoken } from "../spoken.tsx"
 import { Included, includedLines, type Line } from "./included.tsx"
 
@@ -74,14 +75,13 @@ function Price({
         {`${tierNames.essential} to ${tierNames.premium}. `}
         <Spoken lang={langs.price}>{words.price}</Spoken>
       </p>
-      <dl className="room-measures">
-        {(Object.entries({ essential: low, premium: high }) as [Tier, number][]).map(([tier, price]) => (
-          <div key={tier}>
-            <dt>{tierNames[tier]}</dt>
-            <dd>{`${showRupees(price)}: ${card.tiers[tier].materials}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="room-measures"
+        facts={(Object.entries({ essential: low, premium: high }) as [Tier, number][]).map(([tier, price]) => ({
+          term: tierNames[tier],
+          text: `${showRupees(price)}: ${card.tiers[tier].materials}`,
+        }))}
+      />
     </>
   )
 }
