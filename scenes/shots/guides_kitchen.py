@@ -120,7 +120,7 @@ for name, colour in (('rule_yellow', '#e0ac2e'), ('carrot', '#cf6a2c'), ('chilli
     materials.R.setdefault(name, lambda name=name, colour=colour: materials.plain(name, colour, 0.45))
 
 
-@shot('shutter-samples', size=GUIDE, samples=12, ev=0.4)
+@shot('shutter-samples', size=GUIDE, samples=12, ev=0.64, temp=-0.2, tint=0.2, con=1.46)
 def samples_before_rain(aspect):
     """Monsoon: eight sample shutters on a ledge, the garden behind the wet panes out of focus."""
     W, D, H = 4.0, 3.0, 2.75
