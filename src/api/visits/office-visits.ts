@@ -60,7 +60,7 @@ const { from, to } = slotNotes
 /** The calls that are mounted here. */
 export const docs = documentCalls("Visits", {
   listVisits: at("GET /visits", {
-    summary: "Returns the visits of some days, the earliest first",
+    summary: "Returns the visits of some days or of all, the earliest first",
     query: visitsQuery,
     notes: { from, to },
     answers: z.array(listedVisit),
@@ -102,7 +102,7 @@ export const docs = documentCalls("Visits", {
   }),
   changeVisit: at("PUT /visits/:id", {
     summary: "Moves or cancels a visit, or notes what became of it",
-    details: "Either `startsAt` or `state` is sent. A visit is done or missed once it has begun.",
+    details: "Either `startsAt` or `state` is sent.",
     json: visitChangeForm,
     notes: {
       startsAt: placeNotes.startsAt,
@@ -114,7 +114,7 @@ export const docs = documentCalls("Visits", {
     fails: ["in-use", "stale"],
   }),
   listBlocks: at("GET /visits/blocks", {
-    summary: "Returns the times of some days at which no visits are taken, the earliest first",
+    summary: "Returns the times of some days or of all at which no visits are taken, the earliest first",
     query: visitsQuery,
     notes: { from, to },
     answers: z.array(blockEntity),

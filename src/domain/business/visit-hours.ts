@@ -23,27 +23,25 @@ export const visitLimits = {
 function whole(
   label: string,
   { min, max }: { min: number; max: number },
-  { initial, help, step = 1 }: { initial: number; help: string; step?: number },
+  { initial, help }: { initial: number; help: string },
 ) {
-  const words = `${label} must be ${step === 1 ? "a whole number" : `a multiple of ${step}`} from ${min} to ${max}.`
-  const schema = z
-    .int({ error: words })
-    .check(z.minimum(min, words), z.maximum(max, words), z.multipleOf(step, { error: words }))
+  const words = `${label} must be a whole number from ${min} to ${max}.`
+  const schema = z.int({ error: words }).check(z.minimum(min, words), z.maximum(max, words))
   return number(label, { schema, input: "numeric", initial, help })
 }
 
-const quarters = "In steps of 15 minutes, such as 45."
-
-/** The fields of a kind; each label ends with `of`. A quarter of an hour is the unit of the book. */
+/** The fields of a kind; each label ends with `of`. */
 function kindFields<const Of extends string>(of: Of) {
   return {
     isOn: own(`Visits${of} can be booked`, z.boolean({ error: "isOn must be true or false." }), false),
     hours: own<OpeningHours>(`Hours of visits${of}`, hours, closed),
-    minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, { initial: 60, help: quarters, step: 15 }),
+    minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, {
+      initial: 60,
+      help: "Each visit begins on a quarter of an hour.",
+    }),
     gapMinutes: whole(`Gap after a visit${of}, minutes`, visitLimits.gapMinutes, {
       initial: 0,
       help: "To travel, or to tidy up.",
-      step: 15,
     }),
     noticeDays: whole(`Notice for a visit${of}, days`, visitLimits.noticeDays, {
       initial: 1,

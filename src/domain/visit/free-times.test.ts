@@ -42,6 +42,8 @@ test("times follow one another with the gap, and end within the hours", () => {
   expect(timesOf(openFor({ gapMinutes: 30 }), "2026-12-01")).toEqual(["10:00 to 11:00", "11:30 to 12:30"])
   expect(timesOf(openFor({ minutes: 75, gapMinutes: 15 }), "2026-12-01")).toEqual(["10:00 to 11:15", "11:30 to 12:45"])
   expect(timesOf(openFor({ minutes: 195 }), "2026-12-01")).toEqual([])
+  // Each begins on a quarter of an hour, whatever length and gap are.
+  expect(timesOf(openFor({ minutes: 50, gapMinutes: 20 }), "2026-12-01")).toEqual(["10:00 to 10:50", "11:15 to 12:05"])
   // What begins between two quarters is offered from the next one.
   expect(timesOf(openFor({ hours: every("10:10", "12:10") }), "2026-12-01")).toEqual(["10:15 to 11:15"])
   expect(timesOf(openFor({ hours: every("22:00", "23:59") }), "2026-12-01")).toEqual(["22:00 to 23:00"])
@@ -133,7 +135,7 @@ test("a visit lies outside of hours that were narrowed, on a day that was closed
 
 test.each<[string, object, string, string]>([
   ["hours that end at 24:00", { hours: every("10:00", "24:00") }, "visits[home][hours][mo][opens]", "10:00 and 19:00"],
-  ["a length that is no quarter", { minutes: 50 }, "visits[home][minutes]", "a multiple of 15 from 15 to 240"],
+  ["a short length", { minutes: 14 }, "visits[home][minutes]", "a whole number from 15 to 240"],
   ["a long length", { minutes: 255 }, "visits[home][minutes]", "from 15 to 240"],
   ["a long gap", { gapMinutes: 135 }, "visits[home][gapMinutes]", "from 0 to 120"],
   ["a long notice", { noticeDays: 15 }, "visits[home][noticeDays]", "from 0 to 14"],

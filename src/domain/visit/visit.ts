@@ -56,7 +56,6 @@ export const visitMessages = {
   movedOften: "This visit was moved many times. Call us to move it again.",
   changed: "This visit was moved meanwhile. Look at its new time before you change it.",
   bookedStill: "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry.",
-  notBegun: "This visit has not begun. Mark it once it has.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const
 
@@ -66,8 +65,8 @@ const day = z
 
 /** Days, both counted, at most 31 of them. */
 const days = { from: day, to: day }
-const inOrder = z.refine<{ from: string; to: string }>(
-  ({ from, to }) => {
+const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from = "", to = "" }) => {
     const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
     return !(isDay(from) && isDay(to)) || (count >= 1 && count <= maxDays)
   },
@@ -80,8 +79,8 @@ const visitKind = z.enum(visitKinds, { error: `kind must be ${visitKinds.join(" 
 /** The query for the free times of a kind. */
 export const slotsQuery = z.object({ kind: visitKind, ...days }).check(inOrder)
 
-/** The query for visits, and for blocks. */
-export const visitsQuery = z.object(days).check(inOrder)
+/** The query for visits, and for blocks: all of them where no day is said. */
+export const visitsQuery = z.object({ from: z.optional(day), to: z.optional(day) }).check(inOrder)
 
 /** A time that was sent: a whole minute, in UTC, of a day that exists. */
 const time = z.string({ error: visitMessages.unreadable }).check(

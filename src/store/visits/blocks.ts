@@ -15,18 +15,24 @@ export interface Days {
   to: string
 }
 
+/** Days of which either may be absent: all from one on, or to another. */
+export interface AnyDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** The times at which the office takes no visits. */
 export interface Blocks {
   /** Blocks a time; visits that are booked in it stay. */
   block(form: BlockForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Block>
   unblock(id: string): Promise<void>
-  listBlocks(days: Days): Promise<Block[]>
+  listBlocks(days: AnyDays): Promise<Block[]>
 }
 
 /** Opens the blocks of a database; `rangeOf` says when days begin and end. */
 export function openBlocks(
   db: Kysely<Tables>,
-  { now, rangeOf }: { now(): Date; rangeOf(days: Days): Promise<{ begin: string; end: string }> },
+  { now, rangeOf }: { now(): Date; rangeOf(days: AnyDays): Promise<{ begin: string; end: string }> },
 ): Blocks {
   return {
     block: ({ kind, startsAt, endsAt, words }, { by, keyed }) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#domain/base/errors.ts"
 import { maxMoves, visitMessages } from "#domain/visit/visit.ts"
+import { addDays } from "#domain/text/calendar.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { eleven, everyDay, ten, tomorrow, twelve, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
 import { openStoreOn, type Store } from "../store.ts"
@@ -121,9 +122,15 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     await book(1, twelve)
   })
 
-  test("the office books for an enquiry, marks what has begun, and blocks times around visits", async () => {
+  test("the office marks a visit as done whose visitor came earlier, and lists it without saying days", async () => {
+    const { _id } = await bookFor(await addLead(), ten)
+    expect(await store.visits.mark(_id, "done", by)).toMatchObject({ state: "done", startsAt: ten })
+    expect(await store.visits.list({})).toMatchObject([{ _id, state: "done" }])
+    expect(await store.visits.list({ to: addDays(tomorrow, -1) })).toEqual([])
+  })
+
+  test("the office books for an enquiry, and blocks times around visits", async () => {
     const visit = await bookFor(await addLead(), ten)
-    expect((await failureOf(store.visits.mark(visit._id, "done", by))).message).toBe(visitMessages.notBegun)
     const blocked = await block(ten, twelve)
     expect([await startsOf(), await startsOf("studio")]).toEqual([[twelve], [twelve]])
     await store.visits.cancel({ id: visit._id }, by)

@@ -16,7 +16,7 @@ import type { Tables } from "../database/tables.ts"
 import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry } from "../enquiries/events.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
-import { type Blocks, type Days, openBlocks } from "./blocks.ts"
+import { type AnyDays, type Blocks, type Days, openBlocks } from "./blocks.ts"
 import { type ErasedVisit, readErasedVisit } from "./erased-visits.ts"
 import { freeCells, notOpen, quartersOf, takeCells } from "./cells/cells.ts"
 import { type AskedTime, NotFree, openOfferedTimes, requireServed } from "./offered-times.ts"
@@ -56,10 +56,10 @@ export interface Visits extends Blocks {
   move(which: WhichVisit, startsAt: string, by?: string): Promise<Visit>
   /** Cancels an open visit; throws as `move`, but that one that is cancelled already stays as it is. */
   cancel(which: WhichVisit, by?: string): Promise<Visit>
-  /** Notes what became of a visit that has begun. */
+  /** Notes what became of a visit; who came earlier was here, too. */
   mark(id: string, state: "done" | "missed", by: string): Promise<Visit>
-  /** The visits of some days, in whatever state, the earliest first. */
-  list(days: Days): Promise<ListedVisit[]>
+  /** The visits of some days or of all, in whatever state, the earliest first. */
+  list(days: AnyDays): Promise<ListedVisit[]>
   /** The visits to come that may not be wanted any more: outside of the hours as they are now, or of an enquiry that is spam or lost. */
   listDoubtful(): Promise<ListedVisit[]>
 }
@@ -107,11 +107,11 @@ export function openVisits(
     if (state !== "booked" || ends_at <= clock().toISOString()) throw invalidField(field, visitMessages.ended)
   }
 
-  async function rangeOf({ from, to }: Days): Promise<{ begin: string; end: string }> {
+  async function rangeOf({ from, to }: AnyDays): Promise<{ begin: string; end: string }> {
     const { zone } = (await readBusiness()).visits
     const at = (day: string) =>
       new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds).toISOString()
-    return { begin: at(from), end: at(addDays(to, 1)) }
+    return { begin: from ? at(from) : "0000", end: to ? at(addDays(to, 1)) : "9999" }
   }
 
   return {
@@ -222,7 +222,6 @@ export function openVisits(
       const marked = await transact(db, async (trx) => {
         const { visit, enquiry } = await lockVisit(trx, { id })
         if (visit.state.startsWith("cancelled")) throw invalidField("state", visitMessages.cancelled)
-        if (visit.starts_at > at) throw invalidField("state", visitMessages.notBegun)
         if (visit.state === state) return visit
         const change = { ...notOpen, state, changed_at: at }
         await trx.updateTable("visits").set(change).where("id", "=", id).execute()
