@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry/enquiry.ts"
-import type { SendOptions } from "./client.ts"
-import { ApiError, call, tagOf } from "./call.ts"
+import { ApiError, call } from "./call.ts"
+import { changeSince } from "./client.ts"
 
 /** An enquiry as it is now. */
 export function readEnquiry(id: string): Promise<Enquiry> {
@@ -19,26 +19,14 @@ export type EnquiryWork = Omit<EnquiryChange, "isRead" | "notes">
  * Changes an enquiry and answers it; rejects with 412 only where others have changed the same field
  * since `known` was read.
  */
-export async function changeEnquiry(
-  known: Enquiry,
-  change: EnquiryWork,
-  { signal, ifMatch = tagOf(known) ?? unknownTag }: SendOptions = {},
-): Promise<Enquiry> {
-  const put = (tag: string | undefined) =>
-    call("PUT /contacts/:id", { params: { id: known._id }, json: change, ifMatch: tag, signal })
-  try {
-    return await put(ifMatch)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412) throw error
-    const newest = await readEnquiry(known._id)
-    // The newest may already hold the change, as after an answer that was lost.
-    const isTheirs = ([name, value]: [string, unknown]) => {
-      const field = name === "company" ? "propertyName" : (name as keyof Enquiry)
-      return newest[field] !== known[field] && newest[field] !== value
-    }
-    if (Object.entries(change).some(isTheirs)) throw error
-    return await put(tagOf(newest))
-  }
+export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enquiry> {
+  const params = { id: known._id }
+  const { company, ...same } = change
+  const changed = { ...same, ...(company !== undefined && { propertyName: company }) }
+  return changeSince<Enquiry>(known, changed, {
+    put: (ifMatch) => call("PUT /contacts/:id", { params, json: change, ifMatch }),
+    read: () => readEnquiry(known._id),
+  })
 }
 
 /**
@@ -59,6 +47,3 @@ export async function changeOrExplain(
     throw new ApiError(412, `${by} has changed this enquiry in the meantime. Save again if yours is right.`)
   }
 }
-
-/** For an enquiry of a list, whose ETag is not known: it matches no version, so that the newest is read. */
-const unknownTag = '"unknown"'
