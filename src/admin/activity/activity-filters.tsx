@@ -1,38 +1,39 @@
 import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
-import { Options } from "#ui/field.tsx"
 import { useDayRange } from "../list/day-range.tsx"
+import { FilterChoice } from "../list/list-frame.tsx"
 import type { Listing } from "../list/use-listing.ts"
 
 /** Filters the activity log by person, by kind of item and by days. */
 export function ActivityFilters({
-  view,
-  ask,
+  listing,
   people,
-}: Pick<Listing<ActivityLine>, "view" | "ask"> & { people: readonly ActivePerson[] }) {
-  const { filters } = view
-  const { person = "", kind = "" } = filters
-  const days = useDayRange({ view, ask })
+}: {
+  listing: Listing<ActivityLine>
+  people: readonly ActivePerson[]
+}) {
+  const { person = "" } = listing.view.filters
+  const days = useDayRange(listing)
   // The address may name somebody who is not in the list, or not yet.
   const listed = person === "" || people.some(({ email }) => email === person) ? people : [...people, nobodyYet(person)]
 
   return (
     <search className="toolbar activity-filters">
-      <label className="toolbar-field">
-        Person
-        <select value={person} onChange={(event) => ask({ filters: { ...filters, person: event.target.value } })}>
-          <option value="">Everyone</option>
-          <Options of={listed.map((each) => [each.email, callPerson(each)])} />
-        </select>
-      </label>
-      <label className="toolbar-field">
-        Kind
-        <select value={kind} onChange={(event) => ask({ filters: { ...filters, kind: event.target.value } })}>
-          <option value="">Everything</option>
-          <Options of={Object.entries(activityKinds).map(([name, { label }]) => [name, label])} />
-        </select>
-      </label>
+      <FilterChoice
+        listing={listing}
+        name="person"
+        label="Person"
+        all="Everyone"
+        options={listed.map((each) => [each.email, callPerson(each)])}
+      />
+      <FilterChoice
+        listing={listing}
+        name="kind"
+        label="Kind"
+        all="Everything"
+        options={Object.entries(activityKinds).map(([name, { label }]) => [name, label])}
+      />
       {days.fields}
       {days.error}
     </search>

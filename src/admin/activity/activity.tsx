@@ -37,7 +37,7 @@ function kindLabel(kind: string): string {
 export function Component() {
   const listing = useListing(listActivity, filterNames)
   const [people, setPeople] = useState<ActivePerson[]>([])
-  const { view, listed, isLoading, failed, ask, reload } = listing
+  const { view, listed, isLoading, failed, reload } = listing
   const isNarrowed = Object.values(view.filters).some(Boolean)
   // Without them the list can still be read; they are asked for again with it.
   const readPeople = () => void call("GET /activity/people").then(setPeople, () => {})
@@ -50,7 +50,7 @@ export function Component() {
 
   return (
     <Screen action={<DownloadButton at="GET /activity.csv" name="activity.csv" filters={view.filters} />}>
-      <ActivityFilters view={view} ask={ask} people={people} />
+      <ActivityFilters listing={listing} people={people} />
       {failed && <Failure words="Failed to load the activity." reason={failed.reason} onRetry={retry} />}
       {!listed && isLoading && <SkeletonTable columns={4} />}
       {listed && !failed && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useState } from "react"
 import type { ImportReport } from "#domain/addresses/address-entities.ts"
 import { type CsvRedirect, decodeCsv, maxCsvLines, readRedirectCsv } from "#domain/addresses/redirect-csv.ts"
 import { formatNumber } from "#domain/text/number.ts"
@@ -7,6 +7,7 @@ import { isLost, messageForLost } from "../files/lost-files.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { TableRegion } from "../list/table.tsx"
+import { UploadButton } from "../pictures/uploads/upload-button.tsx"
 
 /** How many lines are sent in one call, and how many characters their addresses have together. */
 const each = { lines: 500, characters: 60_000 }
@@ -23,7 +24,6 @@ interface Result extends Omit<ImportReport, "refused"> {
 
 /** A button that has a CSV file chosen, makes its redirects, and says line by line what was refused. */
 export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [result, setResult] = useState<Result>()
 
@@ -73,22 +73,12 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <UploadButton
+        label="Import a file"
+        className="plain"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label="Import a file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void take(file)
-          // So that the same file can be chosen again.
-          event.target.value = ""
-        }}
+        onFiles={([file]) => file && void take(file)}
       />
-      <button type="button" className="plain" onClick={() => input.current?.click()}>
-        Import a file
-      </button>
       {(progress || result) && (
         <Modal title="Import old addresses" isBusy={progress !== undefined} className="import" onClose={close}>
           {(closeDialog) => (

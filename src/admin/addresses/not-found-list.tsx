@@ -7,6 +7,7 @@ import { lister } from "../api/client.ts"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { UndoRemoval } from "../controls/undo-removal.tsx"
 import { ListBody } from "../list/list-body.tsx"
+import { FilterChoice } from "../list/list-frame.tsx"
 import type { Column } from "../list/table.tsx"
 import { useListing } from "../list/use-listing.ts"
 
@@ -93,16 +94,7 @@ export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(
         }
         nothing="No address has been dismissed."
       >
-        <label className="toolbar-field">
-          Show
-          <select
-            value={view.filters["dismissed"]}
-            onChange={(event) => ask({ filters: { dismissed: event.target.value } })}
-          >
-            <option value="">Open</option>
-            <option value="true">Dismissed</option>
-          </select>
-        </label>
+        <FilterChoice listing={listing} name="dismissed" label="Show" all="Open" options={[["true", "Dismissed"]]} />
       </ListBody>
     </>
   )

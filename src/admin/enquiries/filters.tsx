@@ -5,8 +5,8 @@ import { type EnquiryStatus, outcomeLabels, shownStatuses } from "#domain/enquir
 import type { DueState } from "#domain/enquiry/next-step.ts"
 import { channelLabels } from "#domain/enquiry/source.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { Options } from "#ui/field.tsx"
 import { useDayRange } from "../list/day-range.tsx"
+import { FilterChoice } from "../list/list-frame.tsx"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
 import { useAssignees } from "./work/assignees.ts"
@@ -105,16 +105,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
       <div id="filters" className={isOpen ? "filters" : "filters filters--folded"}>
         {days.fields}
         {choices.map(([name, label, options]) => (
-          <label key={name} className="toolbar-field">
-            {label}
-            <select
-              value={filters[name]}
-              onChange={(event) => ask({ filters: { ...filters, [name]: event.target.value } })}
-            >
-              <option value="">All</option>
-              <Options of={options} />
-            </select>
-          </label>
+          <FilterChoice key={name} listing={{ view, ask }} {...{ name, label, options }} />
         ))}
       </div>
       {linked.map(

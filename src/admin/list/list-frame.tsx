@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react"
 import { formatNumber } from "#domain/text/number.ts"
 import { Options } from "#ui/field.tsx"
 import { pageLength } from "../api/client.ts"
@@ -87,6 +87,34 @@ export function ListFrame<Item extends { _id: string }>({
         </>
       )}
     </>
+  )
+}
+
+/** Narrows a list to one value of a filter; `all` are the words for every value. */
+export function FilterChoice<Item extends { _id: string }>({
+  listing: { view, ask },
+  name,
+  label,
+  all = "All",
+  options,
+}: {
+  listing: Pick<Listing<Item>, "view" | "ask">
+  name: string
+  label: string
+  all?: string
+  options: ComponentProps<typeof Options>["of"]
+}) {
+  return (
+    <label className="toolbar-field">
+      {label}
+      <select
+        value={view.filters[name]}
+        onChange={(event) => ask({ filters: { ...view.filters, [name]: event.target.value } })}
+      >
+        <option value="">{all}</option>
+        <Options of={options} />
+      </select>
+    </label>
   )
 }
 

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router"
 import { contentStates } from "#domain/base/content-states.ts"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
-import { Options } from "#ui/field.tsx"
 import { rowLister, type Row } from "../api/content-rows.ts"
 import type { Lister, ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
+import { FilterChoice } from "../list/list-frame.tsx"
 import { RowState } from "../publishing/row-state.tsx"
 import { stateNames } from "../publishing/state-words.tsx"
 import type { Column } from "../list/table.tsx"
@@ -58,7 +58,7 @@ export function ResourceList<Item>({
     return (view: ListView, ...how: [AbortSignal?, boolean?]) => list({ ...view, sort: view.sort || firstSort }, ...how)
   }, [noun, firstSort])
   const listing = useListing(load, filterNames)
-  const { view, listed, ask, reload, refresh } = listing
+  const { view, listed, reload, refresh } = listing
   const [rowToDelete, setRowToDelete] = useState<Row<Item>>()
   const selection = useSelection(listed?.items ?? [], listing.address)
   const bulk = useBulk<Row<Item>>({ selection, nameOf: nameOfRow, onEnd: reload })
@@ -117,13 +117,12 @@ export function ResourceList<Item>({
         }
         nothing={view.filters["state"] && "Nothing is in this state."}
       >
-        <label className="toolbar-field">
-          State
-          <select value={view.filters["state"]} onChange={(event) => ask({ filters: { state: event.target.value } })}>
-            <option value="">All</option>
-            <Options of={contentStates.map((each) => [each, stateNames[each]])} />
-          </select>
-        </label>
+        <FilterChoice
+          listing={listing}
+          name="state"
+          label="State"
+          options={contentStates.map((each) => [each, stateNames[each]])}
+        />
       </ListBody>
       {rowToDelete && (
         <DeleteDialog

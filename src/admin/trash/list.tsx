@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import type { TrashedItem } from "#domain/content/content.ts"
-import { Options } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { restoreItem } from "../api/content-rows.ts"
 import { countItems, lister } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
+import { FilterChoice } from "../list/list-frame.tsx"
 import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useListing } from "../list/use-listing.ts"
 import { useSelection } from "../list/use-selection.ts"
@@ -45,7 +45,7 @@ const remove: BulkAction<TrashedItem> = {
 /** What was deleted and can be restored for a while, of all kinds. */
 export function Component() {
   const listing = useListing(listTrash, filterNames)
-  const { view, listed, ask, reload } = listing
+  const { listed, reload } = listing
   const selection = useSelection(listed?.items ?? [], listing.address)
   const bulk = useBulk<TrashedItem>({ selection, nameOf: nameOfRow, onEnd: reload })
   const [rowToDelete, setRowToDelete] = useState<TrashedItem>()
@@ -83,13 +83,12 @@ export function Component() {
         empty="The trash is empty. What you delete comes here first."
         nothing="Nothing of this kind is in the trash."
       >
-        <label className="toolbar-field">
-          Kind
-          <select value={view.filters["noun"]} onChange={(event) => ask({ filters: { noun: event.target.value } })}>
-            <option value="">All</option>
-            <Options of={kinds.map(({ path, label }) => [path, label])} />
-          </select>
-        </label>
+        <FilterChoice
+          listing={listing}
+          name="noun"
+          label="Kind"
+          options={kinds.map(({ path, label }) => [path, label])}
+        />
       </ListBody>
       {rowToDelete && (
         <ConfirmDialog

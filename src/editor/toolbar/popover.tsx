@@ -3,14 +3,12 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayou
 /** A small dialog under its button: Enter submits, Escape and a click outside cancel, Tab stays inside. */
 export function Popover({
   label,
-  submitLabel = "Submit",
   opener,
   onSubmit,
   onCancel,
   children,
 }: {
   label: string
-  submitLabel?: string
   /** The button that opened it; a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>
   /** Left out where there is nothing to submit. */
@@ -73,7 +71,7 @@ export function Popover({
         </button>
         {onSubmit && (
           <button type="button" onClick={onSubmit}>
-            {submitLabel}
+            Submit
           </button>
         )}
       </div>

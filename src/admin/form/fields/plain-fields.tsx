@@ -4,7 +4,7 @@ import { findPlaceholders } from "#domain/blocks/placeholders.ts"
 import { messageForOverLimit } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
-import { Field, Options, TextArea } from "#ui/field.tsx"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { Required } from "../text-fields.tsx"
 import { pageFacts, useFilledIn } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
@@ -94,21 +94,18 @@ function usePlainEditor(name: string, hasFacts: boolean): LoadedEditor {
 
 /** One of a few values. */
 export function ChoiceForm({ field, name, value, errors, onChange }: FieldProps<ChoiceField>) {
-  const { label, options } = field
+  const { label, help, options } = field
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <Help {...{ field, name }} />
-      <select
-        id={name}
-        value={value}
-        {...ariaOf(field, name, errors)}
-        onChange={({ target }) => onChange(target.value, name)}
-      >
-        <Options of={options.map((option) => [option.value, option.label])} />
-      </select>
-      <FieldError {...{ name, errors }} />
-    </div>
+    <Select
+      id={name}
+      label={label}
+      hint={help}
+      value={value}
+      error={errors[name]}
+      onChange={({ target }) => onChange(target.value, name)}
+    >
+      <Options of={options.map((option) => [option.value, option.label])} />
+    </Select>
   )
 }
 

@@ -3,7 +3,7 @@ import mailPresets from "#assets/mail-presets.json" with { type: "json" }
 import { limits } from "#domain/text/limits.ts"
 import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
-import { Field, Options, TextArea } from "#ui/field.tsx"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ForTheServer } from "../../controls/for-the-server.tsx"
 import type { Form } from "../../form/use-form.ts"
 import type { MailValues } from "./mail-values.ts"
@@ -146,28 +146,19 @@ const portNames: Record<(typeof mailPorts)[number], string> = {
 const portOrder = [587, 465, 2525, 25] as const
 
 function PortField({ form: { values, errors, edit }, isLocked }: { form: Form<MailValues>; isLocked: boolean }) {
-  const error = errors["port"]
   const isKnown = portOrder.some((port) => String(port) === values.port)
   return (
-    <div className={error ? "field field--wrong" : "field"}>
-      <label htmlFor="port">Port</label>
-      <select
-        id="port"
-        value={values.port}
-        disabled={isLocked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "port-error" : undefined}
-        onChange={(event) => edit({ port: event.target.value }, "port")}
-      >
-        {!isKnown && <option value={values.port}>{values.port}</option>}
-        <Options of={portOrder.map((port) => [port, portNames[port]])} />
-      </select>
-      {error && (
-        <p className="field-error" id="port-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <Select
+      id="port"
+      label="Port"
+      value={values.port}
+      disabled={isLocked}
+      error={errors["port"]}
+      onChange={(event) => edit({ port: event.target.value }, "port")}
+    >
+      {!isKnown && <option value={values.port}>{values.port}</option>}
+      <Options of={portOrder.map((port) => [port, portNames[port]])} />
+    </Select>
   )
 }
 
