@@ -1,3 +1,5 @@
+import { type ComponentProps, useState } from "react"
+import { Field } from "#ui/field.tsx"
 import type { Form } from "./use-form.ts"
 
 /** A field's label that says in words that the field has to be filled in. */
@@ -24,4 +26,17 @@ export function requiredText<Name extends string>(
     onChange: (event: { target: { value: string } }) =>
       edit({ [name]: event.target.value } as Record<Name, string>, name),
   }
+}
+
+/** A password, with a button that shows it. */
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, "label" | "type">) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="password">
+      <Field {...field} label="Password" type={isShown ? "text" : "password"} />
+      <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        Show<span className="visually-hidden"> the password</span>
+      </button>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { navigationLimits } from "#domain/navigation/navigation.ts"
-import { Field, Options } from "#ui/field.tsx"
+import { Field, Options, Select } from "#ui/field.tsx"
 import type { DestinationGroup } from "../api/destinations.ts"
 import type { LinkRow } from "./navigation-values.ts"
 
@@ -40,29 +40,21 @@ export function AddressField({
 
   return (
     <div className="link-address">
-      <div className={error && !isOther ? "field field--wrong" : "field"}>
-        <label htmlFor={isOther ? `${id}-page` : id}>Leads to</label>
-        <select
-          id={isOther ? `${id}-page` : id}
-          value={isOther ? other : row.address}
-          aria-invalid={error && !isOther ? true : undefined}
-          aria-describedby={error && !isOther ? `${id}-error` : undefined}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {!isOther && row.address === "" && <option value="">Choose a page</option>}
-          {groups.map(({ name, pages: some }) => (
-            <optgroup key={name} label={name}>
-              <Options of={some.map(({ href, label }) => [href, label])} />
-            </optgroup>
-          ))}
-          <option value={other}>Another address</option>
-        </select>
-        {error && !isOther && (
-          <p className="field-error" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
-      </div>
+      <Select
+        id={isOther ? `${id}-page` : id}
+        label="Leads to"
+        value={isOther ? other : row.address}
+        error={isOther ? undefined : error}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {!isOther && row.address === "" && <option value="">Choose a page</option>}
+        {groups.map(({ name, pages: some }) => (
+          <optgroup key={name} label={name}>
+            <Options of={some.map(({ href, label }) => [href, label])} />
+          </optgroup>
+        ))}
+        <option value={other}>Another address</option>
+      </Select>
       {isOther && (
         <Field
           id={id}

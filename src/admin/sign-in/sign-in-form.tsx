@@ -6,6 +6,7 @@ import { Alert } from "../controls/failure.tsx"
 import { startSession } from "../api/session.ts"
 import { canStore } from "../base/storage.ts"
 import { formText } from "../form/form-text.ts"
+import { PasswordField } from "../form/text-fields.tsx"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
@@ -29,7 +30,6 @@ export function SignInForm({
   children?: ReactNode
   onSignedIn(): void
 }) {
-  const [isShown, setShown] = useState(false)
   const [asked, setAsked] = useState<SecondStepAsked>()
 
   function begin(token: string) {
@@ -65,19 +65,7 @@ export function SignInForm({
       {!failure && notice && <p className="banner">{notice}</p>}
       {!canStore() && <p className="banner">{notStored}</p>}
       <Field id={`${idPrefix}email`} name="email" label="Email address" type="email" autoComplete="email" required />
-      <div className="password">
-        <Field
-          id={`${idPrefix}password`}
-          name="password"
-          label="Password"
-          type={isShown ? "text" : "password"}
-          autoComplete="current-password"
-          required
-        />
-        <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          Show<span className="visually-hidden"> the password</span>
-        </button>
-      </div>
+      <PasswordField id={`${idPrefix}password`} name="password" autoComplete="current-password" required />
       <div className="dialog-actions">
         {children}
         <PasskeyButton onToken={begin} onFailure={fail} />

@@ -1,10 +1,10 @@
-import { useState } from "react"
 import mailPresets from "#assets/mail-presets.json" with { type: "json" }
 import { limits } from "#domain/text/limits.ts"
 import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ForTheServer } from "../../controls/for-the-server.tsx"
+import { PasswordField } from "../../form/text-fields.tsx"
 import type { Form } from "../../form/use-form.ts"
 import type { MailValues } from "./mail-values.ts"
 
@@ -55,11 +55,15 @@ export function MailFields({
           <p className="quiet">{settings.server?.hasPassword ? "A password is set." : "No password is set."}</p>
         ) : (
           <PasswordField
-            password={password}
-            error={errors["password"]}
+            id="password"
             hint={hintForPassword(settings)}
-            onChange={(typed) => {
-              onPassword(typed)
+            autoComplete="new-password"
+            spellCheck={false}
+            value={password}
+            error={errors["password"]}
+            max={limits.password}
+            onChange={(event) => {
+              onPassword(event.target.value)
               edit({}, "password")
             }}
           />
@@ -166,37 +170,4 @@ function hintForPassword({ server, isPasswordLost }: MailSettingsState): string 
   if (isPasswordLost) return "The saved one cannot be read on this machine. Type it again."
   if (server?.hasPassword) return "One is saved, encrypted. Leave this empty to keep it."
   return "Stored encrypted, never shown again. It is not kept in the draft."
-}
-
-function PasswordField({
-  password,
-  error,
-  hint,
-  onChange,
-}: {
-  password: string
-  error: string | undefined
-  hint: string
-  onChange(password: string): void
-}) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <div className="password">
-      <Field
-        id="password"
-        label="Password"
-        hint={hint}
-        type={isShown ? "text" : "password"}
-        autoComplete="new-password"
-        spellCheck={false}
-        value={password}
-        error={error}
-        max={limits.password}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-        Show<span className="visually-hidden"> the password</span>
-      </button>
-    </div>
-  )
 }
