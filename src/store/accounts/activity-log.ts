@@ -11,7 +11,7 @@ import type { ActivePerson } from "#domain/accounts/account-entities.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { addDays, startOfDay } from "#domain/text/calendar.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, readAllRows } from "../base/rows.ts"
+import { type Direction, listRows, readAllRows, hasRow, countRows } from "../base/rows.ts"
 
 /** Who did what to which item, and when. */
 export interface ActivityLog {
@@ -63,15 +63,15 @@ export function openActivityLog(db: Kysely<Tables>): ActivityLog {
 }
 
 async function isThere(db: Kysely<Tables>, { by, action, itemId }: NewActivity): Promise<boolean> {
-  const row = await db
-    .selectFrom("activity")
-    .select("id")
-    .where("item_id", "=", itemId)
-    .where("action", "=", action)
-    .where("made_by", "=", by)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom("activity")
+      .select("id")
+      .where("item_id", "=", itemId)
+      .where("action", "=", action)
+      .where("made_by", "=", by)
+      .limit(1),
+  )
 }
 
 function openList(db: Kysely<Tables>, filter: ActivityFilter) {
@@ -87,14 +87,7 @@ function openList(db: Kysely<Tables>, filter: ActivityFilter) {
         .where(filteredBy(filter))
         .orderBy(sortedBy, direction)
         .orderBy("activity.id", direction),
-    async count() {
-      const { total } = await db
-        .selectFrom("activity")
-        .select((row) => row.fn.countAll<number>().as("total"))
-        .where(filteredBy(filter))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: () => countRows(db.selectFrom("activity").where(filteredBy(filter))),
     toItem: ({ id, made_at, made_by, name, action, kind, item_id, title }: Row): Activity => {
       return { _id: id, madeAt: made_at, by: made_by, name, action, kind, itemId: item_id, title }
     },

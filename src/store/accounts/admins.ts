@@ -4,6 +4,7 @@ import type { Admin } from "#domain/accounts/credentials.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { Tables } from "../database/tables.ts"
 import { takeLink } from "./one-time-links.ts"
+import { hasRow } from "../base/rows.ts"
 
 /** An admin with the hash that a password is checked against. */
 interface StoredAdmin extends Admin {
@@ -50,8 +51,7 @@ export function openAdmins(db: Kysely<Tables>): Admins {
     get: (id) => stored.where("id", "=", id).executeTakeFirst(),
 
     async any({ besides } = { besides: "" }) {
-      const other = db.selectFrom("admins").select("id").where("email", "!=", besides).limit(1)
-      return (await other.executeTakeFirst()) !== undefined
+      return await hasRow(db.selectFrom("admins").select("id").where("email", "!=", besides).limit(1))
     },
 
     put: (email, passwordHash, settingHash) =>

@@ -4,6 +4,7 @@ import type { Role } from "#domain/accounts/rights.ts"
 import type { Session as SessionEntity } from "#domain/accounts/sign-in-entities.ts"
 import { addActivity } from "./activity-log.ts"
 import type { Tables } from "../database/tables.ts"
+import { hasRow } from "../base/rows.ts"
 
 /** One signed-in browser; the token itself is not stored, only its hash. */
 interface Session extends ListedSession {
@@ -124,13 +125,9 @@ export function openSessions(db: Kysely<Tables>): Sessions {
         .execute(),
 
     async removeById(adminId, id) {
-      const removed = await db
-        .deleteFrom("sessions")
-        .where("admin_id", "=", adminId)
-        .where("id", "=", id)
-        .returning("id")
-        .executeTakeFirst()
-      return removed !== undefined
+      return await hasRow(
+        db.deleteFrom("sessions").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
+      )
     },
 
     async removeOthers(adminId, keepTokenHash) {

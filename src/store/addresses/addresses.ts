@@ -9,7 +9,7 @@ import { readSort, type SortField } from "#domain/base/list-query.ts"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"
 import { changeContent } from "../base/content-version.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, readAllRows, requireId, requireRow } from "../base/rows.ts"
+import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import { matchesWords } from "../base/search.ts"
 import { findHolders, findThere } from "./holders.ts"
 import { editRedirects } from "./moves.ts"
@@ -63,10 +63,7 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
         const { from, to, key } = await readRedirect(trx, written, host)
         await refuseKnown(trx, from)
         await editRedirects(trx, email, (table) => put(table, { from, to, key }))
-        await forget(trx, from)
-        return toRedirect(
-          await trx.selectFrom("redirects").selectAll().where("source", "=", from).executeTakeFirstOrThrow(),
-        )
+        return await readWritten(trx, from)
       }),
 
     changeRedirect: (id, written, { email, host }) =>
@@ -79,10 +76,7 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
           if (before.from !== from) table.remove(before)
           put(table, { from, to, key })
         })
-        await forget(trx, from)
-        return toRedirect(
-          await trx.selectFrom("redirects").selectAll().where("source", "=", from).executeTakeFirstOrThrow(),
-        )
+        return await readWritten(trx, from)
       }),
 
     removeRedirect: (id) =>
@@ -164,6 +158,14 @@ async function forget(trx: Kysely<Tables>, path: string): Promise<void> {
   await trx.deleteFrom("not_found").where("path", "=", path).execute()
 }
 
+/** The redirect that was written just now from an address, which counts as not found no more. */
+async function readWritten(trx: Kysely<Tables>, source: string): Promise<Redirect> {
+  await forget(trx, source)
+  return toRedirect(
+    await trx.selectFrom("redirects").selectAll().where("source", "=", source).executeTakeFirstOrThrow(),
+  )
+}
+
 async function findDestination(db: Kysely<Tables>, pathname: string, search: string): Promise<string | undefined> {
   const path = addressKey(pathname, "")
   if (path === undefined) return undefined
@@ -205,10 +207,7 @@ function openList(db: Kysely<Tables>, { search, sort }: ListQuery<SortField<"red
   return {
     sortedBy: `redirects.${column}`,
     rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),
-    async count() {
-      const counted = filtered().select((row) => row.fn.countAll<number>().as("total"))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
+    count: () => countRows(filtered()),
     toItem: toRedirect,
   }
 }

@@ -5,7 +5,7 @@ import { readSort, type SortField } from "#domain/base/list-query.ts"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, requireId, requireRow } from "../base/rows.ts"
+import { type Direction, listRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import { matchesWords } from "../base/search.ts"
 
 /** The addresses that visitors asked for and did not find: at most `maxNotFound`. */
@@ -85,10 +85,7 @@ function openList(db: Kysely<Tables>, { search, sort = "-count", isDismissed = f
   return {
     sortedBy: `not_found.${column}`,
     rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),
-    async count() {
-      const counted = filtered().select((row) => row.fn.countAll<number>().as("total"))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
+    count: () => countRows(filtered()),
     toItem: toNotFound,
   }
 }

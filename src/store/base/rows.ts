@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely"
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
 import { AppError, type LastChange } from "#domain/base/errors.ts"
 import { readSort } from "#domain/base/list-query.ts"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"
@@ -14,6 +14,20 @@ export function requireId(id: string, notFound: string): void {
 export function requireRow<Row>(row: Row | undefined, notFound: string): Row {
   if (row === undefined) throw new AppError("not-found", notFound)
   return row
+}
+
+/** Whether a statement that returns rows finds, adds, changes or removes one. */
+export async function hasRow(statement: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await statement.executeTakeFirst()) !== undefined
+}
+
+/** How many rows a query has that selects nothing yet. */
+export async function countRows<Tables, From extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const counted = rows.select((row) => row.fn.countAll<number>().as("total"))
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
+  return total
 }
 
 /** Who changed a row last, and when. */

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { searchByDigits } from "#domain/contact-details/phone-key.ts"
 import { searchWords, toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
+import { countRows } from "./rows.ts"
 
 /** The table that holds the search texts of each searched table. */
 const textTables = {
@@ -59,13 +60,7 @@ export async function countMatching(
   search: string | undefined,
 ): Promise<number | undefined> {
   const condition = matchesText(noun, search)
-  if (!condition) return undefined
-  const { total } = await db
-    .selectFrom(textTables[noun])
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  return total
+  return condition && (await countRows(db.selectFrom(textTables[noun]).where(condition)))
 }
 
 /** The condition on the texts of a table; an enquiry is found by its phone number however that is written. */

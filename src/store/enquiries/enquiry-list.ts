@@ -17,7 +17,7 @@ import type { DueState } from "#domain/enquiry/next-step.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"
-import { type Direction, listRows, readAllRows } from "../base/rows.ts"
+import { type Direction, listRows, readAllRows, countRows } from "../base/rows.ts"
 import { countMatching, matching } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
 import { readEnquiryCounts } from "../database/row-counts.ts"
@@ -79,10 +79,12 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
   return {
     total: sum("all"),
     unread: sum("unread"),
-    newThisWeek: await countRows(db, { from: mondayOf(dayOf(now.toISOString())) }, now),
+    newThisWeek: await countRows(
+      db.selectFrom("enquiries").where(filteredBy({ from: mondayOf(dayOf(now.toISOString())) }, now)),
+    ),
     unansweredOver24h: await countUnanswered(db, counts.New.all, now),
-    expiring: await countRows(db, { expiring: true }, now),
-    letterFailed: await countRows(db, { letterFailed: true }, now),
+    expiring: await countRows(db.selectFrom("enquiries").where(filteredBy({ expiring: true }, now))),
+    letterFailed: await countRows(db.selectFrom("enquiries").where(filteredBy({ letterFailed: true }, now))),
     byStatus: Object.fromEntries(enquiryStatuses.map((each) => [each, counts[each].all])) as EnquirySummary["byStatus"],
   }
 }
@@ -96,10 +98,7 @@ export async function readToday(db: Kysely<Tables>, person: string | undefined, 
     // In order, so that the count goes by the same index.
     const ids = db.selectFrom("enquiries").select("enquiries.id").where(isListed)
     const counted = ids.orderBy(inOrder[0]).orderBy(inOrder[1]).limit(maxToday.counted)
-    const { total } = await db
-      .selectFrom(counted.as("counted"))
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow()
+    const total = await countRows(db.selectFrom(counted.as("counted")))
     return { total, items: (await first.execute()).map(toEnquiryWithMail) }
   }
   const own = person === undefined ? undefined : isOf(person)
@@ -215,7 +214,7 @@ async function countFiltered(db: Kysely<Tables>, filter: EnquiryQuery, now: Date
     if (total !== undefined) return total
   }
   if (isAnySet(search, ...Object.values(counted)) || (isAnySet(unanswered) && isAnySet(status, unread))) {
-    return await countRows(db, filter, now)
+    return await countRows(db.selectFrom("enquiries").where(filteredBy(filter, now)))
   }
   const known = (status === undefined ? shownStatuses : [status]).map((each) => counts[each])
   const all = known.reduce((total, each) => total + each.all, 0)
@@ -230,20 +229,6 @@ async function countFiltered(db: Kysely<Tables>, filter: EnquiryQuery, now: Date
 
 /** All that are New without those of the last 24 hours, which are few. */
 async function countUnanswered(db: Kysely<Tables>, allNew: number, now: Date): Promise<number> {
-  const { total } = await db
-    .selectFrom("enquiries")
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .where("status", "=", "New")
-    .where("created_at", ">=", latestUnanswered(now))
-    .executeTakeFirstOrThrow()
-  return allNew - total
-}
-
-async function countRows(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
-  const { total } = await db
-    .selectFrom("enquiries")
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .where(filteredBy(filter, now))
-    .executeTakeFirstOrThrow()
-  return total
+  const rows = db.selectFrom("enquiries").where("status", "=", "New")
+  return allNew - (await countRows(rows.where("created_at", ">=", latestUnanswered(now))))
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
 import type { EmailState } from "#domain/enquiry/enquiry-entities.ts"
 import type { Tables } from "../database/tables.ts"
+import { hasRow } from "../base/rows.ts"
 
 /** An e-mail that one node may send now; `claim` identifies that node's attempt. */
 export interface ClaimedEmail {
@@ -61,12 +62,8 @@ export async function isHeldBack(db: Kysely<Tables>, enquiryId: string): Promise
 
 /** Whether an enquiry has an e-mail to the office: one that the office entered itself has none. */
 export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
-  const emails = db
-    .selectFrom("outbox")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", officeEmail)
-  return (await emails.limit(1).executeTakeFirst()) !== undefined
+  const emails = db.selectFrom("outbox").select("id").where("enquiry_id", "=", enquiryId)
+  return await hasRow(emails.where("kind", "=", officeEmail).limit(1))
 }
 
 /** How many due e-mails are read at once, since other nodes may claim some of them first. */
@@ -225,21 +222,21 @@ export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor
  * claim, so that no other node sends the e-mail at the same time.
  */
 export async function requeueEmail(db: Kysely<Tables>, enquiryId: string, now: string): Promise<boolean> {
-  const row = await db
-    .updateTable("outbox")
-    .set((email) => ({
-      id: email.case().when("sent_at", "is", null).then(email.ref("id")).else(newId()).end(),
-      sent_at: null,
-      given_up_at: null,
-      last_error: null,
-      attempts: 0,
-      due_at: now,
-    }))
-    .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", officeEmail)
-    .returning("id")
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .updateTable("outbox")
+      .set((email) => ({
+        id: email.case().when("sent_at", "is", null).then(email.ref("id")).else(newId()).end(),
+        sent_at: null,
+        given_up_at: null,
+        last_error: null,
+        attempts: 0,
+        due_at: now,
+      }))
+      .where("enquiry_id", "=", enquiryId)
+      .where("kind", "=", officeEmail)
+      .returning("id"),
+  )
 }
 
 /** The state of an e-mail, from its row. */

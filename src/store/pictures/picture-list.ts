@@ -3,7 +3,7 @@ import { readSort } from "#domain/base/list-query.ts"
 import type { LibraryPicture, PictureQuery, PictureShow } from "#domain/pictures/picture-library.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, readAllRows } from "../base/rows.ts"
+import { type Direction, listRows, readAllRows, countRows } from "../base/rows.ts"
 import { matching } from "../base/search.ts"
 import { type PictureRow, toPictures } from "./rows/picture-rows.ts"
 
@@ -33,10 +33,7 @@ function openList(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQue
     sortedBy: `pictures.${column}`,
     rows: (direction: Direction, total?: number) =>
       filtered(total).selectAll().orderBy(column, direction).orderBy("id", direction),
-    async count() {
-      const counted = filtered().select((row) => row.fn.countAll<number>().as("total"))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
-    },
+    count: () => countRows(filtered()),
     toItem: (row: PictureRow) => row,
   }
 }

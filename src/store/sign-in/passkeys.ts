@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid"
 import type { SecondStepState } from "#domain/accounts/sign-in-entities.ts"
 import { lockAccount } from "../accounts/lock-account.ts"
 import type { Tables } from "../database/tables.ts"
+import { hasRow, countRows } from "../base/rows.ts"
 
 /** A passkey of an account as a list shows it. */
 export type ListedPasskey = SecondStepState["passkeys"][number]
@@ -38,12 +39,8 @@ export function openPasskeys(db: Kysely<Tables>): Passkeys {
       db.transaction().execute(async (trx) => {
         // Two that are added at the same time count one after the other.
         const admin = await lockAccount(trx, adminId)
-        const { count } = await trx
-          .selectFrom("passkeys")
-          .select((row) => row.fn.countAll<number>().as("count"))
-          .where("admin_id", "=", adminId)
-          .executeTakeFirstOrThrow()
-        if (!admin || Number(count) >= max) return "full"
+        const count = await countRows(trx.selectFrom("passkeys").where("admin_id", "=", adminId))
+        if (!admin || count >= max) return "full"
         const row = {
           id: newId(),
           admin_id: adminId,
@@ -75,24 +72,20 @@ export function openPasskeys(db: Kysely<Tables>): Passkeys {
     },
 
     async use(id, { from, to, usedAt }) {
-      const used = await db
-        .updateTable("passkeys")
-        .set({ counter: to, used_at: usedAt })
-        .where("id", "=", id)
-        .where("counter", "=", from)
-        .returning("id")
-        .executeTakeFirst()
-      return used !== undefined
+      return await hasRow(
+        db
+          .updateTable("passkeys")
+          .set({ counter: to, used_at: usedAt })
+          .where("id", "=", id)
+          .where("counter", "=", from)
+          .returning("id"),
+      )
     },
 
     async remove(adminId, id) {
-      const removed = await db
-        .deleteFrom("passkeys")
-        .where("admin_id", "=", adminId)
-        .where("id", "=", id)
-        .returning("id")
-        .executeTakeFirst()
-      return removed !== undefined
+      return await hasRow(
+        db.deleteFrom("passkeys").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 import { lockAccount } from "../accounts/lock-account.ts"
 import type { Tables } from "../database/tables.ts"
 import { findChallenge } from "./challenges.ts"
+import { hasRow, countRows } from "../base/rows.ts"
 
 /** The app that shows the codes of an account. */
 interface CodeApp {
@@ -52,44 +53,37 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
 
     async beginApp(adminId, secret, now) {
       const row = { admin_id: adminId, secret, is_confirmed: 0, last_step: 0, created_at: now }
-      const begun = await db
-        .insertInto("code_apps")
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .column("admin_id")
-            .doUpdateSet({ secret, last_step: 0, created_at: now })
-            .where("code_apps.is_confirmed", "=", 0),
-        )
-        .returning("admin_id")
-        .executeTakeFirst()
-      return begun !== undefined
+      return await hasRow(
+        db
+          .insertInto("code_apps")
+          .values(row)
+          .onConflict((conflict) =>
+            conflict
+              .column("admin_id")
+              .doUpdateSet({ secret, last_step: 0, created_at: now })
+              .where("code_apps.is_confirmed", "=", 0),
+          )
+          .returning("admin_id"),
+      )
     },
 
     async confirmApp(adminId, secret, step) {
-      const confirmed = await db
-        .updateTable("code_apps")
-        .set({ is_confirmed: 1, last_step: step })
-        .where("admin_id", "=", adminId)
-        .where("secret", "=", secret)
-        .where("is_confirmed", "=", 0)
-        .returning("admin_id")
-        .executeTakeFirst()
-      return confirmed !== undefined
+      return await hasRow(
+        db
+          .updateTable("code_apps")
+          .set({ is_confirmed: 1, last_step: step })
+          .where("admin_id", "=", adminId)
+          .where("secret", "=", secret)
+          .where("is_confirmed", "=", 0)
+          .returning("admin_id"),
+      )
     },
 
     async removeApp(adminId) {
       await db.deleteFrom("code_apps").where("admin_id", "=", adminId).execute()
     },
 
-    async countRecoveryCodes(adminId) {
-      const { count } = await db
-        .selectFrom("recovery_codes")
-        .select((row) => row.fn.countAll<number>().as("count"))
-        .where("admin_id", "=", adminId)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countRecoveryCodes: (adminId) => countRows(db.selectFrom("recovery_codes").where("admin_id", "=", adminId)),
 
     putRecoveryCodes: (adminId, hashes) =>
       db.transaction().execute(async (trx) => {
@@ -126,22 +120,22 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
 
 /** Uses up a time step; false where it or a later one was used. */
 async function useStep(trx: Transaction<Tables>, adminId: string, step: number): Promise<boolean> {
-  const used = await trx
-    .updateTable("code_apps")
-    .set({ last_step: step })
-    .where("admin_id", "=", adminId)
-    .where("last_step", "<", step)
-    .returning("admin_id")
-    .executeTakeFirst()
-  return used !== undefined
+  return await hasRow(
+    trx
+      .updateTable("code_apps")
+      .set({ last_step: step })
+      .where("admin_id", "=", adminId)
+      .where("last_step", "<", step)
+      .returning("admin_id"),
+  )
 }
 
 async function useRecoveryCode(trx: Transaction<Tables>, adminId: string, hash: string): Promise<boolean> {
-  const used = await trx
-    .deleteFrom("recovery_codes")
-    .where("admin_id", "=", adminId)
-    .where("code_hash", "=", hash)
-    .returning("code_hash")
-    .executeTakeFirst()
-  return used !== undefined
+  return await hasRow(
+    trx
+      .deleteFrom("recovery_codes")
+      .where("admin_id", "=", adminId)
+      .where("code_hash", "=", hash)
+      .returning("code_hash"),
+  )
 }

@@ -5,7 +5,7 @@ import { readSort } from "#domain/base/list-query.ts"
 import { contentSorts } from "#domain/content/content-query.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Tables } from "../../database/tables.ts"
-import { type Direction, listRows } from "../../base/rows.ts"
+import { type Direction, listRows, countRows } from "../../base/rows.ts"
 import { matching, matchesWords } from "../../base/search.ts"
 import { readTogether, type StoredRow, toContentRow } from "./content-rows.ts"
 import type { AnyKind } from "./kinds.ts"
@@ -59,10 +59,7 @@ function openPlaces(db: Kysely<Tables>, kind: AnyKind, { search, sort, state = "
         const row = await db.selectFrom("tallies").select(both).where("name", "=", noun).executeTakeFirstOrThrow()
         return Number(row.total)
       }
-      const counted = db
-        .selectFrom(sql<Place>`(${places()})`.as("listed"))
-        .select((row) => row.fn.countAll<number>().as("total"))
-      return Number((await counted.executeTakeFirstOrThrow()).total)
+      return await countRows(db.selectFrom(sql<Place>`(${places()})`.as("listed")))
     },
     toItem: (place: Place) => place,
   }

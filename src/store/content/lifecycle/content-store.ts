@@ -11,7 +11,7 @@ import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Tables } from "../../database/tables.ts"
 import { once } from "../../base/idempotency.ts"
-import { requireRow } from "../../base/rows.ts"
+import { requireRow, countRows } from "../../base/rows.ts"
 import { changeContent, withContentLock } from "../../base/content-version.ts"
 import { listContent } from "./content-list.ts"
 import { baseOn, readDetail, type StoredDetail, type StoredRow } from "./content-rows.ts"
@@ -217,13 +217,8 @@ export const maxDrafts = 1_000
 const tooManyDrafts = `You have ${formatNumber(maxDrafts)} drafts that are not published. Publish or delete some of them first.`
 
 async function addDraft(trx: Transaction<Tables>, kind: AnyKind, body: ContentBody, by: string): Promise<StoredDetail> {
-  const { count } = await trx
-    .selectFrom("drafts")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("is_published", "=", 0)
-    .where("changed_by", "=", by)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= maxDrafts) throw new AppError("invalid", tooManyDrafts)
+  const own = trx.selectFrom("drafts").where("is_published", "=", 0).where("changed_by", "=", by)
+  if ((await countRows(own)) >= maxDrafts) throw new AppError("invalid", tooManyDrafts)
   const id = newId()
   const nothing = { base: null, publish_at: null, scheduled: null }
   const written = { id, is_published: 0, created_at: new Date().toISOString(), ...nothing }

@@ -5,7 +5,7 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Tables } from "../../database/tables.ts"
 import { forgetUses } from "../../pictures/rows/picture-uses.ts"
-import { requireId, requireRow } from "../../base/rows.ts"
+import { requireId, requireRow, countRows } from "../../base/rows.ts"
 import type { ItemRow } from "../rows/content-kind.ts"
 import { changeContent } from "../../base/content-version.ts"
 import { type DraftRow, restoreDraft } from "../rows/draft-rows.ts"
@@ -39,19 +39,15 @@ type TrashRow = Tables["trash"]
 export function openTrash(db: Kysely<Tables>): Trash {
   return {
     async list({ page = 1, limit = 20, noun } = {}) {
-      let rows = db.selectFrom("trash").select(["id", "noun", "title", "path", "trashed_at", "trashed_by"])
-      let counted = db.selectFrom("trash").select((row) => row.fn.countAll<number>().as("total"))
-      if (noun) {
-        rows = rows.where("noun", "=", noun)
-        counted = counted.where("noun", "=", noun)
-      }
+      const trash = db.selectFrom("trash")
+      const rows = noun ? trash.where("noun", "=", noun) : trash
       const read = rows
+        .select(["id", "noun", "title", "path", "trashed_at", "trashed_by"])
         .orderBy("trashed_at", "desc")
         .orderBy("id", "desc")
         .limit(limit)
         .offset((page - 1) * limit)
-      const { total } = await counted.executeTakeFirstOrThrow()
-      return { items: (await read.execute()).map(toTrashed), total: Number(total) }
+      return { items: (await read.execute()).map(toTrashed), total: await countRows(rows) }
     },
 
     restore: (id) =>

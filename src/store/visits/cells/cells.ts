@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely"
 import { visitLimits } from "#domain/business/visit-hours.ts"
 import type { VisitState } from "#domain/visit/visit.ts"
 import type { Tables } from "../../database/tables.ts"
+import { hasRow } from "../../base/rows.ts"
 
 type Cell = Tables["visit_cells"]
 
@@ -70,17 +71,17 @@ async function isFullBeyond(
     .returning("quarter")
     .execute()
   if (beyond.length === 0) return false
-  const full = await trx
-    .selectFrom("visit_cells")
-    .select("quarter")
-    .where("kind", "=", kind)
-    .where("quarter", "in", quarters)
-    .where("visit_id", "<>", id)
-    .groupBy("quarter")
-    .having((cell) => cell.fn.countAll(), ">=", seats)
-    .limit(1)
-    .executeTakeFirst()
-  return full !== undefined
+  return await hasRow(
+    trx
+      .selectFrom("visit_cells")
+      .select("quarter")
+      .where("kind", "=", kind)
+      .where("quarter", "in", quarters)
+      .where("visit_id", "<>", id)
+      .groupBy("quarter")
+      .having((cell) => cell.fn.countAll(), ">=", seats)
+      .limit(1),
+  )
 }
 
 /** Frees what a visit has taken, but for the place where it is now. */
