@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
@@ -6,7 +7,6 @@ import type { Business } from "#domain/business/business.ts"
 import type { SampleItem } from "#domain/setup/sample-record.ts"
 import type { SampleLeft, SampleRemoval } from "#domain/setup/setup-entities.ts"
 import type { Tables } from "../database/tables.ts"
-import type { CountedNoun } from "../database/row-counts.ts"
 import { putSetting, readSetting } from "../base/settings.ts"
 import { blogs } from "./kinds/blogs.ts"
 import { businesses } from "./businesses.ts"
@@ -18,6 +18,7 @@ import { pages } from "./kinds/pages.ts"
 import { projects } from "./kinds/projects.ts"
 import { reviews } from "./kinds/reviews.ts"
 import { addVersion, readCurrent } from "../documents/versions.ts"
+import { hasRow } from "../base/rows.ts"
 
 /** What came with the product, and what is left of it. */
 export interface SampleContent {
@@ -104,7 +105,7 @@ async function listLeft(db: Kysely<Tables>): Promise<SampleLeft[]> {
 }
 
 /** An item that was changed has another time of its last change than of its making. */
-function kindOf<Noun extends CountedNoun, Item extends Listed, New, Field extends string>(
+function kindOf<Noun extends ContentNoun, Item extends Listed, New, Field extends string>(
   kind: ContentKind<Noun, Item, New, Field>,
 ): SampleKind {
   return {
@@ -163,12 +164,12 @@ async function listPictures(db: Kysely<Tables>, ids: readonly string[]): Promise
 /** Removes a picture that nothing shows any more. */
 async function removePicture(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const shown = trx.selectFrom("picture_uses").select("path")
-  const removed = await trx
-    .updateTable("pictures")
-    .set({ removed_at: new Date().toISOString(), is_kept: 0 })
-    .where("id", "=", id)
-    .where("path", "not in", shown)
-    .returning("id")
-    .executeTakeFirst()
-  return removed !== undefined
+  return await hasRow(
+    trx
+      .updateTable("pictures")
+      .set({ removed_at: new Date().toISOString(), is_kept: 0 })
+      .where("id", "=", id)
+      .where("path", "not in", shown)
+      .returning("id"),
+  )
 }

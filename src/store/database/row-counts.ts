@@ -1,10 +1,8 @@
 import { randomInt } from "node:crypto"
 import { type Kysely, sql, type Transaction } from "kysely"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import type { Tables } from "./tables.ts"
-
-/** The tables of which all rows are counted together. */
-export type CountedNoun = "blogs" | "reviews" | "categories" | "projects" | "pages"
 
 /** The columns of an enquiry that decide in which count it is. */
 type CountedEnquiry = Pick<Tables["enquiries"], "status" | "is_unread">
@@ -21,7 +19,7 @@ export async function addToCount(trx: Transaction<Tables>, name: string, differe
 }
 
 /** How many rows a table has. */
-export async function readCount(db: Kysely<Tables>, noun: CountedNoun): Promise<number> {
+export async function readCount(db: Kysely<Tables>, noun: ContentNoun): Promise<number> {
   const row = await db.selectFrom("tallies").select("total").where("name", "=", noun).executeTakeFirstOrThrow()
   return row.total
 }
@@ -76,7 +74,7 @@ interface WrongCount {
 }
 
 /** Finds the counts that are not those of their rows. Each is read in one statement, so that rows may be added meanwhile. */
-export async function findWrongCounts(db: Kysely<Tables>, nouns: readonly CountedNoun[]): Promise<WrongCount[]> {
+export async function findWrongCounts(db: Kysely<Tables>, nouns: readonly ContentNoun[]): Promise<WrongCount[]> {
   const counted = [
     ...nouns.map((noun) => ({ name: noun, table: noun, like: noun, where: sql`true` })),
     ...enquiryStatuses.flatMap((status) =>

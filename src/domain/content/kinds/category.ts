@@ -1,7 +1,7 @@
 import { choice, list, optionsOf, richText, text } from "../../blocks/fields/field.ts"
 import { limits } from "../../text/limits.ts"
 import { address, lines, pictures, sharing } from "../fields/item-field.ts"
-import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
+import type { ItemKind, ItemOf } from "../fields/item-kind.ts"
 
 /** The measured drawings that a category's page can show, by their name in `kitchen/room-units/room-units.ts`, where a test compares them. */
 export const roomDrawings: Readonly<Record<string, string>> = {
@@ -59,6 +59,3 @@ export const category = {
 
 /** A service category; `categorySlug` is its public address. */
 export type Category = ItemOf<typeof category>
-
-/** What is stored of a new or of a changed category. */
-export type NewCategory = NewOf<typeof category>

@@ -1,6 +1,6 @@
 import { picture, text } from "../../blocks/fields/field.ts"
 import { limits } from "../../text/limits.ts"
-import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
+import type { ItemKind, ItemOf } from "../fields/item-kind.ts"
 
 /** What a customer said (spec section 3); its messages have the words of spec section 5. */
 export const review = {
@@ -36,6 +36,3 @@ export const review = {
 
 /** A review by a customer. */
 export type Review = ItemOf<typeof review>
-
-/** What is stored of a new or of a changed review. */
-export type NewReview = NewOf<typeof review>

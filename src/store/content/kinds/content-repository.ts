@@ -1,18 +1,20 @@
 import type { Kysely } from "kysely"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { readSort, type Sort } from "#domain/base/list-query.ts"
 import type { ListQuery, Repository } from "#domain/content/repository.ts"
 import type { Tables } from "../../database/tables.ts"
 import { once } from "../../base/idempotency.ts"
-import { type CountedNoun, readCount } from "../../database/row-counts.ts"
+import { readCount } from "../../database/row-counts.ts"
 import { type Direction, lastChangeOf, listRows, readAllRows } from "../../base/rows.ts"
 import { countMatching, matching } from "../../base/search.ts"
+import { isSlug } from "./declared-kind.ts"
 import type { ContentKind, ItemRow } from "../rows/content-kind.ts"
 import { changeContent } from "../../base/content-version.ts"
 import { changeItem, generic, insertItem, readRow } from "../rows/published-items.ts"
 import { moveToTrash } from "../rows/trash-rows.ts"
 
 /** The items of one kind of content, with the queries that all kinds share. */
-export function openContent<Noun extends CountedNoun, Item, New, Field extends string>(
+export function openContent<Noun extends ContentNoun, Item, New, Field extends string>(
   db: Kysely<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
 ): Repository<Item, New, Field> {
@@ -53,5 +55,22 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
         check?.(toItem(row), lastChangeOf(row))
         await moveToTrash(trx, kind, id, by)
       }),
+  }
+}
+
+/** The items of a kind with pages of their own, found by their public address too. */
+export function openWithSlugs<Noun extends "categories" | "projects", Item, New, Field extends string>(
+  db: Kysely<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+) {
+  return {
+    ...openContent(db, kind),
+
+    async findBySlug(slug: string): Promise<Item | undefined> {
+      if (!isSlug(slug)) return undefined
+      const table: "categories" | "projects" = kind.noun
+      const row = await db.selectFrom(table).selectAll().where("slug", "=", slug).executeTakeFirst()
+      return row && kind.toItem(row as Tables[Noun])
+    },
   }
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import type { Tables } from "../../database/tables.ts"
 import type { ContentUseKind } from "../../pictures/rows/picture-uses.ts"
-import type { CountedNoun } from "../../database/row-counts.ts"
 
 /** The columns that every kind of content has. */
-export type ItemRow = Pick<Tables[CountedNoun], "id" | "created_at" | "updated_at" | "changed_by">
+export type ItemRow = Pick<Tables[ContentNoun], "id" | "created_at" | "updated_at" | "changed_by">
 
 /** What differs between one kind of content and the next; `noun` is its table. */
-export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends string> {
+export interface ContentKind<Noun extends ContentNoun, Item, New, Field extends string> {
   noun: Noun
   /** The message where there is no such item. */
   notFound: string

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { type ContentBody, draftIsOutdated, type DraftRevision } from "#domain/content/content.ts"
 import { type DraftBase, findUndone } from "#domain/content/draft-base.ts"
 import { AppError, type LastChange } from "#domain/base/errors.ts"
@@ -8,7 +9,7 @@ import { moveAddress, takeAddress } from "../../addresses/moves.ts"
 import type { Tables } from "../../database/tables.ts"
 import { learnAlts } from "../../pictures/rows/picture-rows.ts"
 import { forgetUses, trackUses } from "../../pictures/rows/picture-uses.ts"
-import { addToCount, type CountedNoun } from "../../database/row-counts.ts"
+import { addToCount } from "../../database/row-counts.ts"
 import { lastChangeOf, requireId, requireRow } from "../../base/rows.ts"
 import { putText } from "../../base/search.ts"
 import type { ContentKind, ItemRow } from "./content-kind.ts"
@@ -19,7 +20,7 @@ import { addVersion, readLatestVersion, removeVersions } from "./item-versions.t
  * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the day
  * that it had if it was published before; throws "stale" where the draft is another one by now.
  */
-export async function insertItem<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function insertItem<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
   item: New,
@@ -52,7 +53,7 @@ export async function insertItem<Noun extends CountedNoun, Item, New, Field exte
  * Publishes what `merge` makes of an item, in a transaction of `changeContent`; throws as `Repository.change`, and "stale"
  * where the draft that ends with it is another one by now, or would undo what was published after it was begun.
  */
-export async function changeItem<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function changeItem<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
   id: string,
@@ -103,7 +104,7 @@ export function requireUpToDate(
 }
 
 /** Those of these items that are there, oldest first. */
-export async function readItems<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function readItems<Noun extends ContentNoun, Item, New, Field extends string>(
   db: Kysely<Tables>,
   { noun, toItem }: ContentKind<Noun, Item, New, Field>,
   ids: readonly string[],
@@ -119,7 +120,7 @@ export async function readItems<Noun extends CountedNoun, Item, New, Field exten
 }
 
 /** Takes an item off the site, in a transaction of `changeContent`, and returns its row; undefined where none is published. */
-export async function withdrawItem<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function withdrawItem<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
   id: string,
@@ -136,7 +137,7 @@ export async function withdrawItem<Noun extends CountedNoun, Item, New, Field ex
 }
 
 /** Puts back the row of an item that was withdrawn, in a transaction of `changeContent`; a taken address becomes the next free one. */
-export async function putBackRow<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function putBackRow<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
   withdrawn: ItemRow,
@@ -155,7 +156,7 @@ export async function putBackRow<Noun extends CountedNoun, Item, New, Field exte
 }
 
 /** Deletes an item permanently, with its draft and its history, in a transaction of `changeContent`; does nothing where there is none. */
-export async function removeItem<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function removeItem<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
   id: string,
@@ -166,7 +167,7 @@ export async function removeItem<Noun extends CountedNoun, Item, New, Field exte
 }
 
 /** Stores what is kept beside the row of an item: the text by which it is found, and its pictures. */
-async function keepBeside<Noun extends CountedNoun, Item, New, Field extends string>(
+async function keepBeside<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   { noun, pictures, searchTexts }: ContentKind<Noun, Item, New, Field>,
   id: string,
@@ -178,7 +179,7 @@ async function keepBeside<Noun extends CountedNoun, Item, New, Field extends str
 }
 
 /** The columns that a row is sorted by, made of its texts. */
-export function sortKeysOf<Noun extends CountedNoun, Item, New, Field extends string>(
+export function sortKeysOf<Noun extends ContentNoun, Item, New, Field extends string>(
   { columns, toItem, toColumns }: ContentKind<Noun, Item, New, Field>,
   row: ItemRow,
 ): Partial<ItemRow> {

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { contentNotFound } from "#domain/content/content.ts"
 import type { Tables } from "../../database/tables.ts"
 import { trackKnownUses } from "../../pictures/rows/picture-uses.ts"
-import type { CountedNoun } from "../../database/row-counts.ts"
 import { requireRow } from "../../base/rows.ts"
 import type { ContentKind } from "./content-kind.ts"
 import { findPaths } from "../../base/images.ts"
@@ -10,7 +10,7 @@ import { removeDraft } from "./draft-rows.ts"
 import { withdrawItem } from "./published-items.ts"
 
 /** Moves an item with its draft to the trash, in a transaction of `changeContent`; throws "not-found" where there is neither. */
-export async function moveToTrash<Noun extends CountedNoun, Item, New, Field extends string>(
+export async function moveToTrash<Noun extends ContentNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
   id: string,
