@@ -17,15 +17,15 @@ import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
 import { type Admission, transactAdmitted } from "./admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
-import { adoptNotes, type Events, lockEnquiry, noteOf, openEvents, toEventRow } from "./events.ts"
+import { lockEnquiry, noteOf, storeChange, toEventRow } from "./enquiry-changes.ts"
+import { type Events, openEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
-import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText, withTexts } from "./enquiry-rows.ts"
+import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
-import { type NewEnquiry, openTogether } from "./store-together.ts"
+import { insertEnquiries, type NewEnquiry, openTogether } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
-import { putPersonOfVisit } from "./open-visits.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
@@ -134,13 +134,7 @@ export function openEnquiries(
         keyed:
           idempotencyKey === undefined
             ? undefined
-            : {
-                key: `contact ${idempotencyKey}`,
-                print: fingerprintOf(form, visit?.print),
-                answer: "",
-                enquiry_id: row.id,
-                made_at: row.created_at,
-              },
+            : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form, visit?.print) },
         spendings: admit?.spendings ?? [],
       }
       const isStored = visit === undefined && (await storeTogether(enquiry))
@@ -159,15 +153,7 @@ export function openEnquiries(
       const read = { ...begun, is_unread: 0, read_at: begun.created_at }
       const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords }, now)) }
       const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, { by, now }))]
-      const key = keyed && { key: keyed.key, print: keyed.fingerprint, answer: "" }
-      const enquiry: NewEnquiry = {
-        row,
-        text: toEnquiryText(row),
-        emails: [],
-        events,
-        keyed: key && { ...key, enquiry_id: row.id, made_at: row.created_at },
-        spendings: [],
-      }
+      const enquiry = { row, text: toEnquiryText(row), emails: [], events, keyed, spendings: [] }
       return toEnquiry(await storeAlone(db, enquiry, {}))
     },
 
@@ -198,21 +184,14 @@ export function openEnquiries(
           events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))
         }
         const isWork = Object.entries(worked).some(([column, value]) => before[column as keyof typeof before] !== value)
-        const row = {
-          ...worked,
-          ...(isWork && { changed_by: by, changed_at: at }),
-          // Nobody keeps spam for longer because it was marked as such.
-          ...(isWork && worked.status !== "Spam" && { contacted_at: at }),
-          ...(isRead !== undefined && { is_unread: isRead ? 0 : 1, read_at: isRead ? (before.read_at ?? at) : null }),
+        const read = isRead !== undefined && {
+          is_unread: isRead ? 0 : 1,
+          read_at: isRead ? (before.read_at ?? at) : null,
         }
-        await trx.updateTable("enquiries").set(row).where("id", "=", id).execute()
-        if (isWork) {
-          await putPersonOfVisit(trx, row)
-          await adoptNotes(trx, before)
-          if (events.length > 0) await trx.insertInto("events").values(events).execute()
-          await putEnquiryText(trx, row)
-        }
-        await updateEnquiryCounts(trx, { removed: [before], added: [row] })
+        const after = { ...worked, ...read }
+        if (isWork) return await storeChange(trx, before, after, { by, now, events })
+        await trx.updateTable("enquiries").set(after).where("id", "=", id).execute()
+        await updateEnquiryCounts(trx, { removed: [before], added: [after] })
       })
       return await get(id)
     },
@@ -248,18 +227,15 @@ export function openEnquiries(
 /** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
 async function storeAlone(
   db: Kysely<Tables>,
-  { row, text, emails, events, keyed }: NewEnquiry,
+  enquiry: NewEnquiry,
   { admit, visit }: Pick<Submission, "admit" | "visit">,
 ): Promise<Row> {
   return await transactAdmitted(db, admit, async (trx, spend) => {
-    const key = keyed && { key: keyed.key, fingerprint: keyed.print }
-    const first = key && (await claim(trx, key))
+    const { row, keyed } = enquiry
+    const first = keyed && (await claim(trx, keyed))
     if (first) return await readRow(trx, first.enquiry_id ?? "")
-    await trx.insertInto("enquiries").values(row).execute()
-    if (key) await settle(trx, key, { enquiry_id: row.id })
-    await trx.insertInto("enquiry_texts").values(text).execute()
-    if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
-    if (events.length > 0) await trx.insertInto("events").values(events).execute()
+    await insertEnquiries(trx, [enquiry])
+    if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
     await visit?.store(trx, row)
     await spend()
     await updateEnquiryCounts(trx, { added: [row] })

@@ -1,16 +1,14 @@
-import type { Kysely, Transaction } from "kysely"
-import { v7 as newId } from "uuid"
+import type { Kysely } from "kysely"
 import type { EnquiryEvent } from "#domain/enquiry/enquiry-entities.ts"
 import type { EventForm, EventKind } from "#domain/enquiry/events.ts"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import type { Keyed, Listed, ListQuery } from "#domain/content/repository.ts"
 import { claim, settle } from "../base/idempotency.ts"
-import { type Direction, listRows, readAllRows, requireId, requireRow } from "../base/rows.ts"
+import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { putEnquiryText } from "./enquiry-rows.ts"
+import { adoptNotes, isOnTimeline, lockEnquiry, storeChange, toEventRow } from "./enquiry-changes.ts"
 
 type Row = Tables["events"]
-type EnquiryRow = Tables["enquiries"]
 
 /** The timelines of enquiries, newest first. Events are only added, so that two people who write at once never conflict. */
 export interface Events {
@@ -32,10 +30,7 @@ export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
         .where("enquiry_id", "=", enquiryId)
         .orderBy("made_at", direction)
         .orderBy("id", direction),
-    async count() {
-      const events = db.selectFrom("events").where("enquiry_id", "=", enquiryId)
-      return (await events.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total
-    },
+    count: () => countRows(db.selectFrom("events").where("enquiry_id", "=", enquiryId)),
     toItem: toEvent,
   })
 
@@ -61,67 +56,15 @@ export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
           const id = JSON.parse(first.answer) as string
           return toEvent(await trx.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow())
         }
-        await adoptNotes(trx, before)
-        const now = clock().toISOString()
-        const event = toEventRow(enquiryId, { at: now, by, kind, text, reached })
-        await trx.insertInto("events").values(event).execute()
+        const now = clock()
+        const event = toEventRow(enquiryId, { at: now.toISOString(), by, kind, text, reached })
+        // What somebody writes is no new version of the enquiry.
+        await storeChange(trx, before, kind === "note" ? { notes: text } : {}, { by: "", now, events: [event] })
         if (keyed) await settle(trx, keyed, { answer: JSON.stringify(event.id), enquiry_id: enquiryId })
-        const changes = {
-          ...(kind === "note" && { notes: text }),
-          // Nobody keeps spam for longer because somebody wrote about it.
-          ...(before.status !== "Spam" && { contacted_at: now }),
-        }
-        if (Object.keys(changes).length > 0) {
-          await trx.updateTable("enquiries").set(changes).where("id", "=", enquiryId).execute()
-        }
-        await putEnquiryText(trx, { ...before, ...changes })
         return toEvent(event)
       })
     },
   }
-}
-
-/** The row of an enquiry, which nobody else changes until the transaction ends; throws "not-found". */
-export async function lockEnquiry(trx: Transaction<Tables>, id: string): Promise<EnquiryRow> {
-  // Setting the id to itself locks the row.
-  const row = await trx.updateTable("enquiries").set({ id }).where("id", "=", id).returningAll().executeTakeFirst()
-  return requireRow(row, enquiryNotFound)
-}
-
-/**
- * Makes an event of notes that only stand in the row: a process of the release before timelines has written them. Call it on a
- * locked row, before another note takes their place.
- */
-export async function adoptNotes(trx: Transaction<Tables>, row: EnquiryRow): Promise<void> {
-  if (await isOnTimeline(trx, row.id, row.notes)) return
-  await trx.insertInto("events").values(noteOf(row)).execute()
-}
-
-/** The event of the notes in the row of an enquiry. */
-export function noteOf(row: EnquiryRow): Row {
-  const at = row.changed_at || row.created_at
-  return toEventRow(row.id, { at, by: row.changed_by, kind: "note", text: row.notes })
-}
-
-async function isOnTimeline(db: Kysely<Tables>, enquiryId: string, notes: string): Promise<boolean> {
-  if (notes === "") return true
-  const same = db.selectFrom("events").select("id").where("enquiry_id", "=", enquiryId).where("kind", "=", "note")
-  return (await same.where("text", "=", notes).limit(1).executeTakeFirst()) !== undefined
-}
-
-/** The row of a new event. */
-export function toEventRow(
-  enquiryId: string,
-  {
-    at,
-    by,
-    kind,
-    text,
-    reached,
-  }: { at: string; by: string; kind: EventKind; text: string; reached?: boolean | undefined },
-): Row {
-  const isReached = reached === undefined ? null : Number(reached)
-  return { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text, reached: isReached }
 }
 
 /** The event of a row. */

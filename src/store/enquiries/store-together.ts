@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { isAppError } from "#domain/base/errors.ts"
+import type { Keyed } from "#domain/content/repository.ts"
 import { type Counter, openCounters } from "../database/counters.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
@@ -11,7 +12,7 @@ export interface NewEnquiry {
   text: Tables["enquiry_texts"]
   emails: Tables["outbox"][]
   events: Tables["events"][]
-  keyed: Tables["idempotency_keys"] | undefined
+  keyed?: Keyed | undefined
   spendings: readonly Spending[]
 }
 
@@ -93,13 +94,26 @@ export function openTogether(db: Kysely<Tables>): (enquiry: NewEnquiry) => Promi
 
 /** Stores all of them, or throws. Keys, counters and counts are locked in this order and each in its own, so that no two wait for each other. */
 async function storeAll(trx: Transaction<Tables>, enquiries: readonly NewEnquiry[]): Promise<void> {
+  await insertEnquiries(trx, enquiries)
+  // A key that is known already is refused by the database, which waits while the same request is under way.
+  const keys = enquiries.flatMap(({ keyed, row: { id, created_at } }) => {
+    return keyed ? [{ key: keyed.key, print: keyed.fingerprint, answer: "", enquiry_id: id, made_at: created_at }] : []
+  })
+  const inOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (keys.length > 0) await trx.insertInto("idempotency_keys").values(inOrder).execute()
+  await spendAll(
+    trx,
+    enquiries.flatMap(({ spendings }) => spendings.map((each, place) => ({ ...each, place }))),
+  )
+  await updateEnquiryCounts(trx, { added: enquiries.map(({ row }) => row) })
+}
+
+/** Inserts the rows of new enquiries, but for their keys. */
+export async function insertEnquiries(trx: Transaction<Tables>, enquiries: readonly NewEnquiry[]): Promise<void> {
   await trx
     .insertInto("enquiries")
     .values(enquiries.map(({ row }) => row))
     .execute()
-  // A key that is known already is refused by the database, which waits while the same request is under way.
-  const keyed = enquiries.flatMap((each) => each.keyed ?? []).toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  if (keyed.length > 0) await trx.insertInto("idempotency_keys").values(keyed).execute()
   await trx
     .insertInto("enquiry_texts")
     .values(enquiries.map(({ text }) => text))
@@ -108,11 +122,6 @@ async function storeAll(trx: Transaction<Tables>, enquiries: readonly NewEnquiry
   if (emails.length > 0) await trx.insertInto("outbox").values(emails).execute()
   const events = enquiries.flatMap((each) => each.events)
   if (events.length > 0) await trx.insertInto("events").values(events).execute()
-  await spendAll(
-    trx,
-    enquiries.flatMap(({ spendings }) => spendings.map((each, place) => ({ ...each, place }))),
-  )
-  await updateEnquiryCounts(trx, { added: enquiries.map(({ row }) => row) })
 }
 
 /** Takes the points of all, first the first of each sender, as the transaction of one does; throws where a counter has too few. */

@@ -6,10 +6,9 @@ import { kindForVisit, visitNews } from "#domain/enquiry/email-status.ts"
 import type { SentEstimate } from "#domain/estimate/sent-estimate.ts"
 import { type VisitChange, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
-import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { recalculate } from "../enquiries/enquiries.ts"
-import { toEventRow } from "../enquiries/events.ts"
+import { storeChange, toEventRow } from "../enquiries/enquiry-changes.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 import { describeWork } from "../enquiries/work.ts"
 import { freeCells, isFreeFor, notOpen, takeCells } from "./cells/cells.ts"
@@ -131,17 +130,8 @@ export async function noteOnEnquiry(
   change: Partial<EnquiryRow>,
   { event, by, now }: { event: Tables["events"]; by: string; now: Date },
 ): Promise<void> {
-  const at = now.toISOString()
-  const changed = {
-    ...change,
-    ...(by !== "" && { changed_by: by, changed_at: at }),
-    ...(before.status !== "Spam" && { contacted_at: at }),
-  }
-  const after = { ...before, ...changed }
-  await trx.updateTable("enquiries").set(changed).where("id", "=", before.id).execute()
-  const events = [event, ...(await describeWork(trx, before, after, { by, now }))]
-  await trx.insertInto("events").values(events).execute()
-  await updateEnquiryCounts(trx, { removed: [before], added: [after] })
+  const work = await describeWork(trx, before, { ...before, ...change }, { by, now })
+  await storeChange(trx, before, change, { by, now, events: [event, ...work] })
 }
 
 /** The estimate of an enquiry, as it is stored, without the discount for booking. */

@@ -5,12 +5,10 @@ import { latestExpired } from "#domain/enquiry/erasure.ts"
 import { type Correction, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
 import { requireRow } from "../base/rows.ts"
 import { tryAgain } from "../database/failures.ts"
-import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
-import { describeTexts, putEnquiryText, toEnquiry, withTexts } from "../enquiries/enquiry-rows.ts"
-import { adoptNotes, lockEnquiry, toEventRow } from "../enquiries/events.ts"
-import { putPersonOfVisit } from "../enquiries/open-visits.ts"
+import { lockEnquiry, storeChange, toEventRow } from "../enquiries/enquiry-changes.ts"
+import { describeTexts, toEnquiry, withTexts } from "../enquiries/enquiry-rows.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { describeWork, toWork } from "../enquiries/work.ts"
 import { cancelVisit, type VisitSources } from "./visit-changes.ts"
@@ -49,18 +47,10 @@ export function openVisitors(
       transactAdmitted(db, admit, async (trx, spend) => {
         const now = clock()
         const before = await lockEnquiry(trx, (await findRow(trx, secret, now)).id)
-        await adoptNotes(trx, before)
         const { row, events } = await work(trx, before, now)
-        // Nobody keeps spam for longer because its sender comes back.
-        const contacted = before.status === "Spam" ? {} : { contacted_at: now.toISOString() }
-        const after = { ...row, ...contacted, is_unread: 1, read_at: null }
-        await trx.updateTable("enquiries").set(after).where("id", "=", before.id).execute()
-        await putPersonOfVisit(trx, after)
-        await trx.insertInto("events").values(events).execute()
-        await putEnquiryText(trx, after)
-        if (after.email_key !== before.email_key) await spend()
-        await updateEnquiryCounts(trx, { removed: [before], added: [after] })
-        return toEnquiry(after)
+        if (row.email_key !== before.email_key) await spend()
+        const unread = { ...row, is_unread: 1, read_at: null }
+        return toEnquiry(await storeChange(trx, before, unread, { by: "", now, events }))
       })
     return await tryAgain(transact)
   }
