@@ -90,7 +90,7 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_170,
+  admin: 26_140,
   api: 6_660,
   archive: 280,
   auth: 980,
@@ -105,7 +105,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   server: 6_490,
   site: 10_570,
   store: 11_740,
-  ui: 460,
+  ui: 470,
 }
 
 test("no room has more lines than its budget", () => {

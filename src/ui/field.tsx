@@ -24,7 +24,8 @@ function findError(error: string | undefined, max: number | undefined, value: un
   return error || (max !== undefined && typeof value === "string" ? messageForOverLimit(value, max) : undefined)
 }
 
-function ariaOf({ id, hint, note, error }: Labelled) {
+/** What ties a field to its hint, its note and its error. */
+export function ariaOf({ id, hint, note, error }: Omit<Labelled, "label">) {
   const ids = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean)
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined }
 }
@@ -44,12 +45,18 @@ function Frame({ id, label, hint, note, error, children }: Labelled & { children
           {note}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} words={error} />
     </div>
+  )
+}
+
+/** What is wrong with a field, as its `aria-describedby` names it; nothing without words. */
+export function FieldError({ of, words }: { of: string; words: string | undefined }) {
+  if (!words) return null
+  return (
+    <p className="field-error" id={`${of}-error`}>
+      {words}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
+import { FieldError } from "#ui/field.tsx"
 import { ChooseButton } from "../pictures/picker/choose-button.tsx"
 import { mayShrink, shrinkPicture } from "../files/shrink-picture.ts"
 import { addDropZone } from "../files/stray-drops.ts"
@@ -118,11 +119,7 @@ export function PictureZone({
       <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>
       {isShrinking && <output className="field-hint">Checking the picture...</output>}
       <ChooseButton onChoose={onChoose} />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} words={error} />
       {children}
     </div>
   )

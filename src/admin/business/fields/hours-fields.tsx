@@ -6,6 +6,7 @@ import {
   weekdayNames,
   weekdays,
 } from "#domain/business/opening-hours.ts"
+import { FieldError } from "#ui/field.tsx"
 import { FieldOf, type Path } from "../../documents/fields/document-field.tsx"
 import { useDocumentForm } from "../../documents/fields/document-form.ts"
 import { copyTimes, dayToCopy, firstTimes } from "./week-values.ts"
@@ -147,11 +148,7 @@ function HoursOfDay({
       ) : (
         <span className="hours-times">{none}</span>
       )}
-      {error && (
-        <p className="field-error" id={`${field}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={field} words={error} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, outcomeLabels, outcomes } from "#domain/enquiry/enquiry-status.ts"
 import { formatNextStep, maxNextWords } from "#domain/enquiry/next-step.ts"
-import { Field, Options, Select } from "#ui/field.tsx"
+import { Field, FieldError, Options, Select } from "#ui/field.tsx"
 import { changeOrExplain } from "../../api/enquiries.ts"
 import { serverNow } from "../../base/server-clock.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
@@ -169,11 +169,7 @@ export function Choices<Value extends string>({
           {label}
         </label>
       ))}
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError of={name} words={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ItemsField } from "#domain/blocks/fields/field.ts"
+import { FieldError } from "#ui/field.tsx"
 import { Icon } from "../../controls/icons.tsx"
 import { SearchField } from "../../list/list-frame.tsx"
 import { MoveButtons } from "../../ordered-list/entry-buttons.tsx"
@@ -7,7 +8,7 @@ import { moveEntry } from "../../ordered-list/order.ts"
 import { OrderStatus } from "../../ordered-list/order-status.tsx"
 import { useOrder } from "../../ordered-list/use-order.ts"
 import type { FieldProps } from "./field-props.ts"
-import { FieldError, Help } from "./plain-fields.tsx"
+import { Help } from "./plain-fields.tsx"
 import { nameItem, searchItems } from "../../api/choosable-items.ts"
 
 const words = { projects: "projects", categories: "rooms", blogs: "guides" }
@@ -90,7 +91,7 @@ export function ItemsForm({ field, name, value, errors, onChange }: FieldProps<I
           )}
         </>
       )}
-      <FieldError {...{ name, errors }} />
+      <FieldError of={name} words={errors[name]} />
       <OrderStatus order={order} label={`Order: ${label}`} />
     </fieldset>
   )

@@ -1,10 +1,11 @@
 import type { PictureField } from "#domain/blocks/fields/field.ts"
+import { FieldError } from "#ui/field.tsx"
 import { ChooseButton } from "../../pictures/picker/choose-button.tsx"
 import { valueOf } from "../../pictures/picker/chosen-picture.ts"
 import { variantAddress } from "../../files/shown-picture.tsx"
 import { AltField } from "../image-field.tsx"
 import type { FieldProps } from "./field-props.ts"
-import { FieldError, Help } from "./plain-fields.tsx"
+import { Help } from "./plain-fields.tsx"
 
 /** A picture of the library with its alt text; one that is uploaded is in the library then. */
 export function PictureForm({ field, name, value, errors, onChange }: FieldProps<PictureField>) {
@@ -29,7 +30,7 @@ export function PictureForm({ field, name, value, errors, onChange }: FieldProps
           </button>
         )}
       </div>
-      <FieldError name={name} errors={error ? { [name]: error } : {}} />
+      <FieldError of={name} words={error} />
       {path && (
         <AltField
           id={altName}

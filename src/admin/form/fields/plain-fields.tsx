@@ -4,7 +4,7 @@ import { findPlaceholders } from "#domain/blocks/placeholders.ts"
 import { messageForOverLimit } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
-import { Field, Options, Select, TextArea } from "#ui/field.tsx"
+import { ariaOf, Field, FieldError, Options, Select, TextArea } from "#ui/field.tsx"
 import { Required } from "../text-fields.tsx"
 import { pageFacts, useFilledIn } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
@@ -43,7 +43,7 @@ export function TextForm({ field, name, value, errors, onChange }: FieldProps<Te
             Visitors read: {filledIn}
           </p>
         )}
-        <FieldError name={name} errors={error ? { [name]: error } : {}} />
+        <FieldError of={name} words={error} />
       </div>
     )
   }
@@ -117,19 +117,17 @@ export function SwitchForm({ field, name, value, errors, onChange }: FieldProps<
         id={name}
         type="checkbox"
         checked={value}
-        {...ariaOf(field, name, errors)}
+        {...ariaOf({ id: name, hint: field.help, error: errors[name] })}
         onChange={({ target }) => onChange(target.checked, name)}
       />
       <div>
         <label htmlFor={name}>{field.label}</label>
         <Help {...{ field, name }} />
-        <FieldError {...{ name, errors }} />
+        <FieldError of={name} words={errors[name]} />
       </div>
     </div>
   )
 }
-
-type Drawn = Pick<FieldProps, "name" | "errors">
 
 /** The sentence below a field's label. */
 export function Help({ field: { help }, name }: Pick<FieldProps, "field" | "name">) {
@@ -139,20 +137,4 @@ export function Help({ field: { help }, name }: Pick<FieldProps, "field" | "name
       {help}
     </p>
   )
-}
-
-/** What is wrong with a field, below it. */
-export function FieldError({ name, errors }: Drawn) {
-  if (!errors[name]) return null
-  return (
-    <p className="field-error" id={`${name}-error`}>
-      {errors[name]}
-    </p>
-  )
-}
-
-/** What ties a field's element to its help and its error. */
-function ariaOf({ help }: FieldProps["field"], name: string, errors: FieldProps["errors"]) {
-  const ids = [help && `${name}-hint`, errors[name] && `${name}-error`].filter(Boolean)
-  return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": errors[name] ? true : undefined }
 }
