@@ -90,7 +90,7 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_140,
+  admin: 26_120,
   api: 6_660,
   archive: 280,
   auth: 980,

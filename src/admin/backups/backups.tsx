@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { BackupsState, ListedBackup } from "#domain/backup/backups.ts"
 import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
-import { Failure, reasonOf } from "../controls/failure.tsx"
+import { Failure, useAct } from "../controls/failure.tsx"
 import { ForTheServer } from "../controls/for-the-server.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { formatDateTime } from "../controls/time.ts"
@@ -31,8 +31,7 @@ export function Component() {
 const readBackups = () => call("GET /backups")
 
 function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(state: BackupsState): void }) {
-  const [isBeginning, setBeginning] = useState(false)
-  const [failed, setFailed] = useState<{ reason: string }>()
+  const { busy, failed, run } = useAct()
   const [downloaded, setDownloaded] = useState<ListedBackup>()
   const { place, underWay, warnings } = state
 
@@ -47,16 +46,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
     return () => clearTimeout(timer)
   }, [state, underWay, onChange])
 
-  async function begin() {
-    setBeginning(true)
-    setFailed(undefined)
-    try {
-      onChange(await call("POST /backups"))
-    } catch (error) {
-      setFailed({ reason: reasonOf(error) })
-    }
-    setBeginning(false)
-  }
+  const begin = async () => onChange(await call("POST /backups"))
 
   return (
     <div className="backups">
@@ -88,15 +78,15 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         {/* Not disabled, so that the focus stays. */}
         <button
           type="button"
-          aria-disabled={isBeginning || underWay !== null}
-          onClick={() => !underWay && !isBeginning && begin()}
+          aria-disabled={busy !== "" || underWay !== null}
+          onClick={() => !underWay && !busy && run("Failed to start a backup. Please try again.", begin)}
         >
           {underWay ? "Being made..." : "Make one now"}
         </button>
         {underWay && <progress aria-label="Making a backup" />}
         <output aria-label="Progress">{underWay && formatProgress(underWay.progress)}</output>
       </div>
-      {failed && <Failure words="Failed to start a backup. Please try again." reason={failed.reason} />}
+      {failed && <Failure {...failed} />}
       {state.backups.length === 0 ? (
         <p>There is no backup here yet.</p>
       ) : (

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { RestoreState, RestoreUpload } from "#domain/backup/restore.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { PasswordButton } from "../account/password-again.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { forgetSession } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
+import { Progress } from "../form/form-frame.tsx"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { UploadButton } from "../pictures/uploads/upload-button.tsx"
@@ -240,18 +241,6 @@ const nameOf: Record<
   pictures: "Pictures",
   enquiries: "Enquiries",
   people: "Accounts",
-}
-
-function Progress({ words, share, children }: { words: string; share?: number; children?: ReactNode }) {
-  return (
-    <div className="upload">
-      <label>
-        <span>{words}</span>
-        <progress value={share} max={1} />
-      </label>
-      {children}
-    </div>
-  )
 }
 
 /** The place of the step, which takes the focus when another one begins: the button that was pressed is gone. */

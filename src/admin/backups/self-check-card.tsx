@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { DisagreementGroup, SelfCheck } from "#domain/backup/self-check.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { call } from "../api/call.ts"
-import { Failure, reasonOf } from "../controls/failure.tsx"
+import { Failure, useAct } from "../controls/failure.tsx"
 
 type Task = "check" | "repair"
 
@@ -13,9 +13,8 @@ const failures: Record<Task, string> = {
 
 /** Whether what is stored agrees, and a repair of what can be made again. What was found stays until the screen is left. */
 export function SelfCheckCard() {
-  const [task, setTask] = useState<Task>()
   const [result, setResult] = useState<SelfCheck>()
-  const [failed, setFailed] = useState<{ words: string; reason: string }>()
+  const { busy: task, failed, run } = useAct()
   const shown = useRef<HTMLDivElement>(null)
 
   // The button of a repair is gone afterwards.
@@ -25,14 +24,8 @@ export function SelfCheckCard() {
 
   async function start(next: Task) {
     if (task) return
-    setTask(next)
-    setFailed(undefined)
-    try {
-      setResult(await call(next === "check" ? "POST /self-check" : "POST /self-check/repair"))
-    } catch (error) {
-      setFailed({ words: failures[next], reason: reasonOf(error) })
-    }
-    setTask(undefined)
+    const check = async () => setResult(await call(next === "check" ? "POST /self-check" : "POST /self-check/repair"))
+    await run(failures[next], check, next)
   }
 
   return (
@@ -44,7 +37,7 @@ export function SelfCheckCard() {
       </p>
       <div className="self-check-actions">
         {/* Not disabled, so that the focus stays. */}
-        <button type="button" className="plain" aria-disabled={task !== undefined} onClick={() => start("check")}>
+        <button type="button" className="plain" aria-disabled={task !== ""} onClick={() => start("check")}>
           {task === "check" ? "Checking..." : "Check now"}
         </button>
         {task && <progress aria-label={task === "check" ? "Checking" : "Repairing"} />}
@@ -66,7 +59,7 @@ export function SelfCheckCard() {
       )}
       {result?.found.some(({ isDerived }) => isDerived) && (
         <div className="self-check-actions">
-          <button type="button" aria-disabled={task !== undefined} onClick={() => start("repair")}>
+          <button type="button" aria-disabled={task !== ""} onClick={() => start("repair")}>
             {task === "repair" ? "Repairing..." : "Repair"}
           </button>
           <span className="quiet">

@@ -8,7 +8,11 @@ export function reasonOf(error: unknown): string {
 
 /** What failed and why, in one line; asks to try again where the server gave no reason. */
 export function explain(words: string, error: unknown): string {
-  return `${words} ${reasonOf(error) || "Please try again."}`
+  return explainReason({ words, reason: reasonOf(error) })
+}
+
+function explainReason({ words, reason }: { words: string; reason: string }): string {
+  return `${words} ${reason || "Please try again."}`
 }
 
 /** What went wrong, read out at once; nothing while the text is empty. */
@@ -21,20 +25,20 @@ export function Alert({ text }: { text: string }) {
   )
 }
 
-/** Runs what buttons do: `busy` is the name of what runs, `failure` says why the last thing failed; "" for none. */
+/** Runs what buttons do: `busy` is the name of what runs, `failure` says why the last thing failed, as `failed` does in two parts. */
 export function useAct() {
   const [busy, setBusy] = useState("")
-  const [failure, setFailure] = useState("")
+  const [failed, setFailed] = useState<{ words: string; reason: string }>()
 
   /** Ends with the act, whether or not it has failed; `words` say what failed then. */
   async function run(words: string, act: () => Promise<void>, name = "act") {
     setBusy(name)
-    setFailure("")
-    await act().catch((error: unknown) => setFailure(explain(words, error)))
+    setFailed(undefined)
+    await act().catch((error: unknown) => setFailed({ words, reason: reasonOf(error) }))
     setBusy("")
   }
 
-  return { busy, failure, run }
+  return { busy, failed, failure: failed ? explainReason(failed) : "", run }
 }
 
 /** What failed, then the server's reason where it gave one, and a way to try again where there is one. */

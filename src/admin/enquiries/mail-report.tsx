@@ -1,9 +1,9 @@
-import { useCallback, useState } from "react"
+import { useCallback } from "react"
 import { Link } from "react-router"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { call } from "../api/call.ts"
 import { useLoaded } from "../controls/loaded.tsx"
-import { Failure, reasonOf } from "../controls/failure.tsx"
+import { Failure, useAct } from "../controls/failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
 
 const words = {
@@ -16,8 +16,7 @@ const words = {
 
 /** The state of the e-mail about an enquiry, with a button that sends it again where it could not be sent. */
 export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
-  const [isSending, setSending] = useState(false)
-  const [failed, setFailed] = useState<{ reason: string }>()
+  const { busy, failed, run } = useAct()
   const { mail } = enquiry
   const isUnsent = mail !== undefined && mail.status !== "sent"
   const isReady = useCallback(async () => !isUnsent || (await call("GET /contacts/mail-server")).isSet, [isUnsent])
@@ -29,14 +28,7 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
   if (!hasMailFailed(enquiry) && mail.status !== "held") return <p className="quiet">{words[mail.status]}</p>
 
   async function again() {
-    setSending(true)
-    setFailed(undefined)
-    try {
-      onChanged(await call("POST /contacts/:id/mail", { params: { id: enquiry._id } }))
-    } catch (error) {
-      setFailed({ reason: reasonOf(error) })
-    }
-    setSending(false)
+    onChanged(await call("POST /contacts/:id/mail", { params: { id: enquiry._id } }))
   }
 
   return (
@@ -45,11 +37,16 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
         <p>{words[mail.status]}</p>
         {mail.error && <p className="quiet">{mail.error}</p>}
         {isServerMissing && <NoMailServer />}
-        <button type="button" className="plain" disabled={isSending} onClick={again}>
-          {isSending ? "Sending..." : mail.status === "held" ? "Send it" : "Send again"}
+        <button
+          type="button"
+          className="plain"
+          disabled={busy !== ""}
+          onClick={() => run("Failed to send the e-mail. Please try again.", again)}
+        >
+          {busy ? "Sending..." : mail.status === "held" ? "Send it" : "Send again"}
         </button>
       </div>
-      {failed && <Failure words="Failed to send the e-mail. Please try again." reason={failed.reason} />}
+      {failed && <Failure {...failed} />}
     </>
   )
 }

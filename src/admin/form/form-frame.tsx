@@ -60,30 +60,28 @@ export function FormFrame<Values extends object>({
 /** How much of what is sent has been: of a picture that the draft needs first, or of the form. */
 function Upload<Values extends object>({ form: { progress, cancel } }: { form: Form<Values> }) {
   const first = useRunningUpload()
-  if (first) {
-    return (
-      <div className="upload">
-        <label>
-          <span>
-            Sending picture {first.number} of {first.all}
-          </span>
-          <progress value={first.share} max={1} />
-        </label>
-      </div>
-    )
-  }
+  if (first) return <Progress words={`Sending picture ${first.number} of ${first.all}`} share={first.share} />
   if (progress === undefined) return null
   return (
-    <div className="upload">
-      <label>
-        <span>{progress < 1 ? "Uploading" : "Uploaded. The server is saving it."}</span>
-        <progress value={progress} max={1} />
-      </label>
+    <Progress words={progress < 1 ? "Uploading" : "Uploaded. The server is saving it."} share={progress}>
       {progress < 1 && (
         <button type="button" className="plain" onClick={cancel}>
           Cancel
         </button>
       )}
+    </Progress>
+  )
+}
+
+/** How far something is, in words and as a bar: the share of it, from 0 to 1, where that is known. */
+export function Progress({ words, share, children }: { words: string; share?: number; children?: ReactNode }) {
+  return (
+    <div className="upload">
+      <label>
+        <span>{words}</span>
+        <progress value={share} max={1} />
+      </label>
+      {children}
     </div>
   )
 }
