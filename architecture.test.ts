@@ -103,9 +103,9 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 340,
   richtext: 2_450,
   server: 6_490,
-  site: 10_570,
-  store: 11_740,
-  ui: 470,
+  site: 10_760,
+  store: 11_900,
+  ui: 620,
 }
 
 test("no room has more lines than its budget", () => {

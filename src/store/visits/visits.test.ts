@@ -1,9 +1,11 @@
+import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#domain/base/errors.ts"
 import { maxMoves, visitMessages } from "#domain/visit/visit.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { eleven, everyDay, ten, tomorrow, twelve, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
+import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
@@ -20,9 +22,12 @@ interface Change {
 
 describe.each(databases)("visits on $database", ({ openDialect }) => {
   let store: Store
+  let db: Kysely<Tables>
 
   beforeEach(async () => {
-    store = await openStoreOn(await openDialect())
+    const dialect = await openDialect()
+    store = await openStoreOn(dialect)
+    db = new Kysely<Tables>({ dialect })
     await store.business.put(withVisits(), { madeBy: by })
   })
 
@@ -120,6 +125,14 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect((await failureOf(store.visits.book({ ...asha, email }, { page: "/" }))).message).toBe(visitMessages.open)
     // What the first one had before is free.
     await book(1, twelve)
+  })
+
+  test("a secret that has ended opens no visit, as one that nobody has", async () => {
+    const { secret } = await book(1, ten)
+    await db.updateTable("enquiries").set({ contacted_at: "2020-01-01T00:00:00.000Z" }).execute()
+    expect(await store.visits.find(secret)).toBeUndefined()
+    expect((await failureOf(store.visits.move({ secret }, eleven))).message).toBe(visitMessages.notFound)
+    expect((await failureOf(store.visits.cancel({ secret }))).message).toBe(visitMessages.notFound)
   })
 
   test("the office marks a visit as done whose visitor came earlier, and lists it without saying days", async () => {

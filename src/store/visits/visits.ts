@@ -5,6 +5,7 @@ import type { VisitKind } from "#domain/business/visit-hours.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { enquiryNotFound, type VisitForm } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
+import { latestExpired } from "#domain/enquiry/erasure.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { isWithinHours, type Slot } from "#domain/visit/free-times.ts"
 import { maxMoves, type OfficeVisitForm, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
@@ -82,11 +83,11 @@ export function openVisits(
   }
 
   async function get(id: string): Promise<Visit> {
-    return toVisit(requireRow(await readRow(db, { id }), visitMessages.notFound))
+    return toVisit(requireRow(await readRow(db, { id }, clock()), visitMessages.notFound))
   }
 
   async function find(secret: string): Promise<Visit | undefined> {
-    const row = await readRow(db, { secret })
+    const row = await readRow(db, { secret }, clock())
     return row && toVisit(row)
   }
 
@@ -97,9 +98,10 @@ export function openVisits(
 
   /** The row of a visit, which nobody else changes until the transaction ends, and that of its enquiry. */
   async function lockVisit(trx: Transaction<Tables>, which: WhichVisit) {
-    const found = requireRow(await readRow(trx, which), visitMessages.notFound)
+    const read = async () => requireRow(await readRow(trx, which, clock()), visitMessages.notFound)
+    const found = await read()
     const enquiry = await lockEnquiry(trx, found.enquiry_id ?? "")
-    return { visit: requireRow(await readRow(trx, which), visitMessages.notFound), enquiry }
+    return { visit: await read(), enquiry }
   }
 
   function requireOpen({ state, ends_at }: VisitRow, field: string): void {
@@ -260,14 +262,16 @@ function requireUnmoved(which: WhichVisit, { sequence }: VisitRow): void {
     throw new AppError("stale", visitMessages.changed)
 }
 
-/** The row of a visit; undefined where there is none, or its enquiry was erased. Of a visitor's it is that of the newest. */
-async function readRow(db: Kysely<Tables>, which: WhichVisit): Promise<VisitRow | undefined> {
+/** The row of a visit; undefined where there is none, its enquiry was erased, or the secret has ended. A secret is that of the newest. */
+async function readRow(db: Kysely<Tables>, which: WhichVisit, now: Date): Promise<VisitRow | undefined> {
   if ("id" in which) requireId(which.id, visitMessages.notFound)
   const rows = db.selectFrom("visits").innerJoin("enquiries", "enquiries.id", "visits.enquiry_id").selectAll("visits")
   const found =
     "id" in which
       ? rows.where("visits.id", "=", which.id)
-      : rows.where("enquiries.visitor_secret_hash", "=", hashVisitorSecret(which.secret))
+      : rows
+          .where("enquiries.visitor_secret_hash", "=", hashVisitorSecret(which.secret))
+          .where("enquiries.contacted_at", ">", latestExpired(now))
   return await found.orderBy("visits.id", "desc").limit(1).executeTakeFirst()
 }
 
