@@ -2,7 +2,7 @@ import { formatNumber, numberSource, toNumber, toPlainNumbers } from "../text/nu
 
 /** Whole rupees as India writes them: ₹2,48,600; negative amounts with a minus sign. */
 export function showRupees(amount: number): string {
-  return `${amount < 0 ? "-" : ""}₹${formatNumber(Math.round(Math.abs(amount)))}`
+  return `${amount < 0 ? "−" : ""}₹${formatNumber(Math.round(Math.abs(amount)))}`
 }
 
 /** What the words beside the numbers of a sum multiply; those that only name the currency say nothing. */

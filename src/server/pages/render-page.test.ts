@@ -108,10 +108,10 @@ test("an estimate has what a visit booked here takes off beside its price, and a
   const [now, old] = await Promise.all(
     ["no", "yes"].map((online) => read(`/estimate?layout=l&online=${online}&card=1`)),
   )
-  expect(now).toContain("The total in Signature is then ₹2,81,953.</small></th><td>-₹6,241</td>")
+  expect(now).toContain("The total in Signature is then ₹2,81,953.</small></th><td>−₹6,241</td>")
   expect(now).toContain('<b class="number">₹2,88,194</b>')
   expect(now).not.toContain("Online booking discount")
-  expect(old).toContain("<span>Online booking discount</span><small>5% off the cabinets</small></th><td>-₹5,289</td>")
+  expect(old).toContain("<span>Online booking discount</span><small>5% off the cabinets</small></th><td>−₹5,289</td>")
   expect(old).toContain('<b class="number">₹2,81,953</b>')
   expect(old).not.toContain("With a visit booked here")
 })
