@@ -21,7 +21,7 @@ export const rooms = {
   auth: { runs: "server", enters: ["domain"], types: ["store", "mail"] },
   mail: { runs: "server", enters: ["domain"], types: ["store"] },
   "rate-limit": { runs: "server", enters: ["domain"], types: ["store"] },
-  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "rate-limit"] },
+  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "mail", "rate-limit"] },
   server: {
     runs: "server",
     enters: ["domain", "store", "media", "archive", "auth", "mail", "rate-limit", "api", "site"],

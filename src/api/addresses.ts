@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { addressNouns } from "#domain/addresses/address-check.ts"
 import { redirectForm, redirectImport, redirectLimits } from "#domain/addresses/redirect.ts"
@@ -12,8 +11,9 @@ import { formatNumber } from "#domain/text/number.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { answerCsv } from "./http/downloads.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
+import { answerPage } from "./http/lists.ts"
 
 const addressQuery = z.object({
   noun: z.enum(addressNouns, { error: `noun must be one of ${addressNouns.join(", ")}.` }),
@@ -30,8 +30,8 @@ const dismissForm = z.strictObject({ isDismissed: z.boolean({ error: "isDismisse
 
 /** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for and did not find. */
 export function mountAddresses(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
+  api: Api,
+  guard: Guard,
   { addresses, notFound }: Pick<Store, "addresses" | "notFound">,
 ): void {
   api.on(...docs.checkAddress, guard, async (c) => {
@@ -39,9 +39,7 @@ export function mountAddresses(
   })
 
   api.on(...docs.listRedirects, guard, async (c) => {
-    const { items, total } = await addresses.listRedirects({ page: 1, ...parse(redirectQuery, c.req.query()) })
-    c.header("X-Total-Count", String(total))
-    return c.json(items)
+    return answerPage(c, await addresses.listRedirects({ page: 1, ...parse(redirectQuery, c.req.query()) }))
   })
   api.on(...docs.downloadRedirects, guard, async () => {
     return await answerCsv("redirects.csv", csvHeadings, toRows(addresses.readRedirects()))
@@ -71,9 +69,7 @@ export function mountAddresses(
 
   api.on(...docs.listNotFound, guard, async (c) => {
     const { dismissed, ...query } = parse(notFoundQuery, c.req.query())
-    const { items, total } = await notFound.list({ page: 1, ...query, isDismissed: dismissed === "true" })
-    c.header("X-Total-Count", String(total))
-    return c.json(items)
+    return answerPage(c, await notFound.list({ page: 1, ...query, isDismissed: dismissed === "true" }))
   })
   api.on(...docs.dismissNotFound, guard, async (c) => {
     const { isDismissed } = parse(dismissForm, await readJson(c.req.raw))

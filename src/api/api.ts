@@ -22,7 +22,7 @@ import { openFormPictures } from "./pictures/form-pictures.ts"
 import { mountImages } from "./pictures/images.ts"
 import { mountPictures } from "./pictures/pictures.ts"
 import { mountOpenApi } from "./openapi/openapi.ts"
-import { type Guarded, requireAdmin } from "./http/require-admin.ts"
+import { type Api, type Guarded, requireAdmin } from "./http/require-admin.ts"
 import { mountPages } from "./kinds/pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
@@ -44,8 +44,8 @@ import { mountVisits } from "./visits/visits.ts"
 import { mountSignIn } from "./sign-in.ts"
 
 /** Creates the API: every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
-export function createApi(parts: ApiDependencies): Hono<Guarded> {
-  const { store, media, auth, rateLimit, uploads, mailSettings, onError } = parts
+export function createApi(parts: ApiDependencies): Api {
+  const { store, media, auth, rateLimit, uploads, onError } = parts
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth, store.activity, onError, rateLimit)
   api.use(async (c, next) => {
@@ -71,7 +71,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountAddresses(api, guard, store)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
-  mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })
+  mountEnquiries(api, guard, parts)
   mountVisits(api, { store, rateLimit })
   mountOfficeVisits(api, guard, store)
   mountCalendar(api, guard, store)

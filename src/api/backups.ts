@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { backupsEntity, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
 import { selfCheckEntity } from "#domain/backup/self-check.ts"
@@ -8,7 +7,7 @@ import { beginStream } from "#domain/base/begun-stream.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { readJson } from "./forms/body.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 
@@ -22,11 +21,7 @@ const ticketQuery = z.object({
 const gone = () => new AppError("not-found", "There is no such backup any more. Load the list again.")
 
 /** Mounts the calls about the automatic backups. */
-export function mountBackups(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store, auth, rateLimit, backups }: Pick<ApiDependencies, "store" | "auth" | "rateLimit" | "backups">,
-): void {
+export function mountBackups(api: Api, guard: Guard, { store, auth, rateLimit, backups }: ApiDependencies): void {
   /**
    * What proves that the account's password was typed for this backup; every node can read it. It ends with the password and
    * with the right to have a backup.

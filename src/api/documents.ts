@@ -1,48 +1,54 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import * as z from "zod/mini"
 import { parse } from "#domain/base/parse.ts"
 import { invalidField } from "#domain/base/errors.ts"
-import { type Business, firstBusiness, wrongWhatsApp } from "#domain/business/business.ts"
+import { firstBusiness, wrongWhatsApp } from "#domain/business/business.ts"
 import { whatsAppLink } from "#domain/business/business-links.ts"
 import type { Version } from "#domain/base/version.ts"
-import { type PublicBusiness, type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
-import { firstRateCard, type RateCard } from "#domain/estimate/rate-card.ts"
+import { type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
-import type { Navigation } from "#domain/navigation/navigation.ts"
 import type { Versions } from "#store/documents/versions.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { at, type CallDocs, documentCalls, type MountedCall } from "./http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { publicFields } from "./http/public-fields.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 
 /** Mounts the calls about documents: anybody may read one, only the admin may save it and see who saved its versions. */
-export function mountDocuments(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
-  mountDocument(api, guard, store.business, business)
-  mountDocument(api, guard, store.navigation, navigation)
-  mountDocument(api, guard, store.rateCards, rateCard)
+export function mountDocuments(api: Api, guard: Guard, store: Store): void {
+  const { business, navigation, rateCard } = versionSchemas
+  const calls = {
+    business: { read: docs.readBusiness, list: docs.listBusinessVersions, change: docs.changeBusiness },
+    navigation: { read: docs.readNavigation, list: docs.listNavigationVersions, change: docs.changeNavigation },
+    rateCard: { read: docs.readRateCard, list: docs.listRateCards, change: docs.changeRateCard },
+  }
+  mountDocument(api, guard, store.business, business, calls.business, (body) => {
+    // The browser does not check this: it would have to load the numbers of all countries.
+    if (body.whatsApp !== "" && whatsAppLink(body) === undefined)
+      throw invalidField("business[whatsApp]", wrongWhatsApp)
+  })
+  mountDocument(api, guard, store.navigation, navigation, calls.navigation)
+  mountDocument(api, guard, store.rateCards, rateCard, calls.rateCard)
   api.on(...docs.readRateCardVersion, async (c) => {
     const version = c.req.param("version")
     const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
-    return answerRead(c, versionSchemas.rateCard, await store.rateCards.get(number))
+    return answerRead(c, rateCard, await store.rateCards.get(number))
   })
 }
 
-/** A document that is kept in versions, as its calls and their documentation need to know it. */
-interface Document<Name extends string, Body, Public> {
-  name: Name
-  schemas: VersionSchemas<Name, Body, Public>
-  calls: Record<"read" | "list" | "change", MountedCall>
-  /** Throws "invalid" for what its schema, which browsers load too, does not know. */
-  check?(body: Body): void
-}
-
+/**
+ * Mounts the calls of a document that is kept in versions; `check` throws "invalid" for what its schema, which browsers load too, does
+ * not know.
+ */
 function mountDocument<Name extends string, Body extends Public, Public>(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
+  api: Api,
+  guard: Guard,
   versions: Versions<Name, Body>,
-  { name, schemas, calls, check }: Document<Name, Body, Public>,
+  schemas: VersionSchemas<Name, Body, Public>,
+  calls: Record<"read" | "list" | "change", MountedCall>,
+  check?: (body: Body) => void,
 ): void {
   api.on(...calls.read, async (c) => answerRead(c, schemas, await versions.current()))
   api.on(...calls.list, guard, async (c) => {
@@ -50,7 +56,7 @@ function mountDocument<Name extends string, Body extends Public, Public>(
     return answerVersion(c, all, { version: all[0]?.version })
   })
   api.on(...calls.change, guard, async (c) => {
-    const { [name]: body } = parse(schemas.form, await readJson(c.req.raw))
+    const { [schemas.name]: body } = parse(schemas.form, await readJson(c.req.raw))
     check?.(body)
     const saved = await versions.put(body, {
       madeBy: c.get("who").email,
@@ -150,27 +156,4 @@ export const docs = {
       toRead(versionSchemas.rateCard, "Returns a version of the rate card, by which older estimates were calculated"),
     ),
   }),
-}
-
-const business: Document<"business", Business, PublicBusiness> = {
-  name: "business",
-  schemas: versionSchemas.business,
-  calls: { read: docs.readBusiness, list: docs.listBusinessVersions, change: docs.changeBusiness },
-  check(body) {
-    // The browser does not check this: it would have to load the numbers of all countries.
-    if (body.whatsApp !== "" && whatsAppLink(body) === undefined)
-      throw invalidField("business[whatsApp]", wrongWhatsApp)
-  },
-}
-
-const navigation: Document<"navigation", Navigation, Navigation> = {
-  name: "navigation",
-  schemas: versionSchemas.navigation,
-  calls: { read: docs.readNavigation, list: docs.listNavigationVersions, change: docs.changeNavigation },
-}
-
-const rateCard: Document<"card", RateCard, RateCard> = {
-  name: "card",
-  schemas: versionSchemas.rateCard,
-  calls: { read: docs.readRateCard, list: docs.listRateCards, change: docs.changeRateCard },
 }

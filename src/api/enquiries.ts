@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import * as z from "zod/mini"
 import { pageQuery } from "#domain/base/list-query.ts"
 import { type Enquiry, enquiryChangeForm, enquiryForm, officeForm, referenceOf } from "#domain/enquiry/enquiry.ts"
@@ -18,15 +18,14 @@ import { enquiryListQuery, todayQuery } from "#domain/enquiry/enquiry-list.ts"
 import { parse } from "#domain/base/parse.ts"
 import { referringPage } from "./http/referring-page.ts"
 import type { CheckEnquiry } from "#store/enquiries/enquiries.ts"
-import type { Store } from "#store/store.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { readJson } from "./forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
 import { publicFields } from "./http/public-fields.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard, Guarded } from "./http/require-admin.ts"
 
 /** Notes on the filters of enquiries. */
 export const enquiryFilterNotes = {
@@ -41,11 +40,7 @@ export const enquiryFilterNotes = {
 }
 
 /** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
-export function mountEnquiries(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store, rateLimit, hasMailServer }: { store: Store; rateLimit: RateLimit; hasMailServer(): Promise<boolean> },
-): void {
+export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailSettings }: ApiDependencies): void {
   const { enquiries } = store
   api.on(...docs.sendEnquiry, async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
@@ -77,7 +72,7 @@ export function mountEnquiries(
     return c.json({ business: name, texts: chatTexts })
   })
   api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
-  api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await hasMailServer() }))
+  api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await mailSettings.isSet() }))
   api.on(...docs.readEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.get(c.req.param("id")))
   })

@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { dayOf } from "#domain/text/calendar.ts"
@@ -14,10 +13,10 @@ import { enquiryFilterNotes, forCaller } from "./enquiries.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 
 /** Mounts the calls that export or erase personal data, all for the admin alone. */
-export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+export function mountPersonalData(api: Api, guard: Guard, store: Store): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
     const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))

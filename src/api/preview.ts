@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import { v7 as newId } from "uuid"
 import * as z from "zod/mini"
 import { blog, type NewBlog } from "#domain/content/kinds/blog.ts"
@@ -16,17 +16,13 @@ import { categories } from "./kinds/categories.ts"
 import { at, type CallDocs, documentCalls } from "./http/api-docs.ts"
 import { withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard, Guarded } from "./http/require-admin.ts"
 import { openPreviewPictures } from "./pictures/form-pictures.ts"
 import { projects } from "./kinds/projects.ts"
 import type { ResourceDefinition } from "./kinds/resource.ts"
 
 /** Mounts the calls that show the page of a form before it is saved; nothing is saved. */
-export function mountPreview(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store, media, uploads, renderPreview }: Pick<ApiDependencies, "store" | "media" | "uploads" | "renderPreview">,
-): void {
+export function mountPreview(api: Api, guard: Guard, { store, media, uploads, renderPreview }: ApiDependencies): void {
   const { idempotency, previews } = store
   const shownOnce = openPreviewPictures(media)
   const kinds = {

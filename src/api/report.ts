@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import { channelLabels } from "#domain/enquiry/source.ts"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import { reportEntity } from "#domain/enquiry/enquiry-entities.ts"
@@ -18,10 +18,10 @@ import type { DayRange } from "#store/enquiries/reports.ts"
 import type { Store } from "#store/store.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 
 /** Mounts the calls of the dashboard: the figures and tables of a range of days, and each table as a download. */
-export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+export function mountReport(api: Api, guard: Guard, store: Store): void {
   const { enquiries, reports } = store
   api.on(...docs.readReport, guard, async (c) => {
     const range = readRange(c)

@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { restoreBegin, restoreEntity, restoreLimits } from "#domain/backup/restore.ts"
@@ -9,7 +8,7 @@ import type { FormFields } from "./forms/form-fields.ts"
 import { withForm } from "./forms/multipart.ts"
 import { readTexts, requireFile } from "./forms/texts.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 
 const atNeeded = "The number of the part's first byte is required."
 const texts = z.strictObject({ at: z.string({ error: atNeeded }).check(z.regex(/^\d{1,12}$/, atNeeded)) })
@@ -19,11 +18,7 @@ const partFields: FormFields = {
 }
 
 /** Mounts the calls by which an owner restores a backup in a browser. */
-export function mountRestores(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { auth, rateLimit, restores, uploads }: Pick<ApiDependencies, "auth" | "rateLimit" | "restores" | "uploads">,
-): void {
+export function mountRestores(api: Api, guard: Guard, { auth, rateLimit, restores, uploads }: ApiDependencies): void {
   api.on(...docs.readRestore, guard, async (c) => c.json(await restores.read()))
   api.on(...docs.beginRestore, guard, async (c) => {
     const { bytes } = parse(restoreBegin, await readJson(c.req.raw))

@@ -1,13 +1,12 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import { savedFilters, savedFiltersForm } from "#domain/enquiry/saved-filters.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 
 /** Mounts the calls about the filters of enquiries that the account has saved. */
-export function mountSavedFilters(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+export function mountSavedFilters(api: Api, guard: Guard, store: Store): void {
   api.on(...docs.listFilters, guard, async (c) => {
     return c.json({ filters: await store.savedFilters.list(c.get("who").adminId) })
   })

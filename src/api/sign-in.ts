@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import type { Hono, MiddlewareHandler } from "hono"
 import { credentials, passwordChange } from "#domain/accounts/credentials.ts"
 import { profile } from "#domain/accounts/account-entities.ts"
 import { initialsOf } from "#domain/accounts/person.ts"
@@ -11,14 +10,10 @@ import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { beginSession, readDevice } from "./accounts/begin-session.ts"
 import { readJson } from "./forms/body.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
-import type { Guarded } from "./http/require-admin.ts"
+import type { Api, Guard } from "./http/require-admin.ts"
 
 /** Mounts the calls of the account: sign-in, sign-out, profile and password. */
-export function mountSignIn(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  sources: Pick<ApiDependencies, "auth" | "rateLimit" | "secondSteps" | "accountEmails" | "isHttps">,
-): void {
+export function mountSignIn(api: Api, guard: Guard, sources: ApiDependencies): void {
   const { auth, rateLimit, secondSteps } = sources
   api.on(...docs.signIn, async (c) => {
     const given = parse(credentials, await readJson(c.req.raw))

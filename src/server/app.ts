@@ -5,6 +5,7 @@ import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
 import { asksOldHome } from "#domain/addresses/path-key.ts"
 import { createApi } from "#api/api.ts"
+import type { ApiDependencies } from "#api/base/api-dependencies.ts"
 import { mapDiskFailure } from "#api/base/disk-failure.ts"
 import { answerError } from "#api/http/errors.ts"
 import { referringPage } from "#api/http/referring-page.ts"
@@ -13,8 +14,6 @@ import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/base/errors.ts"
 import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
-import type { AccountEmails } from "#mail/account-emails.ts"
-import type { MailSettings } from "#mail/mail-settings.ts"
 import { drawEstimateCode } from "#site/estimate-code.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { visitorData } from "#domain/visitor/visitor-page.ts"
@@ -30,9 +29,6 @@ import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
 import { findPaths } from "#store/base/images.ts"
 import { adminRoutes } from "#admin-routes.ts"
-import type { BackupDownload } from "./backup/backup-download.ts"
-import type { Backups } from "./backup/nightly/backups.ts"
-import type { Restores } from "./backup/upload/restores.ts"
 import { chooseCoding, type Coding, encode } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./config/client-address.ts"
 import { failWithUnhandled } from "./failures/request-scope.ts"
@@ -55,7 +51,8 @@ import { checkPath, type SiteAddress } from "./base/site-address.ts"
 import { shareIsHidden } from "./pages/is-hidden.ts"
 
 /** What the app needs. */
-export interface AppDependencies {
+export interface AppDependencies
+  extends Pick<ApiDependencies, "accountEmails" | "backups" | "mailSettings" | "makeBackup" | "restores"> {
   services: Services
   /** Called for each request, since the renderer changes in development. */
   pages(): Promise<PageRenderer>
@@ -75,11 +72,6 @@ export interface AppDependencies {
   pictures: Record<PictureName, string>
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
-  mailSettings: MailSettings
-  accountEmails: AccountEmails
-  makeBackup(): Promise<BackupDownload>
-  backups: Backups
-  restores: Restores
   /** Called with the path of a page that somebody asked for and that is not there. */
   onMissing(path: string): void
   log: Log
@@ -149,14 +141,8 @@ export function createApp(parts: AppDependencies): App {
   for (const path of wholeLists) app.use(path, compress())
   const api = createApi({
     ...services,
-    isHttps,
-    mailSettings: parts.mailSettings,
-    accountEmails: parts.accountEmails,
-    siteAddress,
+    ...parts,
     sampleReset: openSampleReset(parts.pictures),
-    makeBackup: parts.makeBackup,
-    backups: parts.backups,
-    restores: parts.restores,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onError: (error, request) => logError(log, error, request),
   })
@@ -165,25 +151,16 @@ export function createApp(parts: AppDependencies): App {
   app.all("/api", answerCall)
 
   app.get("/uploads/*", async (c) => {
-    const answer = await media.serve(c.req.raw, c.req.path.slice(1))
-    if (answer) return answer
-    return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+    return (await media.serve(c.req.raw, c.req.path.slice(1))) ?? answerMissing(c, noPicture)
   })
 
   app.get("/sharing/:picture", async (c) => {
-    const answer = await sharing.serve(c.req.raw, c.req.path)
-    if (answer) return answer
-    return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+    return (await sharing.serve(c.req.raw, c.req.path)) ?? answerMissing(c, noPicture)
   })
 
   app.get("/preview/:id", async (c) => {
     const html = await store.previews.find(c.req.path)
-    if (html === undefined) {
-      return answerFailure(c.req.raw, {
-        status: 404,
-        message: "This preview has expired. Open it again from the form.",
-      })
-    }
+    if (html === undefined) return answerMissing(c, "This preview has expired. Open it again from the form.")
     c.header("X-Robots-Tag", "noindex")
     c.header("Cache-Control", "no-store")
     return c.html(html)
@@ -203,7 +180,7 @@ export function createApp(parts: AppDependencies): App {
   app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const calendar = await writeVisitCalendar(store, c.req.param("file").slice(0, -".ics".length))
     if (calendar !== undefined) return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
-    return answerFailure(c.req.raw, { status: 404, message: "There is no such calendar." })
+    return answerMissing(c, "There is no such calendar.")
   })
 
   const readBusiness = async () => showBusiness((await store.business.current()).business)
@@ -265,7 +242,7 @@ export function createApp(parts: AppDependencies): App {
 
   app.get(estimateCodePath, async (c) => {
     const code = drawEstimateCode(await siteAddress.current(), new URL(c.req.url).search)
-    if (code === undefined) return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+    if (code === undefined) return answerMissing(c, noPicture)
     return c.body(code, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" })
   })
 
@@ -339,6 +316,8 @@ function wasCounted({ env, req }: Context<Served>): boolean {
 const proxyIgnored =
   "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
 
+const noPicture = "There is no such picture."
+
 /** What browsers send to pages. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"]
 
@@ -358,6 +337,10 @@ async function compressPage(page: Response, coding: Coding): Promise<Response> {
   headers.set("Content-Encoding", coding)
   const body = await encode(Buffer.from(await page.arrayBuffer()), coding)
   return new Response(new Uint8Array(body), { status: page.status, headers })
+}
+
+function answerMissing(c: Context<Served>, message: string): Response {
+  return answerFailure(c.req.raw, { status: 404, message })
 }
 
 function answerFailure(request: Request, failure: FailedPage): Response {
@@ -380,7 +363,7 @@ function mountFiles(app: App, folder: string): void {
     },
   })
   app.use("/assets/*", file)
-  app.get("/assets/*", (c) => answerFailure(c.req.raw, { status: 404, message: "There is no such file." }))
+  app.get("/assets/*", (c) => answerMissing(c, "There is no such file."))
   for (const icon of iconPaths) app.use(icon, file)
 }
 

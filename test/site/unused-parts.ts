@@ -12,7 +12,7 @@ export const unusedParts = {
   pictures: {} as Parts["pictures"],
   trustProxy: undefined,
   makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-  accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {}, stop: async () => {} },
+  accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
   backups: noBackups,
   restores: noRestores,
   onMissing() {},

@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { activePerson, activityEntity, type ActivityLine } from "#domain/accounts/account-entities.ts"
 import { type Activity, activityFilterQuery, activityQuery, formatActivity } from "#domain/accounts/activity.ts"
@@ -7,11 +6,11 @@ import { dayOf, toTableTime } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
 import { answerCsv } from "../http/downloads.ts"
 import { answerItems } from "../http/lists.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the activity log. */
-export function mountActivity(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { activity }: Store): void {
+export function mountActivity(api: Api, guard: Guard, { activity }: Store): void {
   api.on(...docs.listActivity, guard, async (c) => {
     return answerItems(c, activity, parse(activityQuery, c.req.query()), inWords)
   })

@@ -5,11 +5,6 @@ import type { SigningIn } from "#auth/session.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
-/** What beginning a session needs. */
-export type SessionSources = Pick<ApiDependencies, "auth" | "isHttps"> &
-  // Absent where nobody is told of the sign-in.
-  Partial<Pick<ApiDependencies, "accountEmails">>
-
 /** Where the cookie of a device is sent: with a sign-in alone. */
 const signInPath = "/api/auth/login"
 
@@ -21,6 +16,11 @@ export function readDevice(c: Context<Guarded>, auth: Auth, email: string): stri
   const cookie = auth.deviceCookie(email)
   return cookie.read(getCookie(c, cookie.name))
 }
+
+/** What beginning a session needs. */
+type SessionSources = Pick<ApiDependencies, "auth" | "isHttps"> &
+  // Absent where nobody is told of the sign-in.
+  Partial<Pick<ApiDependencies, "accountEmails">>
 
 /** Begins a session of an account that has shown who it is: its token; marks the device, and tells of a new one. */
 export async function beginSession(

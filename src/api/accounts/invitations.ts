@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import {
   invitationEntity,
   type InvitationSent,
@@ -10,17 +10,13 @@ import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard, Guarded } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { beginSession } from "./begin-session.ts"
 import { aboutPerson } from "./people.ts"
 
 /** Mounts the calls by which owners invite people, and by which those accept. */
-export function mountInvitations(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  parts: Pick<ApiDependencies, "store" | "auth" | "mailSettings" | "isHttps">,
-): void {
+export function mountInvitations(api: Api, guard: Guard, parts: ApiDependencies): void {
   const { auth, mailSettings, isHttps } = parts
   const { people } = parts.store
   /** The link is in a fragment, which browsers send to no server, so that no log has it. */

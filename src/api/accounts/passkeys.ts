@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { emailChange, newPasskeyForm, passkeyAnswer } from "#domain/accounts/sign-in-forms.ts"
 import { addedPasskey, passkeyOptions } from "#domain/accounts/sign-in-entities.ts"
@@ -9,16 +9,12 @@ import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { Guarded } from "../http/require-admin.ts"
-import { beginSession, type SessionSources } from "./begin-session.ts"
+import type { Api, Guard, Guarded } from "../http/require-admin.ts"
+import { beginSession } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
-/** What the calls need. */
-type PasskeySources = SessionSources &
-  Pick<ApiDependencies, "store" | "rateLimit" | "passkeys" | "secondSteps" | "siteAddress">
-
 /** Mounts signing in by a passkey, adding and removing them, and changing the e-mail address, which a passkey can confirm. */
-export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, sources: PasskeySources): void {
+export function mountPasskeys(api: Api, guard: Guard, sources: ApiDependencies): void {
   const { auth, store, passkeys, secondSteps, rateLimit, accountEmails, siteAddress } = sources
   const originOf = async (c: Context<Guarded>) => chooseOrigin(c, await siteAddress.read())
   api.on(...docs.beginPasskeySignIn, async (c) => {
@@ -57,7 +53,7 @@ export function mountPasskeys(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
     // Each change sends two e-mails, one of them to whomever the person names.
     await rateLimit.admitMailTest(who.adminId)
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
-    accountEmails?.sendEmailChanged({ before: who.email, after: email, at: new Date() })
+    accountEmails.sendEmailChanged({ before: who.email, after: email, at: new Date() })
     c.set("about", { noun: "people", id: who.adminId, title: email })
     return c.body(null, 204)
   })

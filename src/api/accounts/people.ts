@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { type Person, personEntity, profile } from "#domain/accounts/account-entities.ts"
 import { callPerson, personChange, profileChange } from "#domain/accounts/person.ts"
@@ -7,15 +6,11 @@ import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { About } from "../http/activity.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the accounts: owners change all, everybody the own name. */
-export function mountPeople(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store: { people, sessions } }: { store: Store },
-): void {
+export function mountPeople(api: Api, guard: Guard, { store: { people, sessions } }: { store: Store }): void {
   api.on(...docs.listPeople, guard, async (c) => c.json(await people.list()))
   api.on(...docs.changePerson, guard, async (c) => {
     await people.get(c.req.param("id"))

@@ -1,22 +1,13 @@
-import type { Hono } from "hono"
 import { newPasswordForm, resetLink, resetRequest } from "#domain/accounts/sign-in-forms.ts"
 import { resetAccount, resetState } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api } from "../http/require-admin.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 
 /** Mounts setting a new password by a link that comes by mail. */
-export function mountReset(
-  api: Hono<Guarded>,
-  {
-    auth,
-    rateLimit,
-    accountEmails,
-    mailSettings,
-  }: Pick<ApiDependencies, "auth" | "rateLimit" | "accountEmails" | "mailSettings">,
-): void {
+export function mountReset(api: Api, { auth, rateLimit, accountEmails, mailSettings }: ApiDependencies): void {
   api.on(...docs.readReset, async (c) => c.json({ byMail: await mailSettings.isSet() }))
   api.on(...docs.askReset, async (c) => {
     const { email } = parse(resetRequest, await readJson(c.req.raw))

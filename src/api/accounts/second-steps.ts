@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { codeForm, firstCode } from "#domain/accounts/sign-in-forms.ts"
 import { newApp, newRecoveryCodes, secondStepState } from "#domain/accounts/sign-in-entities.ts"
@@ -7,16 +6,12 @@ import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { Guarded } from "../http/require-admin.ts"
-import { beginSession, type SessionSources } from "./begin-session.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
+import { beginSession } from "./begin-session.ts"
 import { requirePasswordAgain } from "./password-again.ts"
 
 /** Mounts the second step of a sign-in by a code, and setting it up. */
-export function mountSecondSteps(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  sources: SessionSources & Pick<ApiDependencies, "rateLimit" | "secondSteps">,
-): void {
+export function mountSecondSteps(api: Api, guard: Guard, sources: ApiDependencies): void {
   const { rateLimit, secondSteps } = sources
   api.on(...docs.answerSecondStep, async (c) => {
     const { ticket, code } = parse(codeForm, await readJson(c.req.raw))

@@ -1,12 +1,11 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
 import { sessionList } from "#domain/accounts/sign-in-entities.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 
 /** Mounts the calls about the sessions of the account, and notes from where each is used. */
-export function mountSessions(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { auth }: { auth: Auth }): void {
+export function mountSessions(api: Api, guard: Guard, { auth }: { auth: Auth }): void {
   api.on(...docs.listSessions, guard, async (c) => c.json({ sessions: await auth.sessions(c.get("who")) }))
   api.on(...docs.endOtherSessions, guard, async (c) => {
     await auth.endOtherSessions(c.get("who"))
@@ -19,7 +18,7 @@ export function mountSessions(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
 }
 
 /** A step around all calls that notes from where a session is used, once its call is answered. */
-export function noteUse(auth: Auth): MiddlewareHandler<Guarded> {
+export function noteUse(auth: Auth): Guard {
   return async (c, next) => {
     await next()
     const who = c.get("who") as SignedIn | undefined

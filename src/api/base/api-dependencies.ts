@@ -5,23 +5,13 @@ import type { BackupsState } from "#domain/backup/backups.ts"
 import type { SelfCheck } from "#domain/backup/self-check.ts"
 import type { RestoreState } from "#domain/backup/restore.ts"
 import type { Previewed } from "#domain/content/preview.ts"
-import type { MailSettingsForm } from "#domain/setup/mail-settings.ts"
-import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import type { SiteAddressState } from "#domain/setup/site-address.ts"
+import type { AccountEmails } from "#mail/account-emails.ts"
+import type { MailSettings } from "#mail/mail-settings.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
-
-/** E-mails to the person of an account, sent after the call is answered. */
-interface AccountEmailCalls {
-  /** A link for a new password; `prepare` is called later, and says to whom with what token. */
-  sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
-  /** Tells of a sign-in from a device that was not known. */
-  sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
-  /** Tells both addresses that an account signs in by another one. */
-  sendEmailChanged(change: { before: string; after: string; at: Date }): void
-}
 
 /** What the calls need of the backups. */
 export interface BackupCalls {
@@ -45,15 +35,6 @@ export interface RestoreCalls {
   cancel(id: string): Promise<RestoreState>
 }
 
-/** What the calls need of the mail settings. */
-export interface MailSettingsCalls {
-  read(): Promise<MailSettingsState>
-  save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
-  test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
-  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
-  isSet(): Promise<boolean>
-}
-
 /** What the calls need of the site's address. */
 export interface SiteAddressCalls {
   read(): Promise<SiteAddressState>
@@ -70,11 +51,11 @@ export interface ApiDependencies {
   uploads: string
   secondSteps: SecondSteps
   passkeys: Passkeys
-  accountEmails: AccountEmailCalls
+  accountEmails: Omit<AccountEmails, "stop">
   siteAddress: SiteAddressCalls
   /** Whether the environment says that visitors reach the site by https. */
   isHttps?: boolean
-  mailSettings: MailSettingsCalls
+  mailSettings: Omit<MailSettings, "connect">
   sampleReset: SampleReset
   /** An archive of the whole site. */
   makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>

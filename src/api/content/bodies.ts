@@ -19,6 +19,7 @@ import {
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { textOf } from "#domain/text/text.ts"
 import type { Media } from "#media/media.ts"
+import { requireStored } from "../pictures/form-pictures.ts"
 import { requireFewListed } from "../pictures/listed-pictures.ts"
 import { cleanItem } from "../forms/description.ts"
 import { cleanContent } from "../kinds/pages.ts"
@@ -69,7 +70,7 @@ function readerOf(kind: ItemKind): Read {
     requireValid(validate(form, texts), pictures)
     const values = await cleanItem(kind, parse(form, texts))
     const shown = picturesIn(kind, values)
-    for (const [field, path] of shown) await requireStored(media, path, field)
+    for (const [field, path] of shown) if (path !== "") await requireStored(media, path, field)
     if (isListed) return { ...values, ...(await readPictures(body, alts, `A ${kind.one}`, media)) }
     const imagePath = String(body["imagePath"])
     await requireStored(media, imagePath, "file")
@@ -109,10 +110,6 @@ function requirePicture({ imagePath }: ContentBody, { imageRequired = "" }: Item
   return typeof imagePath === "string" && imagePath !== "" ? undefined : { file: imageRequired }
 }
 
-async function requireStored(media: Media, path: string, field: string): Promise<void> {
-  if (path !== "" && !(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
-}
-
 function pictureLists(alts: z.ZodMiniArray) {
   const paths = z.array(z.string({ error: "A picture is named by its path." }), { error: "Pictures must be a list." })
   return z.object({ imagePaths: paths, imageAlts: alts })
@@ -126,8 +123,9 @@ async function readPictures(body: ContentBody, alts: z.ZodMiniArray, item: strin
   const { imagePaths, imageAlts } = parse(pictureLists(alts), picturesOf(body))
   const byPath = new Map<string, string>()
   for (const [index, path] of imagePaths.entries()) {
+    if (path === "") continue
     await requireStored(media, path, "imagePaths")
-    if (path !== "") byPath.set(path, byPath.get(path) || ((imageAlts[index] as string | undefined) ?? ""))
+    byPath.set(path, byPath.get(path) || ((imageAlts[index] as string | undefined) ?? ""))
   }
   requireFew(byPath.size, "imagePaths", item)
   return { imagePaths: [...byPath.keys()], imageAlts: [...byPath.values()] }

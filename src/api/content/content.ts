@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import { type ContentBody, maxDraftBytes } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { fitBody } from "#domain/content/draft-shape.ts"
@@ -10,7 +10,7 @@ import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { answerVersion } from "../http/etags.ts"
 import { keyJson } from "../http/idempotency.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard, Guarded } from "../http/require-admin.ts"
 import { openBodies } from "./bodies.ts"
 import { answerDetail, requireDetail, versionOf, withCurrent } from "../kinds/content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
@@ -18,11 +18,7 @@ import { readDraftHeader } from "../kinds/draft-header.ts"
 import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.ts"
 
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
-export function mountContent(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store, media }: Pick<ApiDependencies, "store" | "media">,
-): void {
+export function mountContent(api: Api, guard: Guard, { store, media }: ApiDependencies): void {
   const { content, editing } = store
   const readBody = openBodies(media)
 

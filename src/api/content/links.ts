@@ -1,10 +1,9 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { isItemPath } from "#domain/addresses/item-path.ts"
 import { linkPlace } from "#domain/content/content-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** How many paths one call may ask about. */
@@ -21,7 +20,7 @@ const linkQuery = z.object({
 })
 
 /** Mounts the call that says where content has links to pages of items. */
-export function mountLinks(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { links }: Store): void {
+export function mountLinks(api: Api, guard: Guard, { links }: Store): void {
   api.on(...docs.listLinks, guard, async (c) => {
     const { to } = parse(linkQuery, c.req.query())
     return c.json(await links.findPlaces(to.split(","), new URL(c.req.url).host))

@@ -1,17 +1,15 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import { emptiedTrash, restoredItem, trashedItem } from "#domain/content/content-entities.ts"
 import { trashQuery } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
+import { answerPage } from "../http/lists.ts"
 
 /** Mounts the calls about items that were removed and can be restored. */
-export function mountTrash(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { trash }: Store): void {
+export function mountTrash(api: Api, guard: Guard, { trash }: Store): void {
   api.on(...docs.listTrash, guard, async (c) => {
-    const { items, total } = await trash.list(parse(trashQuery, c.req.query()))
-    c.header("X-Total-Count", String(total))
-    return c.json(items)
+    return answerPage(c, await trash.list(parse(trashQuery, c.req.query())))
   })
   api.on(...docs.restoreTrashed, guard, async (c) => {
     const { _id, noun, title } = await trash.restore(c.req.param("id"))

@@ -2,12 +2,20 @@ import type { Context } from "hono"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"
 import { streamText } from "./text-stream.ts"
 
+const totalHeader = "X-Total-Count"
+
+/** Answers a page of a list, with the number of all that were asked for (decisions, contract). */
+export function answerPage<Item extends object>(c: Context, { items, total }: Listed<Item>) {
+  c.header(totalHeader, String(total))
+  return c.json(items)
+}
+
 /** A longer list is sent while it is read, so that it is never held in memory as a whole. */
 const maxAtOnce = 100
 
 /**
- * Answers the page of a list that was asked for, or all of it, each item as `show` shows it, with the number of all
- * that were asked for in `X-Total-Count` (decisions, contract).
+ * Answers the page of a list that was asked for, or all of it, each item as `show` shows it, with the number of
+ * all in `X-Total-Count`.
  */
 export async function answerItems<Item extends object, Query extends ListQuery>(
   c: Context,
@@ -17,8 +25,8 @@ export async function answerItems<Item extends object, Query extends ListQuery>(
 ): Promise<Response> {
   const isPaged = query.page !== undefined || query.limit !== undefined
   const first = await items.list(isPaged ? query : { ...query, limit: maxAtOnce })
-  c.header("X-Total-Count", String(first.total))
-  if (isPaged || first.total <= maxAtOnce) return c.json(first.items.map(show))
+  if (isPaged || first.total <= maxAtOnce) return answerPage(c, { ...first, items: first.items.map(show) })
+  c.header(totalHeader, String(first.total))
   c.header("Content-Type", "application/json")
   return c.body(await streamText(writeArray(items.readAll(query), show)))
 }

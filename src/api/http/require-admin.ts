@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono"
+import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
 import { rightOf, roleForbids } from "#domain/accounts/rights.ts"
@@ -19,6 +19,12 @@ export interface Guarded {
   Variables: { who: SignedIn; about: About | undefined; call: string | undefined }
 }
 
+/** The router of the API. */
+export type Api = Hono<Guarded>
+
+/** The step before a call that needs a token. */
+export type Guard = MiddlewareHandler<Guarded>
+
 /**
  * Refuses requests without a valid bearer token, and those that the account's role may not make, before anything of the body
  * is read, or who store too much. What has changed something is noted in the activity log; a failure of that is passed to `onError`.
@@ -28,8 +34,8 @@ export function requireAdmin(
   activity: ActivityLog,
   onError: (error: unknown, request: Request) => void,
   rateLimit: Pick<RateLimit, "admitStored">,
-): MiddlewareHandler<Guarded> {
-  const guard: MiddlewareHandler<Guarded> = async (c, next) => {
+): Guard {
+  const guard: Guard = async (c, next) => {
     const who = await auth.check(readToken(c))
     const action = c.get("call") ?? ""
     const right = rightOf(action)

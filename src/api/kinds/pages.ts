@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { slugChange } from "#domain/addresses/slug-field.ts"
 import type { Block } from "#domain/blocks/fields/block.ts"
@@ -19,12 +18,13 @@ import { withCurrent } from "./content-answers.ts"
 import { answerStates, asksStates, guardStates, stateListDocs } from "./state-list.ts"
 import { draftHeaders, readDraftHeader } from "./draft-header.ts"
 import { readJson } from "../forms/body.ts"
+import { requireStored } from "../pictures/form-pictures.ts"
 import { slugNotes } from "../forms/slug-notes.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "../http/etags.ts"
 import { keyHeaders, keyJson } from "../http/idempotency.ts"
 import { answerItems } from "../http/lists.ts"
 import { publicFields } from "../http/public-fields.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 const query = z.object(listQuery(contentSorts.pages))
@@ -32,11 +32,7 @@ const pageForm = z.extend(pageContent, { slug: slugChange })
 const previewForm = z.extend(pageContent, { id: z.optional(z.string()) })
 
 /** Mounts the calls about the pages that are made of blocks: anybody may read what is published, only the admin may change it. */
-export function mountPages(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store, media, renderPreview }: Pick<ApiDependencies, "store" | "media" | "renderPreview">,
-): void {
+export function mountPages(api: Api, guard: Guard, { store, media, renderPreview }: ApiDependencies): void {
   const { pages, previews, idempotency } = store
 
   api.on(...docs.listPages, guardStates(guard), async (c) => {
@@ -138,10 +134,6 @@ async function cleanBlock(
   const values = changeValues(known.fields, block.values as Record<string, unknown>, "richText", toStoredHtml)
   for (const path of picturesIn(known.fields, values)) await requireStored(media, path, `${field}[values]`)
   return { ...block, values }
-}
-
-async function requireStored(media: Media, path: string, field: string): Promise<void> {
-  if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
 }
 
 const example = {

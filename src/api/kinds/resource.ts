@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import type { LastChange } from "#domain/base/errors.ts"
 import { listQuery } from "#domain/base/list-query.ts"
 import { type ContentSort, contentSorts } from "#domain/content/content-query.ts"
@@ -16,7 +16,7 @@ import { titleOf } from "../http/activity.ts"
 import { keyForm, keyHeaders } from "../http/idempotency.ts"
 import { answerItems } from "../http/lists.ts"
 import { publicFields } from "../http/public-fields.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard, Guarded } from "../http/require-admin.ts"
 
 /** The kinds of content. */
 export type ContentNoun = Exclude<keyof typeof contentSorts, "pages">
@@ -46,8 +46,8 @@ const revalidated = "no-cache"
 
 /** Mounts the five calls that every kind of content has: reading is public, writing is for the admin. */
 export function mountResource<Item extends object, New, Noun extends ContentNoun>(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
+  api: Api,
+  guard: Guard,
   folder: string,
   store: Pick<Store, "idempotency" | "content" | "editing">,
   { one, many, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import { contentRow } from "#domain/content/content-entities.ts"
 import { contentQuery } from "#domain/content/content-query.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
@@ -7,7 +7,8 @@ import type { Store } from "#store/store.ts"
 import * as z from "zod/mini"
 import type { CallDocs } from "../http/api-docs.ts"
 import { withDocs } from "../http/api-docs.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import { answerPage } from "../http/lists.ts"
+import type { Guard, Guarded } from "../http/require-admin.ts"
 import { withEditors } from "./content-answers.ts"
 
 type Stores = Pick<Store, "content" | "editing">
@@ -24,8 +25,8 @@ export function stateListDocs<Item extends z.ZodMiniType>(noun: ContentNoun, ent
 }
 
 /** The guard of the rows of all states; a list of what is published passes without a token. */
-export function guardStates(guard: MiddlewareHandler<Guarded>): MiddlewareHandler<Guarded> {
-  const step: MiddlewareHandler<Guarded> = (c, next) => (asksStates(c) ? guard(c, next) : next())
+export function guardStates(guard: Guard): Guard {
+  const step: Guard = (c, next) => (asksStates(c) ? guard(c, next) : next())
   return withDocs({ takesToken: true, fails: ["unauthenticated"] }, step)
 }
 
@@ -37,6 +38,5 @@ export function asksStates(c: Context): boolean {
 /** The requested rows of a kind in the requested states, with who has each item open. */
 export async function answerStates(c: Context<Guarded>, store: Stores, noun: ContentNoun): Promise<Response> {
   const { items, total } = await store.content.list(noun, parse(contentQuery(noun), c.req.query()))
-  c.header("X-Total-Count", String(total))
-  return c.json(await withEditors(c, store, items))
+  return answerPage(c, { items: await withEditors(c, store, items), total })
 }

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Hono } from "hono"
 import { namesETag } from "#domain/text/etag.ts"
 import * as z from "zod/mini"
 import { rightOf, type Role, roles } from "#domain/accounts/rights.ts"
@@ -11,10 +10,10 @@ import { annotate, toJsonSchema } from "../base/json-schema.ts"
 import { successOf, failuresOf, failures } from "./answers.ts"
 import { bodyOf, parametersOf } from "./requests.ts"
 import { etagOf } from "../http/etags.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api } from "../http/require-admin.ts"
 
 /** Mounts the call that returns the document of all calls, which is made on the first request. */
-export function mountOpenApi(api: Hono<Guarded>): void {
+export function mountOpenApi(api: Api): void {
   let document: Promise<{ text: string; etag: string }> | undefined
   const docs = documentCall({
     name: "describeApi",

@@ -9,7 +9,7 @@ export interface FormPictures {
    * address of the sender.
    */
   keepAll(sent: readonly SentPicture[], by: string): Promise<string[]>
-  /** Throws "invalid" for a path that is not of a picture that is stored here; otherwise it is about to be used. */
+  /** As `requireStored` below. */
   requireStored(path: string, field: string): Promise<void>
 }
 
@@ -33,7 +33,8 @@ export function openPreviewPictures(media: Media): FormPictures {
   }
 }
 
-async function requireStored(media: Media, path: string, field: string): Promise<void> {
+/** Throws "invalid" for a path that is not of a picture that is stored here; otherwise it is about to be used. */
+export async function requireStored(media: Media, path: string, field: string): Promise<void> {
   if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
 }
 

@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { storedImage } from "#domain/pictures/picture-entities.ts"
 import { parse } from "#domain/base/parse.ts"
@@ -11,7 +10,7 @@ import { at, documentCalls } from "../http/api-docs.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import { withForm } from "../forms/multipart.ts"
 import { keyForm, keyHeaders, keyJson } from "../http/idempotency.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { readTexts, requireFile } from "../forms/texts.ts"
 
 const fields: FormFields = { texts: z.strictObject({}), files: { file: { max: 1, isRequired: true } } }
@@ -52,9 +51,9 @@ export const docs = documentCalls("Pictures", {
 
 /** Mounts the calls that store a single picture, uploaded or fetched, for a text that is still being written. */
 export function mountImages(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { media, store: { idempotency, pictures }, uploads }: Pick<ApiDependencies, "media" | "store" | "uploads">,
+  api: Api,
+  guard: Guard,
+  { media, store: { idempotency, pictures }, uploads }: ApiDependencies,
 ): void {
   const kept = openFormPictures(media, pictures)
 

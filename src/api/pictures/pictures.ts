@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { Context } from "hono"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import {
   newPictureForm,
@@ -19,7 +19,7 @@ import { readTexts, requireFile } from "../forms/texts.ts"
 import { answerVersion, requireMatch } from "../http/etags.ts"
 import { keyForm } from "../http/idempotency.ts"
 import { answerItems } from "../http/lists.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { namesOf } from "./form-pictures.ts"
 import { docs, fileFields, newFields } from "./picture-docs.ts"
 
@@ -27,9 +27,9 @@ const fileRequired = "Choose a picture."
 
 /** Mounts the calls about the library of pictures. */
 export function mountPictures(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store: { pictures, idempotency }, media, uploads }: Pick<ApiDependencies, "store" | "media" | "uploads">,
+  api: Api,
+  guard: Guard,
+  { store: { pictures, idempotency }, media, uploads }: ApiDependencies,
 ): void {
   api.on(...docs.listPictures, guard, async (c) => {
     return answerItems(c, pictures, parse(pictureListQuery, c.req.query()))

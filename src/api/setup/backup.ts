@@ -1,18 +1,13 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { beginStream } from "#domain/base/begun-stream.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the download of a backup. */
-export function mountBackup(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { auth, rateLimit, makeBackup }: Pick<ApiDependencies, "auth" | "rateLimit" | "makeBackup">,
-): void {
+export function mountBackup(api: Api, guard: Guard, { auth, rateLimit, makeBackup }: ApiDependencies): void {
   api.on(...docs.downloadBackup, guard, async (c) => {
     const { password } = parse(passwordAgain, await readJson(c.req.raw))
     const who = c.get("who")

@@ -1,19 +1,13 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import { parse } from "#domain/base/parse.ts"
 import { mailSettingsForm, mailTestForm } from "#domain/setup/mail-settings.ts"
 import { mailSettingsEntity, mailTestEntity } from "#domain/setup/setup-entities.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
-import type { Guarded } from "../http/require-admin.ts"
-import type { MailSettingsCalls } from "../base/api-dependencies.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the mail settings, for the admin alone. */
-export function mountMailSettings(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { mailSettings, rateLimit }: { mailSettings: MailSettingsCalls; rateLimit: RateLimit },
-): void {
+export function mountMailSettings(api: Api, guard: Guard, { mailSettings, rateLimit }: ApiDependencies): void {
   api.on(...docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
   api.on(...docs.changeMailSettings, guard, async (c) => {
     const form = parse(mailSettingsForm, await readJson(c.req.raw))

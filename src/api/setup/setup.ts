@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
@@ -9,20 +8,15 @@ import { siteAddressForm } from "#domain/setup/site-address.ts"
 import { stepStates } from "#domain/setup/step-states.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 
 /** Mounts the calls by which an owner makes a new site their own: the checklist, the sample content, going live. */
 export function mountSetup(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  {
-    store,
-    mailSettings,
-    siteAddress,
-    sampleReset,
-  }: Pick<ApiDependencies, "store" | "mailSettings" | "siteAddress" | "sampleReset">,
+  api: Api,
+  guard: Guard,
+  { store, mailSettings, siteAddress, sampleReset }: ApiDependencies,
 ): void {
   const { settings, sample } = store
 

@@ -1,15 +1,14 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import { judgeClock } from "#domain/setup/clock-note.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about what the owner has to know of the site itself. */
 export function mountWarnings(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { store: { settings, now: clock }, mailSettings }: Pick<ApiDependencies, "store" | "mailSettings">,
+  api: Api,
+  guard: Guard,
+  { store: { settings, now: clock }, mailSettings }: ApiDependencies,
 ): void {
   async function read(): Promise<Warnings> {
     const now = clock()

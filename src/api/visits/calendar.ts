@@ -1,16 +1,11 @@
 import { randomBytes } from "node:crypto"
-import type { Hono, MiddlewareHandler } from "hono"
 import { calendarAddress, pathOfCalendar } from "#domain/visit/calendar-address.ts"
 import type { Store } from "#store/store.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 
 /** Mounts the calls about the secret address by which the office subscribes to its visits. */
-export function mountCalendar(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { settings }: Pick<Store, "settings">,
-): void {
+export function mountCalendar(api: Api, guard: Guard, { settings }: Pick<Store, "settings">): void {
   api.on(...docs.readCalendar, guard, async (c) => {
     const secret = (await settings.read("calendar"))?.body.secret
     return c.json({ path: secret === undefined ? null : pathOfCalendar(secret) })

@@ -1,4 +1,3 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { parse } from "#domain/base/parse.ts"
 import { visitKinds } from "#domain/business/visit-hours.ts"
@@ -9,11 +8,11 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { keyHeaders, keyJson } from "../http/idempotency.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 import { placeNotes, slotNotes } from "./visits.ts"
 
 /** Mounts the calls by which the office works on visits. */
-export function mountOfficeVisits(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+export function mountOfficeVisits(api: Api, guard: Guard, store: Store): void {
   const { visits } = store
   api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(visitsQuery, c.req.query()))))
   api.on(...docs.readBookable, guard, async (c) => {

@@ -1,4 +1,3 @@
-import type { Hono } from "hono"
 import { parse } from "#domain/base/parse.ts"
 import { visitForm } from "#domain/enquiry/enquiry.ts"
 import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
@@ -10,10 +9,10 @@ import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { keyHeaders, readKey } from "../http/idempotency.ts"
 import { referringPage } from "../http/referring-page.ts"
-import type { Guarded } from "../http/require-admin.ts"
+import type { Api } from "../http/require-admin.ts"
 
 /** Mounts the calls by which visitors book, move and cancel visits. */
-export function mountVisits(api: Hono<Guarded>, { store, rateLimit }: { store: Store; rateLimit: RateLimit }): void {
+export function mountVisits(api: Api, { store, rateLimit }: { store: Store; rateLimit: RateLimit }): void {
   const { visits } = store
   api.on(...docs.listSlots, async (c) => {
     const { kind, ...days } = parse(slotsQuery, c.req.query())

@@ -9,6 +9,7 @@ import type { Version } from "../base/version.ts"
 
 /** What calls take and return of a document. */
 export interface VersionSchemas<Name extends string, Body, Public = Body> {
+  name: Name
   /** The form that saves it. */
   form: z.ZodMiniType<Record<Name, Body>, Record<Name, Body>>
   /** A version as anybody may read it. */
@@ -25,7 +26,7 @@ function schemasOf<Name extends string, Body, Public>(
   const [version, madeAt] = [z.int().check(z.minimum(1)), z.nullable(z.iso.datetime())]
   const read = z.object({ version, [name]: open, madeAt })
   const listed = z.object({ version, [name]: body, madeAt, madeBy: z.string() })
-  const schemas = { form: z.strictObject({ [name]: body }), read, listed }
+  const schemas = { name, form: z.strictObject({ [name]: body }), read, listed }
   return schemas as unknown as VersionSchemas<Name, Body, Public>
 }
 
