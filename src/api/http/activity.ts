@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import type { NewActivity } from "#domain/accounts/activity.ts"
 import { type ActivityKind, isActivityKind } from "#domain/accounts/activity-kinds.ts"
 import { rightOf } from "#domain/accounts/rights.ts"
+import { contentNouns } from "#domain/base/content-states.ts"
 import { referenceOf } from "#domain/enquiry/enquiry.ts"
 
 /** The item that a call is about, where its answer does not say it: `c.set("about", { noun, id, title })`; `title` alone for what is no item. */
@@ -28,7 +29,7 @@ export async function describeActivity(
   return { by, action, kind, itemId, title: kind === "contacts" ? formatReference(itemId) : titleOf(answer) }
 }
 
-const hasItems = new Set<ActivityKind>(["blogs", "reviews", "categories", "projects", "pages", "pictures", "contacts"])
+const hasItems = new Set<ActivityKind>([...contentNouns, "pictures", "contacts"])
 
 /** How an item of content is called. */
 export function titleOf(item: object): string {

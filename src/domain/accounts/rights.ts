@@ -1,14 +1,19 @@
+import type { ContentNoun } from "../base/content-states.ts"
 import type { ActivityKind } from "./activity-kinds.ts"
 
 /** What an account may be: an owner may do all, an editor works on the content, the office on enquiries. */
 export const roles = ["owner", "editor", "office"] as const
 export type Role = (typeof roles)[number]
 
+/** What a call leaves in the store each time it is made, so that one account could fill it by repeating the call. */
+type Stored = "previews" | "drafts" | "versions"
+
 /** Who may make a call, and what the activity log says once somebody has; `{item}` is the item with its title. */
 interface Right {
   roles: readonly Role[]
   kind?: ActivityKind
   did?: string
+  stores?: Stored | undefined
 }
 
 const everybody = roles
@@ -16,12 +21,24 @@ const owners = ["owner"] as const
 const editors = ["owner", "editor"] as const
 const office = ["owner", "office"] as const
 
-function may(allowed: readonly Role[]): Right {
-  return { roles: allowed }
+function may(allowed: readonly Role[], stores?: Stored): Right {
+  return { roles: allowed, stores }
 }
 
-function logged(allowed: readonly Role[], kind: ActivityKind, did: string): Right {
-  return { roles: allowed, kind, did }
+function logged(allowed: readonly Role[], kind: ActivityKind, did: string, stores?: Stored): Right {
+  return { roles: allowed, kind, did, stores }
+}
+
+/** The calls that every kind of content has, by what one and all of its items are called. */
+function ofContent<One extends string, Many extends string>(one: One, many: Many) {
+  const noun = many.toLowerCase() as ContentNoun
+  return {
+    // Only with the query `state`; without it everybody may.
+    [`list${many}`]: may(editors),
+    [`add${one}`]: logged(editors, noun, "Created {item}", "versions"),
+    [`change${one}`]: logged(editors, noun, "Changed {item}", "versions"),
+    [`remove${one}`]: logged(editors, noun, "Moved {item} to the trash"),
+  } as Record<`list${Many}` | `${"add" | "change" | "remove"}${One}`, Right>
 }
 
 /** Every call that needs a token, by its name. The guard refuses a call that is not here. */
@@ -66,12 +83,11 @@ export const rights = {
   changeRedirect: logged(editors, "site", "Changed an old address"),
   removeRedirect: logged(editors, "site", "Removed an old address"),
   dismissNotFound: logged(editors, "site", "Dismissed a not-found address"),
-  // Only with the query `state`; without it everybody may.
-  listBlogs: may(editors),
-  listReviews: may(editors),
-  listCategories: may(editors),
-  listProjects: may(editors),
-  listPages: may(editors),
+  ...ofContent("Blog", "Blogs"),
+  ...ofContent("Review", "Reviews"),
+  ...ofContent("Category", "Categories"),
+  ...ofContent("Project", "Projects"),
+  ...ofContent("Page", "Pages"),
   readContent: may(editors),
   saveDraft: may(editors),
   noteEditing: may(editors),
@@ -80,38 +96,23 @@ export const rights = {
   readContentVersion: may(editors),
   listTrash: may(editors),
   listLinks: may(editors),
-  addDraft: logged(editors, "site", "Created a draft of {item}"),
+  addDraft: logged(editors, "site", "Created a draft of {item}", "drafts"),
   removeContent: logged(editors, "site", "Moved {item} to the trash"),
   discardDraft: logged(editors, "site", "Discarded the changes of {item}"),
-  publishDraft: logged(editors, "site", "Published {item}"),
+  publishDraft: logged(editors, "site", "Published {item}", "versions"),
   scheduleDraft: logged(editors, "site", "Scheduled {item}"),
   unscheduleDraft: logged(editors, "site", "Cancelled the scheduled publishing of {item}"),
   unpublishContent: logged(editors, "site", "Unpublished {item}"),
-  duplicateContent: logged(editors, "site", "Duplicated {item}"),
-  restoreContentVersion: logged(editors, "site", "Restored an earlier version of {item}"),
+  duplicateContent: logged(editors, "site", "Duplicated {item}", "drafts"),
+  restoreContentVersion: logged(editors, "site", "Restored an earlier version of {item}", "versions"),
   restoreTrashed: logged(editors, "site", "Restored {item} from the trash"),
   removeTrashed: logged(editors, "site", "Deleted {item} permanently"),
   emptyTrash: logged(editors, "site", "Emptied the trash"),
-  addBlog: logged(editors, "blogs", "Created {item}"),
-  changeBlog: logged(editors, "blogs", "Changed {item}"),
-  removeBlog: logged(editors, "blogs", "Moved {item} to the trash"),
-  addReview: logged(editors, "reviews", "Created {item}"),
-  changeReview: logged(editors, "reviews", "Changed {item}"),
-  removeReview: logged(editors, "reviews", "Moved {item} to the trash"),
-  addCategory: logged(editors, "categories", "Created {item}"),
-  changeCategory: logged(editors, "categories", "Changed {item}"),
-  removeCategory: logged(editors, "categories", "Moved {item} to the trash"),
-  addProject: logged(editors, "projects", "Created {item}"),
-  changeProject: logged(editors, "projects", "Changed {item}"),
-  removeProject: logged(editors, "projects", "Moved {item} to the trash"),
   readPage: may(editors),
-  addPage: logged(editors, "pages", "Created {item}"),
-  changePage: logged(editors, "pages", "Changed {item}"),
-  removePage: logged(editors, "pages", "Moved {item} to the trash"),
-  previewBlog: may(editors),
-  previewCategory: may(editors),
-  previewProject: may(editors),
-  previewPage: may(editors),
+  previewBlog: may(editors, "previews"),
+  previewCategory: may(editors, "previews"),
+  previewProject: may(editors, "previews"),
+  previewPage: may(editors, "previews"),
   renderPage: may(editors),
 
   addImage: logged(editors, "pictures", "Uploaded a picture for a text"),
@@ -125,7 +126,7 @@ export const rights = {
   removePicture: logged(editors, "pictures", "Deleted {item}"),
   restorePicture: logged(editors, "pictures", "Restored {item}"),
   listNavigationVersions: may(editors),
-  changeNavigation: logged(editors, "site", "Changed menu and footer"),
+  changeNavigation: logged(editors, "site", "Changed menu and footer", "versions"),
 
   listEnquiries: may(office),
   addEnquiry: logged(office, "contacts", "Added {item}"),
@@ -165,9 +166,9 @@ export const rights = {
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
   listBusinessVersions: may(owners),
-  changeBusiness: logged(owners, "site", "Changed the business"),
+  changeBusiness: logged(owners, "site", "Changed the business", "versions"),
   listRateCards: may(owners),
-  changeRateCard: logged(owners, "site", "Changed the rate card"),
+  changeRateCard: logged(owners, "site", "Changed the rate card", "versions"),
   readSetup: may(owners),
   changeSetup: logged(owners, "site", "Changed the checklist"),
   removeSample: logged(owners, "site", "Removed the sample content"),

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import { initialsOf, type PersonChange } from "#domain/accounts/person.ts"
-import type { Role } from "#domain/accounts/rights.ts"
+import { type Role, rights } from "#domain/accounts/rights.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Tables } from "../database/tables.ts"
 import { handOver, selectAssignees } from "../enquiries/work.ts"
@@ -119,7 +119,7 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
         }
         if (Object.keys(changes).length === 0) return person
         await trx.updateTable("admins").set(changes).where("id", "=", id).execute()
-        if (role === "editor") await handOver(trx, id, now())
+        if (role !== undefined && !rights.changeEnquiry.roles.includes(role)) await handOver(trx, id, now())
         return await getPerson(trx, id)
       }),
 

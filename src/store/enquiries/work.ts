@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
+import { rights } from "#domain/accounts/rights.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import type { EnquiryChange } from "#domain/enquiry/enquiry.ts"
 import { type Outcome, outcomeLabels, outcomeNeedsClosed } from "#domain/enquiry/enquiry-status.ts"
@@ -85,7 +86,7 @@ export function selectAssignees(db: Kysely<Tables>) {
       "role",
       row.case().when("name", "=", "").then(row.ref("email")).else(row.ref("name")).end().as("name"),
     ])
-    .where("role", "in", ["owner", "office"])
+    .where("role", "in", rights.changeEnquiry.roles)
     .where("password_hash", "<>", "")
     .orderBy("created_at")
     .orderBy("id")
