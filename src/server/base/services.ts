@@ -1,15 +1,15 @@
 import { join } from "node:path"
-import { type Auth, openAuth } from "#auth/auth.ts"
-import { openPasskeys, type Passkeys } from "#auth/second-steps/passkeys.ts"
-import { openSecondSteps, type SecondSteps } from "#auth/second-steps/second-steps.ts"
+import { openAuth } from "#auth/auth.ts"
+import { openPasskeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { followingEmails, visitEmails } from "#mail/enquiry-emails.ts"
-import { openSecretKey, type SecretKey } from "#mail/secret-key.ts"
-import { type Media, openMedia } from "#media/media.ts"
-import { openStore, type Store } from "#store/store.ts"
-import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
+import { openMedia } from "#media/media.ts"
+import { openStore } from "#store/store.ts"
+import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import type { Bucket } from "#media/bucket.ts"
 import { openServedCache, type ServedFiles } from "#media/cached-bucket.ts"
-import { openSharingPictures, type SharingPictures } from "#media/sharing/sharing-pictures.ts"
+import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openPictures } from "../config/place.ts"
 import type { Config } from "../config/config.ts"
 import type { Log } from "./log.ts"
@@ -17,18 +17,7 @@ import { openOwnFolder } from "./own-folder.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
 /** The opened engines; `uploads` is a folder of this process for files that are being uploaded. */
-export interface Services {
-  store: Store
-  media: Media
-  sharing: SharingPictures
-  auth: Auth
-  secondSteps: SecondSteps
-  passkeys: Passkeys
-  /** Encrypts what must not stand in the database as it is. */
-  secretKey: SecretKey
-  rateLimit: RateLimit
-  uploads: string
-}
+export type Services = Awaited<ReturnType<typeof openServices>>["services"]
 
 /** Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. */
 export async function openServices(
@@ -37,7 +26,7 @@ export async function openServices(
     "databaseUrl" | "databasePool" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes"
   >,
   log: Log,
-): Promise<{ services: Services; close(): Promise<void> }> {
+) {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error
     log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
@@ -71,6 +60,7 @@ export async function openServices(
         })
       : unlimited
     closing.unshift(() => rateLimit.close())
+    // Encrypts what must not stand in the database as it is.
     const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
     const [auth, secondSteps] = [await openAuth(store, store.now), openSecondSteps(store, secretKey, store.now)]
     const passkeys = openPasskeys(store, store.now)

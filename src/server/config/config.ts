@@ -155,40 +155,7 @@ export const settings = z.object({
 })
 
 /** The settings as the product uses them. */
-export interface Config {
-  port: number
-  host: string | undefined
-  dataFolder: string
-  databaseUrl: string | undefined
-  /** How many connections to PostgreSQL this process opens at most. */
-  databasePool: number
-  /** Absent, pictures are in a folder of `dataFolder`. */
-  picturesBucket: S3Location | undefined
-  /** How many bytes of the bucket's files may be in a folder of `dataFolder` to be served again. */
-  picturesCacheBytes: number
-  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
-  picturesUrl: string | undefined
-  /** Where nightly backups go. */
-  backups: BackupTarget
-  /** Without a slash at its end; absent, the site's address is the one that it listens on. */
-  publicUrl: string | undefined
-  admin: { email: string; password: string } | undefined
-  /** What the environment says of mail; the admin says the rest. */
-  mail: MailEnvironment
-  /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
-  trustProxy: string | undefined
-  /** For how many seconds a shared cache in front may keep a page without asking again; 0 for not at all. */
-  sharedCacheSeconds: number
-  /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
-  connections: { all: number; perAddress: number }
-  /** How long the site goes on after it was told to stop, while it is no longer ready, in milliseconds. */
-  drainDelay: number
-  isRateLimited: boolean
-  hasSampleContent: boolean
-  /** The token for /metrics; absent, metrics are off. */
-  metricsToken: string | undefined
-  logLevel: string
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Invalid settings; the message has a line for each. */
 export class BadSetting extends Error {
@@ -233,7 +200,7 @@ function messageOfCause(cause: unknown): string {
 }
 
 /** Reads all settings; throws BadSetting naming each one that is wrong. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const result = settings.safeParse(environment)
   if (!result.success) {
     throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
@@ -244,27 +211,39 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** How many connections to PostgreSQL this process opens at most. */
     databasePool: Number(env.DATABASE_POOL),
+    /** Absent, pictures are in a folder of `dataFolder`. */
     picturesBucket: readBucket(env),
+    /** How many bytes of the bucket's files may be in a folder of `dataFolder` to be served again. */
     picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
     // As browsers write it: a space in it would end an address among several.
+    /** Where pages load pictures from, without a slash at its end; absent, from the site. */
     picturesUrl: env.PICTURES_URL && new URL(env.PICTURES_URL).href.replace(/\/+$/, ""),
+    /** Where nightly backups go. */
     backups: readBackupTarget(env),
+    /** Without a slash at its end; absent, the site's address is the one that it listens on. */
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
+    /** What the environment says of mail; the admin says the rest. */
     mail: readMail(env),
+    /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
     trustProxy: env.TRUST_PROXY,
+    /** For how many seconds a shared cache in front may keep a page without asking again; 0 for not at all. */
     sharedCacheSeconds: Number(env.SHARED_CACHE_SECONDS),
+    /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
     connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
+    /** How long the site goes on after it was told to stop, while it is no longer ready, in milliseconds. */
     drainDelay: Number(env.DRAIN_DELAY) * 1000,
     isRateLimited: env.THROTTLE === "on",
     hasSampleContent: env.SAMPLE_CONTENT === "on",
+    /** The token for /metrics; absent, metrics are off. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-function readAdmin(email: string | undefined, password: string | undefined): Config["admin"] {
+function readAdmin(email: string | undefined, password: string | undefined) {
   if (email !== undefined && password !== undefined) return { email, password }
   if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set together with ADMIN_EMAIL")
   if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set together with ADMIN_PASSWORD")
@@ -272,7 +251,7 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
 }
 
 /** The usual names of the keys may be set for other programs: they count only with a bucket. */
-function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
+function readBucket(env: z.output<typeof settings>): S3Location | undefined {
   const { PICTURES_BUCKET, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   const location = PICTURES_BUCKET === undefined ? undefined : parseBucket(PICTURES_BUCKET)
   if (!location) return undefined
@@ -284,7 +263,7 @@ function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
 }
 
 /** Backups must not be where the data is: what takes the one away would take both. */
-function readBackupTarget(env: z.output<typeof settings>): Config["backups"] {
+function readBackupTarget(env: z.output<typeof settings>): BackupTarget {
   const dataFolder = resolve(env.DATA_DIR)
   const folder = env.BACKUP_DIR === undefined ? `${dataFolder}-backups` : resolve(env.BACKUP_DIR)
   if (env.BACKUP_BUCKET === undefined) {
