@@ -72,16 +72,12 @@ export function openRateLimit(
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
   const timer = setInterval(() => void clear().catch(onError), clearing.every).unref()
 
-  /** Counts an attempt for one key; one that succeeds is not counted. */
-  function countAttempt<Result>(own: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {
-    return countSpendings(
-      own.map((budget): Spending => [budget, key]),
-      attempt,
-    )
-  }
+  const spendNow = (spendings: Spending[], say = messageForTooMany) =>
+    count((counters) => spend(counters, spendings, now(), say))
 
-  async function countSpendings<Result>(spendings: Spending[], attempt: () => Promise<Result>): Promise<Result> {
-    await count((counters) => spend(counters, spendings, now(), messageForTooMany))
+  /** Counts an attempt; one that succeeds is not counted. */
+  async function countAttempt<Result>(spendings: Spending[], attempt: () => Promise<Result>): Promise<Result> {
+    await spendNow(spendings)
     const result = await attempt()
     await count(async (counters) => {
       for (const [budget, key] of spendings) await new Limiter(counters, budget, now()).delete(key)
@@ -91,7 +87,7 @@ export function openRateLimit(
 
   return {
     async signIn({ email, address, device }, attempt) {
-      if (device !== undefined) return countAttempt([budgets.signInsOfDevice], keyOf(device), attempt)
+      if (device !== undefined) return countAttempt([[budgets.signInsOfDevice, keyOf(device)]], attempt)
       const network = networkOf(address)
       const keys = { network: keyOf(network), account: keyOf(email.toLowerCase()) }
       const pair = keyOf(email.toLowerCase(), network)
@@ -119,49 +115,43 @@ export function openRateLimit(
       return result
     },
 
-    changePassword: (tokenHash, attempt) =>
-      countAttempt([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
-
-    checkCode: ({ adminId, address }, attempt) =>
-      countSpendings(
+    changePassword: (tokenHash, attempt) => {
+      const key = keyOf(tokenHash)
+      return countAttempt(
         [
-          [budgets.codesOfPair, keyOf(adminId, networkOf(address))],
+          [budgets.passwordsOfSession, key],
+          [budgets.passwordsOfSessionAnHour, key],
+        ],
+        attempt,
+      )
+    },
+
+    checkCode: ({ adminId, address }, attempt) => {
+      const pair = keyOf(adminId, networkOf(address))
+      return countAttempt(
+        [
+          [budgets.codesOfPair, pair],
           [budgets.codesOfAccount, keyOf(adminId)],
         ],
         attempt,
-      ),
+      )
+    },
 
     admitReset: ({ email, address }) =>
-      count((counters) =>
-        spend(
-          counters,
-          [
-            [budgets.resetsOfNetwork, keyOf(networkOf(address))],
-            [budgets.resetsOfAddress, keyOf(email.toLowerCase())],
-          ],
-          now(),
-          messageForTooMany,
-        ),
-      ),
+      spendNow([
+        [budgets.resetsOfNetwork, keyOf(networkOf(address))],
+        [budgets.resetsOfAddress, keyOf(email.toLowerCase())],
+      ]),
 
-    admitPasskey: (address) =>
-      count((counters) =>
-        spend(counters, [[budgets.passkeysOfNetwork, keyOf(networkOf(address))]], now(), messageForTooMany),
-      ),
+    admitPasskey: (address) => spendNow([[budgets.passkeysOfNetwork, keyOf(networkOf(address))]]),
 
-    admitMailTest: (account) =>
-      count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), messageForTooMany)),
+    admitMailTest: (account) => spendNow([[budgets.mailTests, keyOf(account)]]),
 
     admitStored: (account, kinds) =>
-      count((counters) => {
-        const key = keyOf(account)
-        return spend(
-          counters,
-          kinds.map((kind): Spending => [budgetsOfStored[kind], key]),
-          now(),
-          (wait) => `Your account has stored very much in a short time. Try again in ${wait}.`,
-        )
-      }),
+      spendNow(
+        kinds.map((kind): Spending => [budgetsOfStored[kind], keyOf(account)]),
+        (wait) => `Your account has stored very much in a short time. Try again in ${wait}.`,
+      ),
 
     admitEnquiry(address) {
       const key = keyOf(networkOf(address))
