@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import { showBusiness } from "#domain/business/shown-business.ts"
-import { isAppError } from "#domain/base/errors.ts"
+import { orNone } from "#domain/base/errors.ts"
 import {
   lastVisitEmail,
   lastVisitNews,
@@ -114,7 +114,7 @@ export async function openEmail(
   const { kind, visit: of } = readKind(email.kind)
   const found = enquiryEmails[kind]
   if (!found) return undefined
-  const visit = of && (await store.visits.get(of.id).catch(orNone))
+  const visit = of && (await orNone(store.visits.get(of.id)))
   const now = store.now()
   if (of && !isStillSo(kind, of, visit, now)) return "over"
   const write = () => found.write({ enquiry, visit, publicUrl, store })
@@ -161,10 +161,6 @@ const worthFor = 3 * day
 function isStillSo(kind: string, of: { sequence: number }, visit: Visit | undefined, now: Date): boolean {
   if (visit?.sequence !== of.sequence || visit.endsAt <= now.toISOString()) return false
   return kind !== visitReminder || (visit.state === "booked" && visit.startsAt > now.toISOString())
-}
-
-function orNone(error: unknown): undefined {
-  if (!isAppError(error) || error.code !== "not-found") throw error
 }
 
 async function countToday(kind: string, email: string, { count, now }: EmailSources): Promise<number> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { isAppError } from "#domain/base/errors.ts"
+import { orNone } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"
@@ -140,17 +140,8 @@ export function startMailWorker({
   async function open(email: ClaimedEmail) {
     const about = { publicUrl: await publicUrl(), store }
     if (email.isLast) return await openLastEmail(email, about)
-    const enquiry = await findEnquiry(email.enquiryId)
+    const enquiry = await orNone(store.enquiries.get(email.enquiryId))
     return enquiry && (await openEmail(email, { enquiry, ...about }))
-  }
-
-  async function findEnquiry(id: string): Promise<Enquiry | undefined> {
-    try {
-      return await store.enquiries.get(id)
-    } catch (error) {
-      if (isAppError(error) && error.code === "not-found") return undefined
-      throw error
-    }
   }
 
   async function putBack(email: ClaimedEmail, { message, code, isRefusal }: SendFailure): Promise<void> {

@@ -21,14 +21,8 @@ export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
   const { message, fields, change, current, uses, free } = error
-  const more = {
-    ...(fields && { fields }),
-    ...(change && { change }),
-    ...(current !== undefined && { current }),
-    ...(uses && { uses }),
-    ...(free && { free }),
-  }
-  return c.json({ error: message, message, ...more }, httpStatus[error.code])
+  // What is undefined is left out of JSON.
+  return c.json({ error: message, message, fields, change, current, uses, free }, httpStatus[error.code])
 }
 
 /** The response for any error of a call; an unexpected one is passed to `onError`, and its cause is not shown. */

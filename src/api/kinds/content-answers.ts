@@ -3,7 +3,7 @@ import type { ContentDetail, ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { fitBody } from "#domain/content/draft-shape.ts"
 import { editorOf } from "#domain/content/editor.ts"
-import { AppError, isAppError, type LastChange } from "#domain/base/errors.ts"
+import { AppError, isAppError, type LastChange, orNone } from "#domain/base/errors.ts"
 import type { StoredDetail, StoredRow } from "#store/content/lifecycle/content-rows.ts"
 import type { Store } from "#store/store.ts"
 import { answerVersion, requireMatch } from "../http/etags.ts"
@@ -65,20 +65,11 @@ export async function withCurrent<Result>(
   } catch (error) {
     const isBare = isAppError(error) && error.code === "stale" && error.current === undefined
     if (!isBare || id === undefined) throw error
-    const detail = await findDetail(stores, noun, id)
+    const detail = await orNone(stores.content.get(noun, id))
     if (!detail) throw error
     const [current] = await withEditors(c, stores, [detail])
     const { changedBy, updatedAt, draft } = detail
     const change = error.change ?? { by: changedBy, at: draft?.savedAt ?? updatedAt }
     throw new AppError("stale", error.message, { change, current, cause: error })
-  }
-}
-
-async function findDetail({ content }: Stores, noun: ContentNoun, id: string): Promise<StoredDetail | undefined> {
-  try {
-    return await content.get(noun, id)
-  } catch (error) {
-    if (isAppError(error) && error.code === "not-found") return undefined
-    throw error
   }
 }

@@ -53,15 +53,7 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    more: {
-      fields?: FieldErrors | undefined
-      change?: LastChange
-      current?: unknown
-      uses?: readonly Use[] | undefined
-      free?: readonly FreeTime[] | undefined
-      retryAfter?: number
-      cause?: unknown
-    } = {},
+    more: Partial<Omit<AppError, keyof Error | "code">> & { cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause })
     this.code = code
@@ -82,6 +74,16 @@ export function isAppError(error: unknown): error is AppError {
 /** An "invalid" failure about one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: message } })
+}
+
+/** What was asked for; undefined where the answer is the failure "not-found". */
+export async function orNone<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isAppError(error) && error.code === "not-found") return undefined
+    throw error
+  }
 }
 
 /** The message for any other error, which is a bug of ours. */
