@@ -90,22 +90,22 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_120,
-  api: 6_660,
+  admin: 26_460,
+  api: 6_810,
   archive: 280,
   auth: 980,
-  domain: 12_990,
+  domain: 12_980,
   editor: 4_920,
   island: 580,
   kitchen: 2_590,
-  mail: 1_650,
+  mail: 1_630,
   media: 3_150,
-  "rate-limit": 340,
+  "rate-limit": 330,
   richtext: 2_450,
-  server: 6_490,
-  site: 10_760,
-  store: 11_900,
-  ui: 620,
+  server: 6_640,
+  site: 10_910,
+  store: 12_050,
+  ui: 770,
 }
 
 test("no room has more lines than its budget", () => {
