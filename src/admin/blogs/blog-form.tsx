@@ -1,15 +1,16 @@
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { Layout } from "../item-fields/item-form.tsx"
 import { ItemWrite } from "../item-fields/item-write.tsx"
-import { AuthorField } from "./author-field.tsx"
+import { AuthorNames } from "./author-names.tsx"
 
 const layout: Layout<typeof blog> = {
-  above: (field, form) => (
+  above: (field) => (
     <div className="card form-main">
       {field("title")}
       {field("slug")}
       {field("description")}
-      <AuthorField form={form} />
+      {field("addedBy", { list: "authors", autoComplete: "off", hint: authorHint })}
+      <AuthorNames />
       {field("language")}
     </div>
   ),
@@ -20,6 +21,8 @@ const layout: Layout<typeof blog> = {
     picture: file ?? chosen ?? stored,
   }),
 }
+
+const authorHint = "The author's name. Choose one of your people, or type another."
 
 /** Makes or changes a blog. */
 export function Component() {

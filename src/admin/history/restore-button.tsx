@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import type { ContentDetail } from "#domain/content/content.ts"
 import { ApiError } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { Failure, reasonOf } from "../controls/failure.tsx"
+import { Failure, useAct } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { restoreVersion } from "./history-calls.ts"
@@ -22,10 +22,10 @@ export function RestoreButton({
 }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const [isRunning, setRunning] = useState(false)
-  const [failed, setFailed] = useState<{ reason: string }>()
+  const { busy, failed, run } = useAct()
   const [isStale, setStale] = useState(false)
   const { draft, publishAt } = detail
+  const notRestored = `${entry.name} was not restored.`
 
   async function restore() {
     try {
@@ -40,41 +40,25 @@ export function RestoreButton({
     void navigate(`/admin/${detail.noun}/edit/${detail._id}`)
   }
 
-  async function restoreAtOnce() {
-    setRunning(true)
-    setFailed(undefined)
-    try {
-      await restore()
-      open()
-    } catch (error) {
-      setFailed({ reason: reasonOf(error) })
-      setRunning(false)
-    }
-  }
+  const restoreAtOnce = () => run(notRestored, () => restore().then(open))
 
   return (
     <>
       <button
         type="button"
         className="plain"
-        disabled={isRunning}
+        disabled={busy !== ""}
         onClick={() => (draft ? setAsking(true) : void restoreAtOnce())}
       >
-        {isRunning ? "Restoring..." : "Restore as a new draft"}
+        {busy ? "Restoring..." : "Restore as a new draft"}
       </button>
-      {failed && (
-        <Failure
-          words={`${entry.name} was not restored.`}
-          reason={failed.reason}
-          onRetry={isStale ? onStale : restoreAtOnce}
-        />
-      )}
+      {failed && <Failure {...failed} onRetry={isStale ? onStale : restoreAtOnce} />}
       {isAsking && draft && (
         <ConfirmDialog
           title={`Replace the draft with ${entry.words}?`}
           label="Replace the draft"
           busyLabel="Restoring..."
-          failure={`${entry.name} was not restored.`}
+          failure={notRestored}
           isHarmless
           act={restore}
           onDone={open}
