@@ -45,7 +45,7 @@ test("Home leads to the estimate, which answers while one types and keeps it all
   await expect(total(page)).toHaveText("₹2,90,765")
   const visit = page.getByRole("row", { name: /^With a visit booked here/ })
   await expect(visit).toHaveText(
-    "With a visit booked here5% off the cabinets, and its GST. The total in Signature is then ₹2,84,417.-₹6,348",
+    "With a visit booked here5% off the cabinets, and its GST. The total in Signature is then ₹2,84,417.−₹6,348",
   )
   await page.getByLabel("Long leg").fill("12 ft")
   await expect(total(page)).not.toHaveText("₹2,90,765")
