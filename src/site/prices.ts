@@ -47,10 +47,15 @@ export const ideaKitchens: Readonly<Record<Layout, Kitchen>> = mapLayouts(
 /** The design ideas at the prices of a card, calculated once for each card. */
 export const pricedIdeas = remember(1, (card: RateCard) =>
   mapLayouts((layout): PricedIdea => {
-    const { size, total, href, kitchen } = priceInFeet(ideaOf(layout), card)
-    return { size: kitchen.tall > 0 ? `${size}, ${nameTall(kitchen)}` : size, price: fromPrice(total), href }
+    const priced = priceInFeet(ideaOf(layout), card)
+    return { size: sizeOf(priced), price: fromPrice(priced.total), href: priced.href }
   }),
 )
+
+/** What a price is of: `10 × 8 ft`, and its tall units where it has any: `9 × 9 ft, 1 tall unit`. */
+export function sizeOf({ size, kitchen }: PricedKitchen): string {
+  return kitchen.tall > 0 ? `${size}, ${nameTall(kitchen)}` : size
+}
 
 /** The lowest price that the pages name, that of the smallest typical kitchen: `from ₹1,34,214 with GST, Essential`. */
 export function lowestPrice(card: RateCard): string {

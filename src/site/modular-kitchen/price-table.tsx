@@ -4,7 +4,7 @@ import { showRupees } from "#domain/estimate/rupees.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { StackingTable } from "./stacking-table.tsx"
 import { useEnglish } from "../page-language.ts"
-import { typicalPrices } from "../prices.ts"
+import { sizeOf, typicalPrices } from "../prices.ts"
 
 /** The prices of typical kitchens in every tier, each linked to its estimate. */
 export function PriceTable({ card, lead, button }: { card: RateCard; lead: string; button: string }) {
@@ -18,7 +18,7 @@ export function PriceTable({ card, lead, button }: { card: RateCard; lead: strin
         className="stacking price-table"
         columns={["Layout", ...tiers.map((tier) => tierNames[tier])]}
         rows={layouts.map((layout) => [
-          `${shapes[layout].name}, ${prices[layout].signature.size}`,
+          `${shapes[layout].name}, ${sizeOf(prices[layout].signature)}`,
           ...tiers.map((tier) => (
             <a key={tier} href={prices[layout][tier].href}>
               {showRupees(prices[layout][tier].total)}
