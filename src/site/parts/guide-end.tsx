@@ -101,7 +101,8 @@ function WayCard({ kind, href, title, text, picture, kindLang, lang, textLang, h
         path={picture.path}
         alt=""
         className="plinth card-picture"
-        sizes="(min-width: 1248px) 384px, (min-width: 768px) 33vw, 100vw"
+        // More than the card is wide: most of these pictures are, and lose their sides.
+        sizes="(min-width: 1248px) 600px, (min-width: 768px) 50vw, 150vw"
       />
       {kind && (
         <p className="label" lang={kindLang}>
