@@ -148,6 +148,24 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await expect(page.locator(".estimate-total b")).toHaveText(first ?? "")
 })
 
+test("no layout and no size of the small estimate moves the picture below it", async ({ page }) => {
+  const form = page.locator(".small-estimate")
+  const price = form.getByRole("status", { name: "Price with GST" }).locator("b")
+  const top = () => page.locator(".banner-slides").evaluate((each) => each.getBoundingClientRect().top + scrollY)
+  for (const width of [390, 768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto("/")
+    const first = await top()
+    for (const layout of ["L-shaped", "Parallel", "U-shaped", "Island"]) {
+      const before = (await price.textContent()) ?? ""
+      await form.getByLabel("Layout").selectOption(layout)
+      await form.getByRole("textbox").first().fill("29 ft 6 in")
+      await expect(price).not.toHaveText(before)
+      expect([width, layout, await top()]).toEqual([width, layout, first])
+    }
+  }
+})
+
 const carried = (page: Page) => page.locator(".form-estimate > span")
 const contact = (page: Page) => page.locator("#contact")
 
