@@ -54,7 +54,7 @@ test("Home has its sections, with the fixed words and counts", async () => {
 test("About has its sections in order", async () => {
   const find = await open("/about")
   expect(textsOf(find("main h2"))).toEqual([
-    "One drawing, one list, one price",
+    "One drawing, one\u00a0list, one\u00a0price",
     "Thirty minutes, one tape measure, no obligation.",
     "Tell us about your home",
     "How we came to write everything down",
