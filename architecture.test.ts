@@ -90,8 +90,8 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_610,
-  api: 6_960,
+  admin: 26_760,
+  api: 7_110,
   archive: 280,
   auth: 980,
   domain: 12_980,

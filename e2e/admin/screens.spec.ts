@@ -41,11 +41,16 @@ for (let at = 0; at < screens.length; at += groupLength) {
         await page.goto(addressOf(screen, items) ?? "")
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
         await expect(page.getByText("Loading...")).toHaveCount(0)
-        for (const width of [320, 390, 768, 1366]) {
+        for (const width of [320, 390, 768, 1024, 1366]) {
           await page.setViewportSize({ width, height: 800 })
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect.soft(excess, `${screen.path} at ${width} px`).toBeLessThanOrEqual(0)
-          if (width === 320) continue
+          // A list that scrolls in itself has columns out of sight.
+          const excess = await page.evaluate(() =>
+            [document.documentElement, ...document.querySelectorAll(".table")].map(
+              ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+            ),
+          )
+          expect.soft(Math.max(...excess), `${screen.path} at ${width} px`).toBeLessThanOrEqual(0)
+          if (width === 320 || width === 1024) continue
           // What stands around a screen is the same at each, and looked at with the first.
           const part = isFirst || !needsSession(screen) ? undefined : "#screen"
           expect.soft(await findByAxe(page, part), `${screen.path} at ${width} px`).toEqual([])

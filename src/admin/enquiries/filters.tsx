@@ -91,7 +91,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
 
   return (
     <>
-      {/* Only on phones: elsewhere there is room for the days. */}
+      {/* Not where there is room for all of them. */}
       <button
         type="button"
         className="plain filters-button"

@@ -45,7 +45,7 @@ export function Screen({
           </h1>
           <ScreenHelp />
         </div>
-        {action}
+        {action && <div className="screen-actions">{action}</div>}
       </div>
       {children}
     </>

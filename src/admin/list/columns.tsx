@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import { formatDate } from "#domain/text/date.ts"
 import type { Row } from "../api/content-rows.ts"
+import { formatAge, formatDateTime } from "../controls/time.ts"
 import type { Column } from "./table.tsx"
 
 /** A column of text, cut off after two lines; a draft need not hold it, nor hold text there. */
@@ -9,7 +9,14 @@ export function textColumn<Shown>(
   textOf: (item: Shown) => unknown,
   kind?: "wide" | "narrow",
 ): Column<Shown> {
-  return { heading, ...(kind && { kind }), show: (item) => <span className="clamped">{plain(textOf(item))}</span> }
+  return {
+    heading,
+    ...(kind && { kind }),
+    show(item) {
+      const text = plain(textOf(item))
+      return text ? <span className="clamped">{text}</span> : <span className="no-value">–</span>
+    },
+  }
 }
 
 /** The column that names an item of content and leads to it, after a small picture, or its empty frame. */
@@ -42,7 +49,11 @@ export function nameOfRow({ title }: { title: string }): string {
 export const updatedColumn: Column<{ updatedAt: string }> = {
   heading: "Updated",
   kind: "narrow",
-  show: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
+  show: ({ updatedAt }) => (
+    <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+      {formatAge(updatedAt)}
+    </time>
+  ),
 }
 
 /** Where an item stands on the site; "" for none. */
