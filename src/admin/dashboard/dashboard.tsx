@@ -1,5 +1,6 @@
 import { useCallback } from "react"
 import { useSearchParams } from "react-router"
+import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { useMay } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
@@ -25,18 +26,26 @@ export function Component() {
           <li aria-current="page">Dashboard</li>
         </ol>
       </nav>
-      {may("listVisits") && <TodayVisits />}
-      {may("readToday") && <TodayBoard shown={5} />}
-      {may("readSetup") && <SetupCard />}
-      {may("readReport") ? (
-        <Reports />
-      ) : (
-        <>
-          <Today figures={undefined} />
-          <Figures figures={undefined} />
-        </>
-      )}
+      {may("readReport") ? <Reports /> : <Work figures={undefined} />}
     </Screen>
+  )
+}
+
+/** What waits, and the figures; those of enquiries are undefined until they are known. */
+function Work({ figures }: { figures: EnquirySummary | undefined }) {
+  const may = useMay()
+  return (
+    <>
+      <div className="dashboard-work">
+        <div>
+          {may("listVisits") && <TodayVisits />}
+          <Today figures={figures} />
+        </div>
+        {may("readToday") && <TodayBoard shown={3} />}
+      </div>
+      {may("readSetup") && <SetupCard />}
+      <Figures figures={figures} />
+    </>
   )
 }
 
@@ -47,8 +56,7 @@ function Reports() {
   const { state, reload } = useLoaded(useCallback(() => call("GET /report", { query: { from, to } }), [from, to]))
   return (
     <>
-      <Today figures={state.kind === "ready" ? state.value.figures : undefined} />
-      <Figures figures={state.kind === "ready" ? state.value.figures : undefined} />
+      <Work figures={state.kind === "ready" ? state.value.figures : undefined} />
       <BackupCard />
       <RangeForm
         key={`${from} ${to}`}

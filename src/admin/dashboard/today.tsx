@@ -65,22 +65,10 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
 
   const lines = [
     {
-      to: "/admin/contacts?unanswered=true",
-      one: "enquiry that nobody has answered for 24 hours",
-      other: "enquiries that nobody has answered for 24 hours",
-      count: figures?.unansweredOver24h,
-    },
-    {
       to: "/admin/contacts?letterFailed=true",
       one: "enquiry whose e-mail to the office failed",
       other: "enquiries whose e-mails to the office failed",
       count: figures?.letterFailed,
-    },
-    {
-      to: "/admin/contacts?status=Visit+booked",
-      one: "enquiry with a visit booked",
-      other: "enquiries with a visit booked",
-      count: figures?.byStatus["Visit booked"],
     },
     {
       to: "/admin/contacts?expiring=true",

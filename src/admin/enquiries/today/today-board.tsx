@@ -137,7 +137,7 @@ function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; pe
       </p>
       <div className="today-actions">
         <PhoneLinks phoneNumber={phoneNumber} fullName={fullName} />
-        <button type="button" onClick={onDone}>
+        <button type="button" className="plain" onClick={onDone}>
           Done, next…<span className="visually-hidden"> for {fullName}</span>
         </button>
       </div>
