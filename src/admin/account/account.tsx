@@ -33,7 +33,7 @@ export function Component() {
             <section className="card account-section" aria-labelledby="password">
               <h2 id="password">Password</h2>
               <p>A new password ends all other sessions.</p>
-              <button type="button" onClick={() => openDialog.set("password")}>
+              <button type="button" className="plain" onClick={() => openDialog.set("password")}>
                 Change password
               </button>
             </section>

@@ -33,7 +33,6 @@ export function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; o
       </p>
       <PasswordButton
         button="Change e-mail address"
-        className=""
         title="Change e-mail address"
         label="Change e-mail address"
         busyLabel="Changing..."

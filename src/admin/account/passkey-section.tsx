@@ -50,7 +50,6 @@ export function PasskeySection({
       {knowsPasskeys() ? (
         <PasswordButton
           button="Add a passkey"
-          className=""
           title="Add a passkey"
           label="Add the passkey"
           busyLabel="Waiting for your device..."

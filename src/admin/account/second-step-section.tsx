@@ -44,7 +44,6 @@ export function SecondStepSection({
       ) : (
         <PasswordButton
           button="Set up an app"
-          className=""
           title="Set up an authenticator app"
           label="Continue"
           busyLabel="Checking..."

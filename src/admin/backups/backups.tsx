@@ -58,22 +58,6 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         const { words, advice } = explainWarning(warning, state)
         return <Failure key={warning} words={words} reason={advice} />
       })}
-      {place.kind === "bucket" ? (
-        <p>They are in the bucket “{place.name}”, away from this machine.</p>
-      ) : (
-        <div className={place.isOnDataDisk ? "banner" : ""}>
-          <p>
-            They are on the{" "}
-            {place.isOnDataDisk ? "same disk as the site" : "server, on another disk than the site's data"}.
-            {place.isOnDataDisk &&
-              " That is not enough: if the disk breaks or is stolen, both are lost. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
-          </p>
-          <ForTheServer>
-            They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
-            another one, <code>BACKUP_BUCKET</code> a bucket.
-          </ForTheServer>
-        </div>
-      )}
       <div className="backup-making">
         {/* Not disabled, so that the focus stays. */}
         <button
@@ -91,6 +75,22 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         <p>There is no backup here yet.</p>
       ) : (
         <BackupTable backups={state.backups} onDownload={setDownloaded} />
+      )}
+      {place.kind === "bucket" ? (
+        <p>They are in the bucket “{place.name}”, away from this machine.</p>
+      ) : (
+        <div className={place.isOnDataDisk ? "banner" : ""}>
+          <p>
+            They are on the{" "}
+            {place.isOnDataDisk ? "same disk as the site" : "server, on another disk than the site's data"}.
+            {place.isOnDataDisk &&
+              " That is not enough: if the disk breaks or is stolen, both are lost. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
+          </p>
+          <ForTheServer>
+            They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
+            another one, <code>BACKUP_BUCKET</code> a bucket.
+          </ForTheServer>
+        </div>
       )}
       <SelfCheckCard />
       <RestoreCard name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />

@@ -30,25 +30,17 @@ export function RestoreCard({ name }: { name: string }) {
       <Loaded state={state} failure="Failed to check whether a backup can be restored here." onRetry={reload}>
         {(restore) =>
           restore.written === "" ? (
-            <>
-              <InBrowser upload={restore.upload} onChange={(value) => setState({ kind: "ready", value })} />
-              <details className="for-the-server">
-                <summary>For whoever runs the server</summary>
-                <OnServer name={name} />
-              </details>
-            </>
+            <InBrowser upload={restore.upload} onChange={(value) => setState({ kind: "ready", value })} />
           ) : (
-            <>
-              <p>
-                In the browser that can be done on a new site only, and this one is in use: it has {restore.written}.
-                Anything newer than the backup would be lost, so make and download a backup of the present state first.
-                Then whoever runs the server restores the other one:
-              </p>
-              <OnServer name={name} />
-            </>
+            <p>
+              In the browser that can be done on a new site only, and this one is in use: it has {restore.written}.
+              Anything newer than the backup would be lost, so make and download a backup of the present state first.
+              Then whoever runs the server restores the other one.
+            </p>
           )
         }
       </Loaded>
+      <OnServer name={name} />
       <p className="quiet">
         A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no
         longer than you may keep the data.
@@ -59,17 +51,20 @@ export function RestoreCard({ name }: { name: string }) {
 
 function OnServer({ name }: { name: string }) {
   return (
-    <ol>
-      <li>Copy the file of the backup to the server, if it is not there.</li>
-      <li>Stop the site, so that nobody sends what would be lost.</li>
-      <li>
-        In the folder of the program, with its settings and as its user, type{" "}
-        <code className="backup-path">npm run restore -- {name} --force</code>, or where Maap was installed as a package{" "}
-        <code className="backup-path">maap restore {name} --force</code>. The file is checked first: a damaged one
-        changes nothing.
-      </li>
-      <li>Start the site. Everyone signs in again.</li>
-    </ol>
+    <details className="for-the-server">
+      <summary>For whoever runs the server</summary>
+      <ol>
+        <li>Copy the file of the backup to the server, if it is not there.</li>
+        <li>Stop the site, so that nobody sends what would be lost.</li>
+        <li>
+          In the folder of the program, with its settings and as its user, type{" "}
+          <code className="backup-path">npm run restore -- {name} --force</code>, or where Maap was installed as a
+          package <code className="backup-path">maap restore {name} --force</code>. The file is checked first: a damaged
+          one changes nothing.
+        </li>
+        <li>Start the site. Everyone signs in again.</li>
+      </ol>
+    </details>
   )
 }
 

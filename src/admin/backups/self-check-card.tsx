@@ -32,8 +32,9 @@ export function SelfCheckCard() {
     <section className="card self-check" aria-labelledby="self-check">
       <h2 id="self-check">Check the stored data</h2>
       <p>
-        Compares counts, search texts and lists of pictures with the content that they are made from, and looks for the
-        file of every picture. Visitors can use the site meanwhile.
+        Use it when a number or a search result seems wrong, or a picture is missing. It compares counts, search texts
+        and lists of pictures with your content, and looks for the file of every picture. Visitors can use the site
+        meanwhile.
       </p>
       <div className="self-check-actions">
         {/* Not disabled, so that the focus stays. */}

@@ -13,24 +13,14 @@ export function PictureCard({
   onOpen(): void
   onChanged(picture: LibraryPicture): void
 }) {
-  const { name, createdAt, createdBy, isUsed, removedUntil } = picture
+  const { name, isUsed, removedUntil } = picture
   return (
     <li className="picture-card">
       <button type="button" className="link picture-open" onClick={onOpen}>
         <Thumbnail picture={picture} />
         <span className="clamped">{name}</span>
       </button>
-      <p className="picture-facts">
-        {describeSize(picture)}
-        <br />
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {createdBy && (
-          <>
-            <br />
-            {createdBy}
-          </>
-        )}
-      </p>
+      <p className="picture-facts">{describeSize(picture)}</p>
       {removedUntil ? (
         <p className="picture-use">
           <span className="tag tag--wrong">Deleted permanently on {formatDate(removedUntil)}</span>

@@ -34,8 +34,10 @@ const layout: Layout<typeof project> = {
       <div className="card form-side">
         {field("status")}
         {field("isOnHome")}
-        {field("priceFrom")}
-        {field("priceTo")}
+        <div className="project-pair">
+          {field("priceFrom")}
+          {field("priceTo")}
+        </div>
         {field("estimate", {
           hint: estimateHint,
           value: showEstimate(values.estimate),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
-import { daysAround, linesByDay } from "./visit-days.ts"
+import { daysAround, joinEmptyDays, linesByDay } from "./visit-days.ts"
 
 const zone = "Asia/Kolkata"
 
@@ -33,6 +33,27 @@ test("what ends at midnight is not on the next day", () => {
   const whole = block("2026-11-30T18:30:00.000Z", "2026-12-01T18:30:00.000Z")
   const days = linesByDay({ from: "2026-11-30", to: "2026-12-02" }, zone, { visits: [], blocks: [whole] })
   expect(days.map(({ lines }) => lines.map(({ time }) => time))).toEqual([[], ["all day"], []])
+})
+
+test("empty days that follow each other are one entry, but for today", () => {
+  const fair = block("2026-12-03T04:30:00.000Z", "2026-12-03T06:30:00.000Z")
+  const joined = (today: string) =>
+    joinEmptyDays(
+      linesByDay({ from: "2026-11-30", to: "2026-12-06" }, zone, { visits: [], blocks: [fair] }),
+      today,
+    ).map(({ day, last, lines }) => [day.slice(8), last.slice(8), lines.length])
+  expect(joined("2026-11-20")).toEqual([
+    ["30", "02", 0],
+    ["03", "03", 1],
+    ["04", "06", 0],
+  ])
+  expect(joined("2026-12-01")).toEqual([
+    ["30", "30", 0],
+    ["01", "01", 0],
+    ["02", "02", 0],
+    ["03", "03", 1],
+    ["04", "06", 0],
+  ])
 })
 
 describe.each([["America/New_York"], ["Asia/Kolkata"], ["Europe/Berlin"]])("in a browser in %s", (browser) => {

@@ -39,6 +39,21 @@ export function linesByDay(
   })
 }
 
+/** The days with their lines, where empty days that follow each other are one entry from `day` to `last`; today is always by itself. */
+export function joinEmptyDays(
+  days: readonly { day: string; lines: Line[] }[],
+  today: string,
+): { day: string; last: string; lines: Line[] }[] {
+  const joined: { day: string; last: string; lines: Line[] }[] = []
+  for (const { day, lines } of days) {
+    const before = joined.at(-1)
+    const joins = lines.length === 0 && before?.lines.length === 0 && day !== today && before.last !== today
+    if (joins) before.last = day
+    else joined.push({ day, last: day, lines })
+  }
+  return joined
+}
+
 interface Range {
   startsAt: string
   endsAt: string

@@ -11,7 +11,7 @@ import { BlockLine } from "./block-line.tsx"
 import { BookDialog } from "./book-dialog.tsx"
 import { CalendarAddress } from "./calendar-address.tsx"
 import { useVisits } from "./use-visits.ts"
-import { daysAround, linesByDay, type Span } from "./visit-days.ts"
+import { daysAround, joinEmptyDays, linesByDay, type Span } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
 /** The visits of a day or of a week, with the times that are blocked. */
@@ -79,10 +79,11 @@ export function Component() {
       {book?.bookable.kinds.length === 0 && <Off />}
       {book && (isRead || !failed) && (
         <section className="visit-days" aria-label="Visits" aria-busy={!isRead}>
-          {linesByDay(days, zone, isRead ? book : { visits: [], blocks: [] }).map((each) => (
+          {joinEmptyDays(linesByDay(days, zone, isRead ? book : { visits: [], blocks: [] }), today).map((each) => (
             <section key={each.day} aria-labelledby={`day-${each.day}`}>
               <h2 id={`day-${each.day}`}>
                 {wordDay(noonOf(each.day), "UTC")}
+                {each.last !== each.day && ` to ${wordDay(noonOf(each.last), "UTC")}`}
                 {each.day === today && <span className="tag tag--new">Today</span>}
               </h2>
               {each.lines.length === 0 && <p className="quiet">{isRead ? "No visits." : "Loading..."}</p>}
