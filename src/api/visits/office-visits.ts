@@ -54,14 +54,14 @@ export function mountOfficeVisits(api: Api, guard: Guard, store: Store): void {
   })
 }
 
-const { from, to } = slotNotes
+const { from } = slotNotes
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("Visits", {
   listVisits: at("GET /visits", {
     summary: "Returns the visits of some days or of all, the earliest first",
     query: visitsQuery,
-    notes: { from, to },
+    notes: { from, to: "The last day." },
     answers: z.array(listedVisit),
   }),
   readBookable: at("GET /visits/kinds", {
@@ -115,7 +115,7 @@ export const docs = documentCalls("Visits", {
   listBlocks: at("GET /visits/blocks", {
     summary: "Returns the times of some days or of all at which no visits are taken, the earliest first",
     query: visitsQuery,
-    notes: { from, to },
+    notes: { from, to: "The last day." },
     answers: z.array(blockEntity),
   }),
   addBlock: at("POST /visits/blocks", {

@@ -166,7 +166,9 @@ describe("the office", () => {
     expect((await call("PUT", path, { startsAt: eleven }, office)).body["startsAt"]).toBe(eleven)
     const stale = await call("PUT", path, { state: "cancelled-by-office", sequence: 0 }, office)
     expect([stale.status, stale.body.message]).toEqual([412, visitMessages.changed])
-    expect((await call("GET", "/visits", undefined, office)).body).toMatchObject([{ enquiryId, startsAt: eleven }])
+    for (const query of ["", "?from=2020-01-01", `?from=2020-01-01&to=${tomorrow}`])
+      expect((await call("GET", `/visits${query}`, undefined, office)).body).toMatchObject([{ startsAt: eleven }])
+    expect((await call("GET", `/visits?from=${tomorrow}&to=2020-01-01`, undefined, office)).status).toBe(422)
     expect((await call("PUT", path, {}, office)).body.fields).toEqual({ state: "Send either startsAt or state." })
     expect((await call("PUT", path, { state: "cancelled-by-office" }, office)).body["state"]).toBe(
       "cancelled-by-office",

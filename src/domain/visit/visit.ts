@@ -20,7 +20,7 @@ export const visitStateLabels: Record<VisitState, string> = {
 /** What happens to a visit of which the visitor may have an e-mail; `erased` is its enquiry, which cancels it. */
 export type VisitChange = "booked" | "moved" | "cancelled" | "erased"
 
-/** The most days whose times are asked for at once, and the most visits or blocks that are listed. */
+/** The most days whose times are asked for at once. */
 export const maxDays = 31
 
 /** The most days that a block lasts. */
@@ -65,8 +65,8 @@ const day = z
 
 /** Days, both counted, at most 31 of them. */
 const days = { from: day, to: day }
-const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
-  ({ from = "", to = "" }) => {
+const inOrder = z.refine<{ from: string; to: string }>(
+  ({ from, to }) => {
     const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
     return !(isDay(from) && isDay(to)) || (count >= 1 && count <= maxDays)
   },
@@ -80,7 +80,9 @@ const visitKind = z.enum(visitKinds, { error: `kind must be ${visitKinds.join(" 
 export const slotsQuery = z.object({ kind: visitKind, ...days }).check(inOrder)
 
 /** The query for visits, and for blocks: all of them where no day is said. */
-export const visitsQuery = z.object({ from: z.optional(day), to: z.optional(day) }).check(inOrder)
+export const visitsQuery = z
+  .object({ from: z.optional(day), to: z.optional(day) })
+  .check(z.refine(({ from = "", to = "9999" }) => from <= to, { error: "from must not be after to.", path: ["to"] }))
 
 /** A time that was sent: a whole minute, in UTC, of a day that exists. */
 const time = z.string({ error: visitMessages.unreadable }).check(
