@@ -45,6 +45,7 @@ export const visitMessages = {
   tooSoon: "This time is too soon to be booked. Choose a later one.",
   tooFar: "This time is too far ahead to be booked. Choose an earlier one.",
   taken: "Somebody else has just booked this time. Choose another one.",
+  noneFree: "This time is taken, and no other is free. Send the form on the contact page and we will arrange a visit.",
   open: "A visit is booked already for this e-mail address or phone number. Move it by the link in your e-mail, or call us.",
   openForOffice: "This person has a visit of this kind already. Move it.",
   openOfEnquiry: "This enquiry has a visit already. Move it.",

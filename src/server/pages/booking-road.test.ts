@@ -283,6 +283,20 @@ describe("a visit", () => {
     expect(closed.main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
   })
 
+  test("whose time is taken when no other is left has the plain form as its way out, filled in", async () => {
+    await offer({ ...both, home: { ...both.home, daysAhead: 10 } })
+    const [path = ""] = await findTimes("home")
+    const { values } = await openForm(path, other())
+    const [startsAt, endsAt] = [-1, 12].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+    const times = { startsAt: startsAt ?? "", endsAt: endsAt ?? "" }
+    const { _id } = await store.visits.block({ kind: "home", ...times, words: "Fair" }, { by: "office@maap.example" })
+    const { status, main } = await ask(path, values)
+    await store.visits.unblock(_id)
+    expect(status).toBe(409)
+    expect(main).toContain("This time is taken, and no other is free.")
+    expect(main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
+  })
+
   test("takes the estimate along, which has the discount for booking here", async () => {
     const query = writeEstimateQuery(firstKitchen("l", "ft"), 1)
     const kinds = await ask(`/book?${new URLSearchParams({ estimate: query })}`)

@@ -52,7 +52,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       values,
       chosen,
       errors,
-      ...(!hasFields && { message: isOurs ? enquiryFailed : (startsAt ?? kind ?? known.message) }),
+      ...(!hasFields && {
+        message: isOurs
+          ? enquiryFailed
+          : known.free?.length === 0
+            ? visitMessages.noneFree
+            : (startsAt ?? kind ?? known.message),
+      }),
       ...(zone !== "" && { free: known?.free?.map((slot) => toVisitTime(slot, zone)) ?? [] }),
       ...(isNoWay(known) && { enquiry: await asEnquiry() }),
     }
@@ -89,8 +95,8 @@ function readVisit(sent: string, referer: string): [page: string, referrer: stri
   return [page ?? referer, referrer ?? ""]
 }
 
-/** Whether no other time helps: nobody goes there, or this kind of visit is off. */
+/** Whether no other time helps: nobody goes there, this kind of visit is off, or no time is left. */
 function isNoWay(error: AppError | undefined): boolean {
   const { kind, pin } = error?.fields ?? {}
-  return kind !== undefined || pin === visitMessages.outside
+  return kind !== undefined || pin === visitMessages.outside || error?.free?.length === 0
 }
