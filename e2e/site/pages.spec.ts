@@ -199,7 +199,7 @@ test("at 390 px tables fold or stack, and each cell has the name of its column",
   await expect(board).toHaveText(/Highest.*Good for: Sink unit, all base units/)
   await board.click()
   await expect(board.locator("dt")).toHaveText(["Not for", "Standard"])
-  await expect(board.locator("dd")).toHaveText(["Nothing, except cost", "IS 710, or IS 303 BWP grade"])
+  await expect(board.locator("dd")).toHaveText(["Tight budgets", "IS 710, or IS 303 BWP grade"])
   // The prices stand in the columns of their table.
   const row = page.getByRole("table", { name: "Prices" }).getByRole("row")
   const lefts = (index: number) =>
