@@ -101,8 +101,8 @@ function WayCard({ kind, href, title, text, picture, kindLang, lang, textLang, h
         path={picture.path}
         alt=""
         className="plinth card-picture"
-        // More than the card is wide: most of these pictures are, and lose their sides.
-        sizes="(min-width: 1248px) 600px, (min-width: 768px) 50vw, 150vw"
+        // As those of the guide: these are wider than the card, which cuts their sides off.
+        sizes="(min-width: 768px) 740px, 100vw"
       />
       {kind && (
         <p className="label" lang={kindLang}>
