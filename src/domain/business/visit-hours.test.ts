@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { everyDay, withVisits } from "../../../test/site/visit-hours.ts"
-import { validate } from "../base/parse.ts"
+import { parse, validate } from "../base/parse.ts"
 import { business } from "./business.ts"
 
 const errorsOf = (home: Parameters<typeof withVisits>[0]) => validate(business, withVisits(home))
@@ -20,6 +20,11 @@ test("hours by which no time would be offered are refused where it is wrong", ()
 
 test.each([["4110"], ["411 045"], ["SW1A 1"], ["12345-678"]])("%s is the beginning of a PIN code", (prefix) => {
   expect(errorsOf({ home: { pinPrefixes: [prefix] } })).toBeUndefined()
+})
+
+test("the digits of a PIN code may be of any script, and are kept as visitors' are", () => {
+  const { visits } = parse(business, withVisits({ home: { pinPrefixes: ["४११०"] } }))
+  expect(visits.home.pinPrefixes).toEqual(["4110"])
 })
 
 test.each([
