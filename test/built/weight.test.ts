@@ -33,11 +33,11 @@ test("the estimate adds at most 25 KB of script to what every page with a form h
   expect(own.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(25 * 1024)
 })
 
-test("the admin begins with at most 385 KB of script, and the editor of pages is a chunk of its own", () => {
+test("the admin begins with at most 386 KB of script, and the editor of pages is a chunk of its own", () => {
   const first = [...withImports("src/admin/main.tsx"), ...withImports("src/admin/shell/layout.tsx")]
   const files = new Set(first)
   expect([...files].reduce((sum, file) => sum + statSync(`dist/client/${file}`).size, 0)).toBeLessThanOrEqual(
-    385 * 1024,
+    386 * 1024,
   )
   const editor = manifest["src/admin/pages/page-form.tsx"]
   expect(editor?.file).toBeDefined()

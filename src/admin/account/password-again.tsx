@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
 import { useAccount } from "../api/account.ts"
-import { DialogButton } from "../controls/modal.tsx"
+import { DialogButton } from "../controls/dialog-button.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
 

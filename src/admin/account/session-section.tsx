@@ -1,7 +1,7 @@
 import type { Session } from "#domain/accounts/sign-in-entities.ts"
 import { ApiError, call } from "../api/call.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
-import { AskButton } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/dialog-button.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"

@@ -1,5 +1,5 @@
 import type { Listed } from "#domain/content/repository.ts"
-import { type Address, type Answer, ApiError, type Call, type IfAny, type Options, send, tagOf } from "./call.ts"
+import { type Address, type Answer, type Call, type IfAny, type Options, send } from "./call.ts"
 import { readToken } from "./session.ts"
 
 /** What a list screen shows: the page, the search, the order; an empty text leaves that to the server. */
@@ -39,33 +39,6 @@ export async function countItems(at: ListAddress, filters: Record<string, string
   const answer = await send(at, { query: { ...filters, page: 1, limit: 1 } })
   return Number(answer.header("X-Total-Count"))
 }
-
-/**
- * Changes a thing by `put`, and answers it as it is then; rejects with 412 only where others have changed the same values since `known`
- * was read.
- */
-export async function changeSince<Item extends object>(
-  known: Item,
-  change: { [Name in keyof Item]?: Item[Name] | undefined },
-  { put, read }: { put(ifMatch: string): Promise<Item>; read(): Promise<Item> },
-): Promise<Item> {
-  try {
-    return await put(tagOf(known) ?? unknownTag)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412) throw error
-    const newest = await read()
-    const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-    // The newest may already hold the change, as after an answer that was lost.
-    const isTheirs = (Object.keys(change) as (keyof Item)[]).some(
-      (name) => !saysSame(newest[name], known[name]) && !saysSame(newest[name], change[name]),
-    )
-    if (isTheirs) throw error
-    return await put(tagOf(newest) ?? unknownTag)
-  }
-}
-
-/** For an item of a list, whose ETag is not known: it matches no version, so that the newest is read. */
-const unknownTag = '"unknown"'
 
 /** Downloads a file that needs the token; `name` is used where the server gives none. Filters may be any of a screen's address. */
 export function download<At extends Address>(

@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry/enquiry.ts"
 import { ApiError, call } from "./call.ts"
-import { changeSince } from "./client.ts"
+import { changeSince } from "./items.ts"
 
 /** An enquiry as it is now. */
 export function readEnquiry(id: string): Promise<Enquiry> {

@@ -1,6 +1,7 @@
 import type { LibraryPicture, PictureChange, PictureWithUses } from "#domain/pictures/picture-library.ts"
 import { call } from "./call.ts"
-import { changeSince, lister, type SendOptions } from "./client.ts"
+import { lister, type SendOptions } from "./client.ts"
+import { changeSince } from "./items.ts"
 
 /** Reads one page of the library. */
 export const listPictures = lister("GET /pictures")

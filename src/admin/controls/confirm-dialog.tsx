@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { ApiError } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
-import { DialogButton, Modal } from "./modal.tsx"
+import { Modal } from "./modal.tsx"
 
 /** Asks before something that cannot be undone; stays open with the reason when it fails. */
 export function ConfirmDialog({
@@ -63,39 +63,5 @@ export function ConfirmDialog({
         </>
       )}
     </Modal>
-  )
-}
-
-/** A button that asks before it acts. */
-export function AskButton({
-  button,
-  className,
-  disabled,
-  onDone,
-  onCancel,
-  ...question
-}: Omit<ComponentProps<typeof ConfirmDialog>, "onDone" | "onCancel"> &
-  Omit<ComponentProps<typeof DialogButton>, "label" | "children"> & {
-    /** What the button is called. */
-    button: ReactNode
-    onDone?(): void
-    onCancel?(): void
-  }) {
-  return (
-    <DialogButton label={button} className={className} disabled={disabled}>
-      {(close) => (
-        <ConfirmDialog
-          {...question}
-          onDone={() => {
-            close()
-            onDone?.()
-          }}
-          onCancel={() => {
-            close()
-            onCancel?.()
-          }}
-        />
-      )}
-    </DialogButton>
   )
 }

@@ -8,11 +8,7 @@ export function reasonOf(error: unknown): string {
 
 /** What failed and why, in one line; asks to try again where the server gave no reason. */
 export function explain(words: string, error: unknown): string {
-  return explainReason({ words, reason: reasonOf(error) })
-}
-
-function explainReason({ words, reason }: { words: string; reason: string }): string {
-  return `${words} ${reason || "Please try again."}`
+  return `${words} ${reasonOf(error) || "Please try again."}`
 }
 
 /** What went wrong, read out at once; nothing while the text is empty. */
@@ -28,17 +24,22 @@ export function Alert({ text }: { text: string }) {
 /** Runs what buttons do: `busy` is the name of what runs, `failure` says why the last thing failed, as `failed` does in two parts. */
 export function useAct() {
   const [busy, setBusy] = useState("")
-  const [failed, setFailed] = useState<{ words: string; reason: string }>()
+  const [failed, setFailed] = useState<{ words: string; error: unknown }>()
 
   /** Ends with the act, whether or not it has failed; `words` say what failed then. */
   async function run(words: string, act: () => Promise<void>, name = "act") {
     setBusy(name)
     setFailed(undefined)
-    await act().catch((error: unknown) => setFailed({ words, reason: reasonOf(error) }))
+    await act().catch((error: unknown) => setFailed({ words, error }))
     setBusy("")
   }
 
-  return { busy, failed, failure: failed ? explainReason(failed) : "", run }
+  return {
+    busy,
+    failed: failed && { words: failed.words, reason: reasonOf(failed.error) },
+    failure: failed ? explain(failed.words, failed.error) : "",
+    run,
+  }
 }
 
 /** What failed, then the server's reason where it gave one, and a way to try again where there is one. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { Icon } from "./icons.tsx"
 
 /** A question or a small form over the screen; Escape closes it unless it is busy. */
@@ -56,29 +56,6 @@ export function Modal({
       <h2>{title}</h2>
       {children(close)}
     </dialog>
-  )
-}
-
-/** A button that opens a dialog, which `children` makes; the dialog is given what closes it. */
-export function DialogButton({
-  label,
-  className = "plain",
-  disabled,
-  children,
-}: {
-  label: ReactNode
-  className?: string | undefined
-  disabled?: boolean | undefined
-  children(close: () => void): ReactNode
-}) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={className} disabled={disabled} onClick={() => setOpen(true)}>
-        {label}
-      </button>
-      {isOpen && children(() => setOpen(false))}
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Moment } from "#domain/blocks/fields/field.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { ImageField } from "./image-field.tsx"
-import { Required } from "./text-fields.tsx"
+import { Required } from "./required.tsx"
 import type { Form } from "./use-form.ts"
 
 /** What a form holds of its main picture: the path of the stored one, its alt text, and a newly picked one. */

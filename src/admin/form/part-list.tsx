@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
-import { toTitle } from "../controls/title.ts"
+import { toTitle } from "../base/title.ts"
 import { Card } from "../ordered-list/card.tsx"
 import { EntryButton, MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
 import { moveEntry } from "../ordered-list/order.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
-import { AskButton } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/dialog-button.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
 import { labelDraft } from "../drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"

@@ -5,7 +5,7 @@ import { Field, Options, Select } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../form/sharing/sharing-fields.tsx"
-import { Required } from "../form/text-fields.tsx"
+import { Required } from "../form/required.tsx"
 import { isOwn } from "./state/page-values.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { ApiError } from "../api/call.ts"
-import { AskButton } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/dialog-button.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { setLive, type StepProps } from "./setup-state.ts"

@@ -1,7 +1,7 @@
 import { businessFields as fields } from "#domain/business/business.ts"
 import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import { call } from "../api/call.ts"
-import { AskButton } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/dialog-button.tsx"
 import { BackupDownload } from "./backup-download.tsx"
 
 /** Removes the sample content after a question that counts what goes and names what stays. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ComponentProps, type ReactNode, useState } from "react"
 import { Field } from "#ui/field.tsx"
 import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { call } from "../api/call.ts"
@@ -6,7 +6,6 @@ import { Alert } from "../controls/failure.tsx"
 import { startSession } from "../api/session.ts"
 import { canStore } from "../base/storage.ts"
 import { formText } from "../form/form-text.ts"
-import { PasswordField } from "../form/text-fields.tsx"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
@@ -74,5 +73,18 @@ export function SignInForm({
         </button>
       </div>
     </form>
+  )
+}
+
+/** A password, with a button that shows it. */
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, "label" | "type">) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="password">
+      <Field {...field} label="Password" type={isShown ? "text" : "password"} />
+      <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        Show<span className="visually-hidden"> the password</span>
+      </button>
+    </div>
   )
 }

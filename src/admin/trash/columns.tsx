@@ -2,7 +2,7 @@ import { adminScreens, findScreen } from "#admin-routes.ts"
 import type { TrashedItem } from "#domain/content/content.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { formatDateTime } from "../controls/time.ts"
-import { toTitle } from "../controls/title.ts"
+import { toTitle } from "../base/title.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
 

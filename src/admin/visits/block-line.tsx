@@ -1,7 +1,7 @@
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Block } from "#domain/visit/visit-entities.ts"
 import { call } from "../api/call.ts"
-import { AskButton } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/dialog-button.tsx"
 
 /** A blocked time in a list, which can be removed. */
 export function BlockLine({ time, block, onDone }: { time: string; block: Block; onDone(words: string): void }) {

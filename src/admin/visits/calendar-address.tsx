@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { useCopy } from "../base/use-copy.ts"
-import { AskButton } from "../controls/confirm-dialog.tsx"
+import { AskButton } from "../controls/dialog-button.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 

@@ -5,7 +5,7 @@ import { messageForOverLimit } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
 import { ariaOf, Field, FieldError, Options, Select, TextArea } from "#ui/field.tsx"
-import { Required } from "../text-fields.tsx"
+import { Required } from "../required.tsx"
 import { pageFacts, useFilledIn } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
 

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
-import { DialogButton } from "../../controls/modal.tsx"
+import { DialogButton } from "../../controls/dialog-button.tsx"
 import { PicturePicker } from "./picture-picker.tsx"
 
 /** A button of a picture field that has a picture of the library chosen. */

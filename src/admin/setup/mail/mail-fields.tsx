@@ -4,8 +4,8 @@ import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-se
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ForTheServer } from "../../controls/for-the-server.tsx"
-import { PasswordField } from "../../form/text-fields.tsx"
 import type { Form } from "../../form/use-form.ts"
+import { PasswordField } from "../../sign-in/sign-in-form.tsx"
 import type { MailValues } from "./mail-values.ts"
 
 /** The fields of the mail settings; what the server's environment sets is shown, and cannot be changed. */
