@@ -302,6 +302,28 @@ test("the parts of a kitchen are rows that open on a phone, and stand open where
   await expect(page.locator(".parts summary:visible")).toHaveCount(0)
 })
 
+test("pictures and drawings of parts fill their rows: three at a desk, two on a tablet, those of one part side by side", async ({
+  page,
+}) => {
+  await page.goto("/modular-kitchen")
+  const hardware = page.locator("section").filter({ has: page.getByRole("heading", { name: "Hardware", exact: true }) })
+  for (const [width, inRow] of [
+    [1366, 3],
+    [1024, 3],
+    [768, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await hardware
+      .locator(".part-picture img, .part-drawing")
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)))
+    const rows = Map.groupBy(tops, (top) => top)
+    expect([width, ...[...rows.values()].map(({ length }) => length)]).toEqual([
+      width,
+      ...Array<number>(6 / inRow).fill(inRow),
+    ])
+  }
+})
+
 test("the list of guides shows two columns of cards at a desk, each of which leads to its guide as a whole", async ({
   page,
 }) => {
