@@ -43,6 +43,7 @@ export function AddressField({
       <Select
         id={isOther ? `${id}-page` : id}
         label="Leads to"
+        aria-label="Leads to"
         value={isOther ? other : row.address}
         error={isOther ? undefined : error}
         onChange={(event) => choose(event.target.value)}

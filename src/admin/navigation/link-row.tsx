@@ -48,6 +48,8 @@ export function LinkRowFields({
           <Field
             id={`${row.key}-label`}
             label="Name"
+            // Here too, since only the first of the links shows its label.
+            aria-label="Name"
             value={row.label}
             error={errors[listField(place.list, place.index, "label")]}
             max={navigationLimits.label}
