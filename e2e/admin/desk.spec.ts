@@ -178,6 +178,7 @@ test("what is typed for the timeline is kept where it cannot be sent, and asked 
   await page.route("**/events", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
   await sheet.getByRole("button", { name: "Add note" }).click()
   await expect(sheet.getByRole("alert")).toContainText("What you typed is still here.")
+  await expect(sheet.getByRole("button", { name: "Add note" })).toBeFocused()
   await page.unroute("**/events")
   await page.keyboard.press("Escape")
   const question = page.getByRole("dialog", { name: "Discard what you typed?" })

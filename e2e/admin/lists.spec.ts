@@ -137,6 +137,7 @@ test("an item is deleted after a question in the specification's words, or stays
     await expect(dialog).toBeVisible()
     answer()
     await expect(dialog.getByRole("alert")).toHaveText(`Failed to delete ${noun}.`)
+    await expect(dialog.getByRole("button").last()).toBeFocused()
     await page.unroute(`**/api/${path}/*`)
     const away = "The site is away for a moment. Please try again."
     await page.route(`**/api/${path}/*`, (route) =>

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { ApiError } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
 import { Modal } from "./modal.tsx"
@@ -31,6 +32,7 @@ export function ConfirmDialog({
 }) {
   const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<{ reason: string }>()
+  const button = useRef<HTMLButtonElement>(null)
 
   async function confirm() {
     setRunning(true)
@@ -42,7 +44,9 @@ export function ConfirmDialog({
       // Already gone, as when another tab has deleted it.
       if (error instanceof ApiError && error.status === 404) onDone()
       else setProblem({ reason: reasonOf(error) })
-      setRunning(false)
+      // While it was disabled it could not have the focus.
+      flushSync(() => setRunning(false))
+      button.current?.focus()
     }
   }
 
@@ -56,7 +60,13 @@ export function ConfirmDialog({
             <button type="button" className="plain" disabled={isRunning} onClick={close}>
               {keepLabel}
             </button>
-            <button type="button" className={isHarmless ? "" : "danger"} disabled={isRunning} onClick={confirm}>
+            <button
+              ref={button}
+              type="button"
+              className={isHarmless ? "" : "danger"}
+              disabled={isRunning}
+              onClick={confirm}
+            >
               {isRunning ? busyLabel : label}
             </button>
           </div>

@@ -123,10 +123,10 @@ export function Composer({
       <div className="sheet-actions">
         {kind === "call" && (
           <>
-            <button type="button" disabled={isSending} onClick={() => void add(true)}>
+            <button type="button" aria-disabled={isSending} onClick={() => void add(true)}>
               Reached
             </button>
-            <button type="button" className="plain" disabled={isSending} onClick={() => void add(false)}>
+            <button type="button" className="plain" aria-disabled={isSending} onClick={() => void add(false)}>
               Not reached
             </button>
           </>
@@ -137,7 +137,7 @@ export function Composer({
           </a>
         )}
         {(kind === "note" || kind === "mail") && (
-          <button type="button" disabled={isSending} onClick={() => void add()}>
+          <button type="button" aria-disabled={isSending} onClick={() => void add()}>
             {isSending ? "Adding..." : kind === "note" ? "Add note" : "Add e-mail"}
           </button>
         )}
