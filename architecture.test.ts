@@ -90,11 +90,11 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_760,
-  api: 7_110,
+  admin: 26_090,
+  api: 6_510,
   archive: 280,
   auth: 980,
-  domain: 12_980,
+  domain: 12_990,
   editor: 4_920,
   island: 580,
   kitchen: 2_590,
@@ -102,10 +102,10 @@ const budgets: Record<keyof typeof rooms, number> = {
   media: 3_150,
   "rate-limit": 330,
   richtext: 2_450,
-  server: 6_640,
-  site: 10_910,
-  store: 12_050,
-  ui: 770,
+  server: 6_440,
+  site: 10_580,
+  store: 11_610,
+  ui: 470,
 }
 
 test("no room has more lines than its budget", () => {
