@@ -150,6 +150,8 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   const end = await page.getByTitle("Drag section 4").boundingBox()
   await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) + 10, { steps: 10 })
   await page.mouse.move((end?.x ?? 0) - 60, (end?.y ?? 0) + 38, { steps: 5 })
+  // A pointer that stands still sends no further dragover here, and the last one came from higher up.
+  await page.mouse.move((end?.x ?? 0) - 60, (end?.y ?? 0) + 40, { steps: 2 })
   await expect(page.locator(".part").last()).toHaveClass(/part--landing-below/)
   await page.mouse.up()
   await expect.poll(order).toEqual(["One", "One", "Three", "Two"])
