@@ -17,7 +17,7 @@ GUIDE = (1500, 1000)
 FINISHES = ('bottle-green', 'haldi-ply:z', 'chalk', 'kota-grey', 'charcoal', 'teak:z', 'sindoor', 'sky')
 
 
-@shot('counter-height', size=GUIDE, samples=12, ev=1.25, temp=-0.3, tint=0.7, con=1.3, sat=1.13)
+@shot('counter-height', size=(2880, 1920), samples=10, ev=1.25, temp=-0.3, tint=0.7, con=1.3, sat=1.13)
 def two_heights(aspect):
     """Noon: a higher counter for cutting, a lower one for the hob, and a yellow rule between them."""
     W, D, H = 4.4, 4.2, 2.6

@@ -137,7 +137,7 @@ def late_sun():
     area_light((-2.6, 1.6, 2.4), (0, 0, 0), (2.4, 1.8), 100, (0.95, 0.975, 1))
 
 
-@shot('price-parts', size=(1500, 1000), samples=14, ev=0.8)
+@shot('price-parts', size=(2880, 1920), samples=12, ev=0.8)
 def price_parts(aspect):
     table(-2.2, 2.2, -1.5, 1.8, 11)
     with frame(-1.27, 0.10, 0, 0.6):

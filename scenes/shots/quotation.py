@@ -139,7 +139,7 @@ def late_sun():
     area_light((-1.3, 0.9, 1.1), (0, 0, 0), (1.1, 0.9), 20, (0.95, 0.975, 1))
 
 
-@shot('quotation', size=(1500, 1000), samples=24, ev=0.9, con=1.2)
+@shot('quotation', size=(2880, 1920), samples=16, ev=0.9, con=1.2)
 def quotation(aspect):
     desk()
     with frame(0.27, 0.105, 0, -7):
