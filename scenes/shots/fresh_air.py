@@ -51,7 +51,7 @@ def steam(x, y, z, turn=0, top=0.64):
             pydata('steam', corners, [(0, 1, 2, 3)], 'steam', smooth=False).visible_shadow = False
 
 
-@shot('fresh-air', size=(1500, 1000), samples=12, ev=0.95, sat=1.0)
+@shot('fresh-air', size=(2880, 1920), samples=10, ev=0.95, sat=1.0)
 def chimney_and_window(aspect):
     """Morning: steam goes up into the chimney on the right; the casement stands open, and sun and air come from it."""
     W, D, H = 3.5, 4.4, 2.7
