@@ -19,9 +19,9 @@ const widths: Record<string, number[]> = {
   "straight-sky": [768, 1080],
   "tall-wall": [768, 1440],
   "ushape-shelf": [768, 1440],
-  "island-detail": [768, 1500],
-  breakfast: [768, 1500],
-  utility: [768, 1500],
+  "island-detail": [768, 1440],
+  breakfast: [768, 1440],
+  utility: [768, 1440],
 }
 
 rmSync("assets/sample/variants", { recursive: true, force: true })

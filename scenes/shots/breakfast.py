@@ -21,7 +21,7 @@ LEDGE = (2.66, 4.70, 0.945)  # from, to, height of its upper face
 THICK, DEEP = 0.045, 0.42
 
 
-@shot('breakfast', size=(1500, 1000), samples=12, ev=0.55, sat=0.96)
+@shot('breakfast', size=(2880, 1920), samples=8, ev=0.55, sat=0.96)
 def ledge_at_the_window(aspect):
     """Morning: the hob wall ends in a ledge with two stools under the window."""
     W, D = 4.7, 4.6

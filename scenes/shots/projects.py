@@ -211,7 +211,7 @@ def pots_and_pans(w, d):
     katoris(0.45, 0.38, 0, 4, 0.05)
 
 
-@shot('island-detail', size=PROJECT, samples=12, ev=-0.1, sat=0.98)
+@shot('island-detail', size=LEAD, samples=10, ev=-0.1, sat=0.98)
 def island_corner(aspect, dough=False):
     """Late afternoon: one corner of an island, its slab as thick as a hand, over fluted teak; `dough` is rolled on it."""
     W, D, H = 6.0, 6.4, 2.9
@@ -318,7 +318,7 @@ materials.R.setdefault(
 MORNING = dict(ev=1.15, temp=-0.75, tint=-0.25, con=1.26, sat=1.1)  # white walls white, beside a floor of brick
 
 
-@shot('utility', size=PROJECT, samples=12, **MORNING)
+@shot('utility', size=LEAD, samples=8, **MORNING)
 def utility_balcony(aspect):
     """Morning: machine and sink under one counter, sky blue units, brooms on their hooks."""
     W, D, H = 3.45, 3.9, 2.65
