@@ -90,7 +90,7 @@ test("a folder has at most fifteen source files", () => {
 
 /** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
 const budgets: Record<keyof typeof rooms, number> = {
-  admin: 26_090,
+  admin: 26_100,
   api: 6_510,
   archive: 280,
   auth: 980,
@@ -103,7 +103,7 @@ const budgets: Record<keyof typeof rooms, number> = {
   "rate-limit": 330,
   richtext: 2_450,
   server: 6_440,
-  site: 10_580,
+  site: 10_570,
   store: 11_610,
   ui: 470,
 }

@@ -87,8 +87,10 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
               " That is not enough: if the disk breaks or is stolen, both are lost. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
           </p>
           <ForTheServer>
-            They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
-            another one, <code>BACKUP_BUCKET</code> a bucket.
+            <p>
+              They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
+              another one, <code>BACKUP_BUCKET</code> a bucket.
+            </p>
           </ForTheServer>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { RestoreState, RestoreUpload } from "#domain/backup/restore.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { PasswordButton } from "../account/password-again.tsx"
+import { ForTheServer } from "../controls/for-the-server.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { forgetSession } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
@@ -51,8 +52,7 @@ export function RestoreCard({ name }: { name: string }) {
 
 function OnServer({ name }: { name: string }) {
   return (
-    <details className="for-the-server">
-      <summary>For whoever runs the server</summary>
+    <ForTheServer>
       <ol>
         <li>Copy the file of the backup to the server, if it is not there.</li>
         <li>Stop the site, so that nobody sends what would be lost.</li>
@@ -64,7 +64,7 @@ function OnServer({ name }: { name: string }) {
         </li>
         <li>Start the site. Everyone signs in again.</li>
       </ol>
-    </details>
+    </ForTheServer>
   )
 }
 

@@ -5,7 +5,7 @@ export function ForTheServer({ children }: { children: ReactNode }) {
   return (
     <details className="for-the-server">
       <summary>For whoever runs the server</summary>
-      <p>{children}</p>
+      {children}
     </details>
   )
 }

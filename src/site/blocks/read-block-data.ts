@@ -3,7 +3,7 @@ import type { ItemsField } from "#domain/blocks/fields/field.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { changeValues } from "#domain/blocks/fields/walk.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"
-import { isAppError } from "#domain/base/errors.ts"
+import { orNone } from "#domain/base/errors.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
@@ -72,13 +72,8 @@ async function readProjects(
 
 /** The items that are still there. */
 async function readThere<Item>(items: { get(id: string): Promise<Item> }, ids: readonly string[]): Promise<Item[]> {
-  const read = ids.map((id) =>
-    items.get(id).catch((error: unknown) => {
-      if (isAppError(error) && error.code === "not-found") return undefined
-      throw error
-    }),
-  )
-  return (await Promise.all(read)).filter((item) => item !== undefined)
+  const read = await Promise.all(ids.map((id) => orNone(items.get(id))))
+  return read.filter((item) => item !== undefined)
 }
 
 /** The items of a noun that the shown blocks of a page have chosen. */

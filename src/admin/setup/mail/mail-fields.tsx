@@ -97,7 +97,9 @@ function Locked({ variable }: { variable: string }) {
     <div className="banner">
       <p>This is set on the server. Whoever runs the site changes it there.</p>
       <ForTheServer>
-        The setting is <code>{variable}</code>.
+        <p>
+          The setting is <code>{variable}</code>.
+        </p>
       </ForTheServer>
     </div>
   )

@@ -64,8 +64,7 @@ export const EstimateLines = memo(function EstimateLines({
                 <span>{line.label}</span>
                 <small>{line.detail}</small>
               </th>
-              {/* A hyphen is too short for a minus sign. */}
-              <td>{showRupees(line.amount).replace("-", "−")}</td>
+              <td>{showRupees(line.amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -80,7 +79,7 @@ export const EstimateLines = memo(function EstimateLines({
                 <span>With a visit booked here</span>
                 <small>{`${discount}% off the cabinets, and its GST. The total in ${tierNames[tier]} is then ${showRupees(total - takenOff)}.`}</small>
               </th>
-              <td>{`−${showRupees(takenOff)}`}</td>
+              <td>{showRupees(-takenOff)}</td>
             </tr>
           )}
         </tfoot>
