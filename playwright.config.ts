@@ -29,6 +29,10 @@ const needless = [
 
 export default defineConfig({
   testDir: "e2e",
+  projects: [
+    { name: "daily", testIgnore: "**/*.release.spec.ts" },
+    { name: "release", testMatch: "**/*.release.spec.ts" },
+  ],
   globalSetup: "test/pictures/prepare-pictures.ts",
   workers: 2,
   timeout: 60_000,

@@ -12,9 +12,21 @@ const limits = {
   retry: process.env["CI"] ? 1 : 0,
 }
 
+/** Tests that `npm run test:release` runs and `npm test` leaves out. */
+const release = "**/*.release.test.{ts,tsx}"
+
+/** Tests of properties with made-up inputs, ten times as many in `npm run test:release`. */
+const fuzzed = [
+  "src/domain/business/opening-hours.test.ts",
+  "src/domain/content/difference/*.test.ts",
+  "src/domain/text/typed/blocks.test.ts",
+  "src/richtext/{round-trips,hostile-input}.test.ts",
+  "src/store/visits/visits-model.test.ts",
+]
+
 /**
- * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and, after the build, what is
- * done to the built product from outside, and what is read of it.
+ * The projects of `npm test`: "all" in `src`, then "faults" and "built" on the built product. `npm run test:release` runs the API's tests
+ * again on PostgreSQL (their sites use SQLite otherwise) and the files named `*.release.test.ts`.
  */
 export default defineConfig({
   test: {
@@ -27,6 +39,7 @@ export default defineConfig({
           ...limits,
           name: "all",
           include: ["src/**/*.test.{ts,tsx}", "*.test.ts"],
+          exclude: [release],
           globalSetup: ["test/databases/provide-postgres.ts"],
         },
       },
@@ -42,14 +55,25 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          name: "long",
+          include: ["src/**/*.release.test.{ts,tsx}", ...fuzzed],
+          env: { FUZZ: "long" },
+          globalSetup: ["test/databases/provide-postgres.ts"],
+        },
+      },
+      ...["faults", "long faults"].map((name) => ({
+        test: {
+          ...limits,
           testTimeout: 300_000,
-          name: "faults",
-          include: ["test/faults/*.test.ts"],
+          name,
+          ...(name === "faults"
+            ? { include: ["test/faults/*.test.ts"], exclude: [release] }
+            : { include: ["test/faults/*.release.test.ts"] }),
           globalSetup: ["test/pictures/prepare-pictures.ts"],
           // What outlives a kill is to be read from a disk.
           env: { TMPDIR: diskFolder },
         },
-      },
+      })),
       {
         test: {
           ...limits,

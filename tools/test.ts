@@ -7,12 +7,13 @@ import { describeMissing } from "../test/needed-packages.ts"
 import { type Counts, countBrowserTests, countTests, nothing } from "./test-report.ts"
 
 /**
- * Everything that is checked, in one run: format, lint, types, what nothing uses, scenes and tests, then build, faults and
- * browser, which `--fast` leaves out, as it does the API's tests on PostgreSQL and the slow files. The tests run beside what does
- * not need them. A step that fails stops none but those that need what it makes. The run begins with what this machine
- * lacks, and ends with the time of each step and one line of counts.
+ * Runs every check of `npm test`: format, lint, types, unused code, scenes and tests, then build, faults and browser. `--fast` leaves out
+ * the last three and the slow files. `--release` runs only what is worth its time before a release: the API's tests on PostgreSQL and every
+ * `*.release.test.ts` and `*.release.spec.ts`. A failed step stops only the steps that need its output. The run starts with the packages
+ * that this machine lacks, and ends with the time of each step and one line of counts.
  */
 const isFast = process.argv.includes("--fast")
+const isRelease = process.argv.includes("--release")
 
 /** Files that run processes, kill servers or read thousands of made-up texts: each takes ten seconds and more where the rest takes one. */
 const slowFiles = [
@@ -26,7 +27,6 @@ const slowFiles = [
   "src/media/worker/image-worker.test.ts",
   "src/media/worker/odd-pictures.test.ts",
   "src/rate-limit/rate-limit.test.ts",
-  "src/richtext/growth.test.ts",
   "src/richtext/hostile-input.test.ts",
   "src/richtext/round-trips.test.ts",
   "src/server/backup/backup.test.ts",
@@ -77,19 +77,19 @@ const tests: Step = {
   name: "tests",
   command: isFast
     ? [...runTests(["all"], testReport), ...slowFiles.map((file) => `--exclude=${file}`)]
-    : runTests(["!faults", "!built"], testReport),
+    : runTests(isRelease ? ["on PostgreSQL", "long"] : ["all"], testReport),
   count: () => countTests(testReport),
 }
 const faults: Step = {
   name: "faults",
   needs: "build",
-  command: runTests(["faults", "built"], faultReport),
+  command: runTests(isRelease ? ["long faults"] : ["faults", "built"], faultReport),
   count: () => countTests(faultReport),
 }
 const browser: Step = {
   name: "browser",
   needs: "build",
-  command: ["playwright", "test", "--reporter=list,json"],
+  command: ["playwright", "test", `--project=${isRelease ? "release" : "daily"}`, "--reporter=list,json"],
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   count: () => countBrowserTests(browserReport),
 }
@@ -103,7 +103,7 @@ if (missing !== undefined && !isFast) {
 
 const ended: Ended[] = []
 // The first of each pair is shown as it goes on, the other once it has ended.
-const quick = [format, lint, types, unused, scenes]
+const quick = isRelease ? [] : [format, lint, types, unused, scenes]
 await Promise.all([runInTurn([tests], true), runInTurn(isFast ? quick : [...quick, build, pictures], false)])
 // Not side by side: two browsers slow a product that is killed twenty times so much that its tests run out of time.
 if (!isFast) await runInTurn([faults, browser], true)
@@ -160,7 +160,7 @@ function report(): void {
   write(`\n${sum("passed")} passed, ${sum("failed")} failed`)
 }
 
-/** The tests of some projects, or of all but some; "faults" and "built" need the built product. */
+/** The tests of some projects of vitest.config.ts; "faults", "long faults" and "built" need the built product. */
 function runTests(projects: string[], file: string): string[] {
   return [
     "vitest",

@@ -18,8 +18,9 @@ import { createValueFromString } from "./value.ts"
 import { writeHtml } from "./html/write-html.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { writeRaw } from "./write-raw.ts"
+import { fuzzRuns } from "../../test/text/fuzz-runs.ts"
 
-const numRuns = 2_500
+const numRuns = fuzzRuns(2_500)
 
 const formats = ["html", "markdown", "raw"] as const
 

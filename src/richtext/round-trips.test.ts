@@ -7,8 +7,9 @@ import { readRaw } from "./read-raw.ts"
 import { writeHtml } from "./html/write-html.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { writeRaw } from "./write-raw.ts"
+import { fuzzRuns } from "../../test/text/fuzz-runs.ts"
 
-const numRuns = 2_500
+const numRuns = fuzzRuns(2_500)
 
 test("raw, HTML and raw again is the same document", () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
 import { killAgainAndAgain } from "./kills.ts"
 
-const times = 20
+const times = 8
 
 test.concurrent("no acknowledged enquiry is lost or doubled when the product is killed, on SQLite", async () => {
   const { acknowledged, losses } = await killAgainAndAgain(times)

@@ -3,7 +3,7 @@ import { startPostgres } from "../databases/postgres.ts"
 import { killWhileBooking } from "./visit-kills.ts"
 
 /** On each database. */
-const kills = 25
+const kills = 8
 
 const whole = { booked: 20, refused: 180, damages: [] }
 

@@ -11,6 +11,7 @@ import {
   weekdayNames,
   weekdays,
 } from "./opening-hours.ts"
+import { fuzzRuns } from "../../../test/text/fuzz-runs.ts"
 
 const closed: OpeningHours = { mo: null, tu: null, we: null, th: null, fr: null, sa: null, su: null }
 const day = { opens: "10:00", closes: "19:00" }
@@ -98,7 +99,7 @@ test("every pattern of a week names each day exactly once, with its own hours", 
         expect(new Set(said.map((each) => each?.trim()))).toEqual(new Set([own]))
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: fuzzRuns(2_000) },
   )
 })
 

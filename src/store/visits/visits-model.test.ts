@@ -10,11 +10,12 @@ import { migrate } from "../database/migrate.ts"
 import type { Tables } from "../database/tables.ts"
 import { openEnquiries } from "../enquiries/enquiries.ts"
 import { openVisits } from "./visits.ts"
+import { fuzzRuns } from "../../../test/text/fuzz-runs.ts"
 
 const { databases } = prepareDatabases()
 
 /** Sequences of calls on each database, each on a day of its own. */
-const sequences = 1_000
+const sequences = fuzzRuns(1_000)
 
 const hour = 60
 const toIso = (day: string, minutes: number) =>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { compareTexts } from "./compare-texts.ts"
 import type { ParagraphDifference } from "./difference.ts"
 import { type Paragraph, readLines } from "./paragraphs.ts"
+import { fuzzRuns } from "../../../../test/text/fuzz-runs.ts"
 
 function show(differences: ParagraphDifference[]): string[] {
   const signs = { same: ["", ""], removed: ["[-", "-]"], added: ["[+", "+]"] } as const
@@ -83,6 +84,6 @@ test("what stayed and was removed is the earlier text, what stayed and was added
       expect(read("removed")).toBe(before.trim() === "" ? "" : before)
       expect(read("added")).toBe(after.trim() === "" ? "" : after)
     }),
-    { numRuns: 500 },
+    { numRuns: fuzzRuns(500) },
   )
 })

@@ -7,6 +7,7 @@ import { kinds } from "../kinds/kinds.ts"
 import type { Reader } from "./compare-bodies.ts"
 import { type Choice, findTheirChanges, mergeBodies } from "./merge-bodies.ts"
 import { readLines } from "./paragraphs.ts"
+import { fuzzRuns } from "../../../../test/text/fuzz-runs.ts"
 
 const reader: Reader = { blockTypes: [], readRichText: readLines }
 const sections = list("Sections", { one: "Section", fields: { h2: text("Heading") } })
@@ -152,7 +153,7 @@ test("any JSON can be merged: what nobody else has changed stays, and theirs is 
       says(mergeBodies(kind, { before: one, mine: one, theirs: other }, {}, reader), other)
       says(mergeBodies(kind, { before: one, mine: other, theirs: other }, {}, reader), other)
     }),
-    { numRuns: 500 },
+    { numRuns: fuzzRuns(500) },
   )
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { expectLinear, repeat } from "../../../../test/text/growth.ts"
 import { readTextBlocks, type TextBlock, typedDialectOf, writeTextBlocks } from "./blocks.ts"
 import { dialectOf, type Mark } from "./marks.ts"
+import { fuzzRuns } from "../../../../test/text/fuzz-runs.ts"
 
 const rewrite = (text: string) => writeTextBlocks(readTextBlocks(text))
 
@@ -144,7 +145,7 @@ test("what an editor writes is read as it was written, and then stays the same",
           .replaceAll("]", ")")
       expect(plain(read)).toBe(plain(blocks))
     }),
-    { numRuns: 1_000 },
+    { numRuns: fuzzRuns(1_000) },
   )
 })
 
@@ -189,7 +190,7 @@ test("a text that never was in an editor is read as before, and one that was wri
       expect(rewrite(written)).toBe(written)
       if (written !== text) expect(typedDialectOf(text)).toBe(dialectOf(text))
     }),
-    { numRuns: 1_000 },
+    { numRuns: fuzzRuns(1_000) },
   )
 })
 

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, test } from "../product.ts"
+import type { Named } from "./addresses.ts"
+import { fillSite } from "./fill-site.ts"
+import { findFaults, findInLayout } from "./find-faults.ts"
+import { adminStates, nameOf, pageStates, type Screen } from "./screens.ts"
+
+// It fills its site.
+test.use({ site: "screens" })
+
+/** One screen for each kind of layout; `npm run test:release` checks all of them, at every width. */
+const screens: (string | [path: string, state: string])[] = [
+  "/",
+  "/modular-kitchen",
+  "/estimate",
+  "/wardrobes",
+  "/blog/:guide",
+  ["/contact", "form with errors"],
+  ["/book?kind=studio", "the free times"],
+  "/e/:visit",
+  "/admin/login",
+  "/admin/dashboard",
+  ["/admin/contacts", "an enquiry open"],
+  "/admin/visits",
+  "/admin/blogs/edit/:blog",
+  "/admin/pages/edit/:page",
+  "/admin/business",
+]
+
+const states = [...pageStates, ...adminStates]
+
+function find(screen: (typeof screens)[number]): Screen {
+  if (typeof screen === "string") return { path: screen }
+  const [path, state] = screen
+  const found = states.find((each) => each.path === path && each.state === state)
+  if (!found) throw new Error(`screens.ts does not describe "${state}" of ${path}.`)
+  return found
+}
+
+const windows = [
+  { width: 390, height: 900 },
+  { width: 1366, height: 768 },
+]
+
+async function findAll(page: Page, screen: Screen): Promise<string[]> {
+  const violations = await findByAxe(page)
+  return [...(await findInLayout(page, screen)), ...violations.map((violation) => JSON.stringify(violation))]
+}
+
+let named: Named
+
+test.beforeAll(async ({ product }) => {
+  named = await fillSite(product)
+})
+
+for (const screen of screens.map(find)) {
+  test(`layout and axe find no fault on ${nameOf(screen)}`, async ({ page, product }) => {
+    const faults = await findFaults(page, [screen], { product, named, windows, find: findAll })
+    expect(faults).toEqual([])
+  })
+}
