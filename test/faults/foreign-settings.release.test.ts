@@ -95,7 +95,7 @@ test.each([
     [
       "node_modules/@playwright/test/cli.js",
       "test",
-      "e2e/site/styles.spec.ts",
+      "e2e/site/styles.release.spec.ts",
       "-g",
       "without a script",
       `--output=${leftovers}`,
