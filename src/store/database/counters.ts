@@ -7,9 +7,6 @@ export interface Counter {
   expiresAt: string
 }
 
-/** A counter with its name. */
-type KeyedCounter = Counter & { key: string }
-
 /** The counters of a database; each expires at a time of its own. All times are ISO. */
 export interface Counters {
   /**
@@ -17,8 +14,6 @@ export interface Counters {
    * to be of a right clock.
    */
   add(key: string, counter: Counter, now: string): Promise<Counter>
-  /** The same of several with different keys, in their order. */
-  addAll(counters: readonly KeyedCounter[], now: string): Promise<KeyedCounter[]>
   /** Sets a counter, whatever it was. */
   put(key: string, counter: Counter): Promise<Counter>
   /** The counter; undefined when there is none or it has expired. */
@@ -44,45 +39,35 @@ export function latestExpiry(expiresAt: string): string {
 
 /** The counters as a transaction sees them. */
 export function openCounters(db: Transaction<Tables>): Counters {
-  async function addAll(added: readonly KeyedCounter[], now: string): Promise<KeyedCounter[]> {
-    const last = added.reduce((latest, { expiresAt }) => (expiresAt > latest ? expiresAt : latest), "")
-    if (last === "") return []
-    return await db
-      .insertInto("counters")
-      .values(added.map(({ key, points, expiresAt }) => ({ key, points, expires_at: expiresAt })))
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet((row) => {
-          const isRunning = row.and([
-            row("counters.expires_at", ">", now),
-            row("counters.expires_at", "<=", latestExpiry(last)),
-          ])
-          return {
-            points: row
-              .case()
-              .when(isRunning)
-              .then(row("counters.points", "+", row.ref("excluded.points")))
-              .else(row.ref("excluded.points"))
-              .end(),
-            expires_at: row
-              .case()
-              .when(isRunning)
-              .then(row.ref("counters.expires_at"))
-              .else(row.ref("excluded.expires_at"))
-              .end(),
-          }
-        }),
-      )
-      .returning(["key", "points", "expires_at as expiresAt"])
-      .execute()
-  }
-
   return {
-    async add(key, counter, now) {
-      const [added] = await addAll([{ key, ...counter }], now)
-      return added as Counter
-    },
-
-    addAll,
+    add: (key, { points, expiresAt }, now) =>
+      db
+        .insertInto("counters")
+        .values({ key, points, expires_at: expiresAt })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet((row) => {
+            const isRunning = row.and([
+              row("counters.expires_at", ">", now),
+              row("counters.expires_at", "<=", latestExpiry(expiresAt)),
+            ])
+            return {
+              points: row
+                .case()
+                .when(isRunning)
+                .then(row("counters.points", "+", row.ref("excluded.points")))
+                .else(row.ref("excluded.points"))
+                .end(),
+              expires_at: row
+                .case()
+                .when(isRunning)
+                .then(row.ref("counters.expires_at"))
+                .else(row.ref("excluded.expires_at"))
+                .end(),
+            }
+          }),
+        )
+        .returning(["points", "expires_at as expiresAt"])
+        .executeTakeFirstOrThrow(),
 
     async put(key, { points, expiresAt }) {
       const row = { points, expires_at: expiresAt }

@@ -44,7 +44,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The failure of a database that cannot be used just now. */
-export function unavailable(cause: unknown): AppError {
+function unavailable(cause: unknown): AppError {
   const message = "The site cannot reach its data just now. Please try again shortly."
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }

@@ -1,6 +1,5 @@
 import { tmpdir } from "node:os"
 import { Kysely, sql } from "kysely"
-import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { AppError } from "#domain/base/errors.ts"
 import { startPgbouncer } from "../../../test/databases/pgbouncer.ts"
@@ -100,10 +99,7 @@ test("an enquiry without its e-mail is not stored", async ({ skip }) => {
   await store.close()
 })
 
-test("enquiries of one moment share transactions, without a retry and one whose sender has sent too many", async ({
-  skip,
-}) => {
-  if (postgres.kind === "pglite") skip("PGlite stores each alone.")
+test("stores enquiries that arrive at once, but for a retry and one whose sender has sent too many", async () => {
   const databaseUrl = await postgres.createDatabase()
   const store = await openStore({ databaseUrl, folder: tmpdir() })
   const first = await store.enquiries.submit(form, { page: "/", idempotencyKey: "key" })
@@ -123,11 +119,6 @@ test("enquiries of one moment share transactions, without a retry and one whose 
   expect((await store.enquiries.list({ limit: 100 })).items.map(({ _id }) => _id).toSorted()).toEqual(
     [first._id, ...ids].toSorted(),
   )
-  const client = new Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query("select count(distinct xmin::text)::integer as commits from enquiries")
-  await client.end()
-  expect(rows[0].commits).toBeLessThan(20)
   await store.close()
 })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -14,7 +14,7 @@ let store: Store
 let other: DatabaseSync
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "maap-group-"))
+  folder = mkdtempSync(join(tmpdir(), "maap-sqlite-driver-"))
   store = await openStore({ folder })
   other = new DatabaseSync(join(folder, "maap.sqlite"))
 })
@@ -53,23 +53,12 @@ async function submitAtOnce(messages: string[]) {
 
 const many = Array.from({ length: 100 }, (_, index) => `message ${String(index).padStart(3, "0")}`)
 
-test("enquiries that come at once share commits, and each is on disk before it is acknowledged", async () => {
-  const before = countCommits()
+test("acknowledges each of many enquiries that arrive at once after it is on disk", async () => {
   const { acknowledged } = await submitAtOnce(many)
   expect(acknowledged).toEqual(many)
-  expect(countCommits() - before).toBeLessThan(many.length / 4)
 })
 
-/** The number of commits in the write-ahead log: the frames that hold the size of the database after them. */
-function countCommits(): number {
-  const log = readFileSync(join(folder, "maap.sqlite-wal"))
-  const frame = 24 + log.readUInt32BE(8)
-  let commits = 0
-  for (let at = 32; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits++
-  return commits
-}
-
-test("other work has its turn while a transaction of many queries is under way", async () => {
+test("lets other work run during a transaction of many queries", async () => {
   const db = new Kysely<Tables>({ dialect: openSqlite(mkdtempSync(join(folder, "long-"))) })
   let turns = 0
   let isOver = false
@@ -87,7 +76,7 @@ test("other work has its turn while a transaction of many queries is under way",
   await db.destroy()
 })
 
-test("one that fails is taken back alone", async () => {
+test("rolls back only the transaction that fails", async () => {
   other.exec(
     "create trigger refuse before insert on enquiries when new.message = 'bad' begin select raise(abort, 'no'); end",
   )
@@ -97,23 +86,19 @@ test("one that fails is taken back alone", async () => {
   expect(committed()).toEqual(acknowledged)
 })
 
-test("when SQLite takes everything back, nobody is acknowledged whose enquiry went with it", async () => {
+test("goes on with the next transaction when SQLite itself rolls one back", async () => {
   other.exec(
     "create trigger refuse before insert on enquiries when new.message = 'bad' begin select raise(rollback, 'full'); end",
   )
   const { acknowledged, failures } = await submitAtOnce([...many.slice(0, 5), "bad", ...many.slice(5, 9)])
   expect(acknowledged.length + failures.length).toBe(10)
   expect(committed()).toEqual(acknowledged)
-  const own = failures.filter((failure: Error) => failure.message.includes("full"))
-  expect(own).toHaveLength(1)
-  for (const each of failures.filter((failure) => !own.includes(failure))) {
-    expect(each).toMatchObject({ code: "unavailable" })
-  }
+  expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining("full") })])
   await submit("afterwards")
   expect(committed()).toContain("afterwards")
 })
 
-test("what reads beside it sees nothing that is not on disk", async () => {
+test("reads only what is on disk while enquiries are stored", async () => {
   const sending = many.map(submit)
   for (let each = 0; each < 20; each++) {
     const { items } = await store.enquiries.list()

@@ -12,7 +12,7 @@ import {
 } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
-import { GroupingDriver } from "./sqlite-driver.ts"
+import { TurnDriver } from "./sqlite-driver.ts"
 import type { Tables } from "./tables.ts"
 
 /** How long opening the database, and emptying its log, stop this process while another one uses it, in milliseconds. */
@@ -36,7 +36,7 @@ export function openSqlite(folder: string): ScrubbingDialect {
   const database = openDatabase(join(folder, fileName))
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new GroupingDriver(database, adapt(database)),
+    createDriver: () => new TurnDriver(database, adapt(database)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     scrub,

@@ -23,7 +23,6 @@ import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
-import { insertEnquiries, type NewEnquiry, openTogether } from "./store-together.ts"
 import { rateCards } from "../documents/rate-cards.ts"
 import { readVersion } from "../documents/versions.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
@@ -51,6 +50,15 @@ interface BookedWith {
   change(row: Row): Partial<Row>
   /** Stores the visit in the transaction of the enquiry, or throws; not called for a retry. */
   store(trx: Transaction<Tables>, row: Row): Promise<void>
+}
+
+/** The rows of an enquiry that is to be stored. */
+interface NewEnquiry {
+  row: Row
+  text: Tables["enquiry_texts"]
+  emails: Tables["outbox"][]
+  events: Tables["events"][]
+  keyed?: Keyed | undefined
 }
 
 /** Checks an enquiry as it is just before a change; when it throws, nothing changes. */
@@ -105,8 +113,6 @@ export function openEnquiries(
     readCountry: () => Promise<string>
   },
 ): Enquiries {
-  const storeTogether = openTogether(db)
-
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
     return requireRow(await readEnquiry(db, id), enquiryNotFound)
@@ -135,10 +141,8 @@ export function openEnquiries(
           idempotencyKey === undefined
             ? undefined
             : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form, visit?.print) },
-        spendings: admit?.spendings ?? [],
       }
-      const isStored = visit === undefined && (await storeTogether(enquiry))
-      const stored = isStored ? row : await storeAlone(db, enquiry, { admit, visit })
+      const stored = await storeNew(db, enquiry, { admit, visit })
       onEmail()
       return toEnquiry(stored)
     },
@@ -153,8 +157,8 @@ export function openEnquiries(
       const read = { ...begun, is_unread: 0, read_at: begun.created_at }
       const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords }, now)) }
       const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, { by, now }))]
-      const enquiry = { row, text: toEnquiryText(row), emails: [], events, keyed, spendings: [] }
-      return toEnquiry(await storeAlone(db, enquiry, {}))
+      const enquiry = { row, text: toEnquiryText(row), emails: [], events, keyed }
+      return toEnquiry(await storeNew(db, enquiry, {}))
     },
 
     events: openEvents(db, clock),
@@ -224,8 +228,8 @@ export function openEnquiries(
   }
 }
 
-/** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
-async function storeAlone(
+/** Stores an enquiry with everything that belongs to it, unless an earlier request has its key; returns the stored row. */
+async function storeNew(
   db: Kysely<Tables>,
   enquiry: NewEnquiry,
   { admit, visit }: Pick<Submission, "admit" | "visit">,
@@ -234,7 +238,10 @@ async function storeAlone(
     const { row, keyed } = enquiry
     const first = keyed && (await claim(trx, keyed))
     if (first) return await readRow(trx, first.enquiry_id ?? "")
-    await insertEnquiries(trx, [enquiry])
+    await trx.insertInto("enquiries").values(row).execute()
+    await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
+    if (enquiry.emails.length > 0) await trx.insertInto("outbox").values(enquiry.emails).execute()
+    if (enquiry.events.length > 0) await trx.insertInto("events").values(enquiry.events).execute()
     if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
     await visit?.store(trx, row)
     await spend()
