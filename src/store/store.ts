@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely } from "kysely"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
+import { readWarrantyYears } from "#domain/enquiry/erasure.ts"
 import { openActivityLog } from "./accounts/activity-log.ts"
 import { openPeople } from "./accounts/people.ts"
 import { openAdmins } from "./accounts/admins.ts"
@@ -93,7 +94,8 @@ export async function openStoreOn(
   const onDue = new Set<() => void>()
   const onEmail = () => onDue.forEach((listener) => listener())
   const readCountry = shareWhileReading(async () => (await business.current()).business.address.country)
-  const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry })
+  const readWarranty = async () => readWarrantyYears((await business.current()).business.warranty.modular)
+  const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
   const readSecret = async (name: string) => {
     const value = randomBytes(32).toString("base64url")
     await db

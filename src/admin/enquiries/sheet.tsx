@@ -109,7 +109,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const assignees = useAssignees()
   const call = callLink(phoneNumber)
   const chat = chatLink(phoneNumber)
-  const kept = `${formatDate(keptUntil)}, then erased. Each change keeps it for another ${retentionInWords}.`
+  const kept = `${formatDate(keptUntil)}, then erased. ${outcome === "won" ? `An order is kept ${retentionInWords.order}.` : `Each change keeps it for another ${retentionInWords.enquiry}.`}`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
     ["Next step", formatNextStep(nextAt, nextWords)],

@@ -1,14 +1,34 @@
 import * as z from "zod/mini"
+import { toPlainNumbers } from "../text/number.ts"
+import type { Enquiry } from "./enquiry.ts"
 import type { erasureEntity, personExport, personMatch } from "./enquiry-entities.ts"
 
 /** For how many days the law requires an enquiry to be stored (DPDP Rules 2025, rule 8(3)). */
 const legalMinimumDays = 365
 
-/** For how many months after the last contact an enquiry is stored. */
-const retentionMonths = 12
+/** For how many years after the last contact an enquiry without an order is stored. */
+export const yearsWithoutOrder = 1
 
-/** The same in words, which the notice beside every form, the policy and the admin quote. */
-export const retentionInWords = `${retentionMonths} months`
+/** For how many years the papers of an order are stored at least: the tax laws ask for eight. */
+export const minOrderYears = 8
+
+/** For how many years after the last contact an enquiry is stored: with an order until a year after the warranty ends, and at least eight. */
+export function yearsKept({ isWon, warrantyYears }: { isWon: boolean; warrantyYears: number }): number {
+  return isWon ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
+}
+
+/** The retention in words, which the notice beside every form, the policy, the visitor's page and the admin quote. */
+export const retentionInWords = {
+  enquiry: `${12 * yearsWithoutOrder} months`,
+  order: `until a year after the warranty ends, and for at least ${minOrderYears} years`,
+}
+
+/** Returns the years of a warranty as owners type it, e.g. "5 years" or "18 months", rounded up; 0 without a number. */
+export function readWarrantyYears(warranty: string): number {
+  const [, digits = "0", unit = ""] =
+    /([0-9]{1,3})[^0-9\p{L}]{0,3}([\p{L}\p{M}]{0,4})/u.exec(toPlainNumbers(warranty)) ?? []
+  return Math.ceil(Number(digits) / (/^(mon|मही|महि)/i.test(unit) ? 12 : 1))
+}
 
 /** For how many days before its erasure an enquiry is listed as expiring. */
 export const warningDays = 30
@@ -16,14 +36,11 @@ export const warningDays = 30
 /** The `askedBy` of an erasure by age, in the log. */
 export const retentionPeriod = "retention period"
 
-/** When an enquiry is erased whose last contact was at an ISO time. */
-export function keptUntil(contactedAt: string): string {
-  return shiftMonths(contactedAt, retentionMonths)
-}
-
-/** Enquiries with a last contact up to this ISO time are to be erased now. */
-export function latestExpired(now: Date): string {
-  return shiftMonths(now.toISOString(), -retentionMonths)
+/** When an enquiry is erased whose last contact was at an ISO time and that is stored for so many years. */
+export function keptUntil(contactedAt: string, years: number): string {
+  const time = new Date(contactedAt)
+  time.setUTCFullYear(time.getUTCFullYear() + years)
+  return time.toISOString()
 }
 
 /** What an erasure covers: every enquiry with the same e-mail address, or this one. */
@@ -54,15 +71,14 @@ export type PersonMatch = z.output<typeof personMatch>
 /** Everything that is stored about one person, by e-mail address and phone number, to be handed to that person. */
 export type PersonExport = z.output<typeof personExport>
 
-/** When data that arrived at an ISO time may be deleted. */
-export function purgeTime(createdAt: string, days: number = legalMinimumDays): string {
-  return new Date(Date.parse(createdAt) + days * 24 * 60 * 60 * 1000).toISOString()
-}
-
-function shiftMonths(iso: string, months: number): string {
-  const time = new Date(iso)
-  time.setUTCMonth(time.getUTCMonth() + months)
-  return time.toISOString()
+/** When an erased enquiry may be deleted: after the legal minimum, or after the retention of an order, whose papers the tax laws ask for. */
+export function purgeTime({
+  createdAt,
+  keptUntil,
+  outcome,
+}: Pick<Enquiry, "createdAt" | "keptUntil" | "outcome">): string {
+  const minimum = new Date(Date.parse(createdAt) + legalMinimumDays * 24 * 60 * 60 * 1000).toISOString()
+  return outcome === "won" && keptUntil > minimum ? keptUntil : minimum
 }
 
 /** Equal for two spellings of one e-mail address. */

@@ -69,7 +69,8 @@ export function placeholdersOf(
     "legal contact": business.legalContact || business.grievanceOfficer,
     gstin: business.gstin,
     courts: joinWords(city, address.region),
-    "enquiries kept": retentionInWords,
+    "enquiries kept": retentionInWords.enquiry,
+    "orders kept": retentionInWords.order,
     "policy date": formatDate(policy.date),
     "policy version": policy.version,
   }

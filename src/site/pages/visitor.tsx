@@ -298,7 +298,7 @@ function Correct({
 }
 
 function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; isBooked: boolean }) {
-  const { status, createdAt, keptUntil } = enquiry
+  const { status, outcome, keptUntil } = enquiry
   const visit = isBooked ? " Your visit is cancelled with it, and its time is given to others." : ""
   return (
     <div className="visitor-rights">
@@ -317,7 +317,7 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
           </Fold>
         )}
         <Fold name="Erase my data">
-          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy for a year, which nobody reads; it is destroyed on ${formatDate(purgeTime(createdAt))}.`}</p>
+          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${outcome === "won" ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
           <Act path={path} act="erase" words="Erase it now" />
         </Fold>
       </div>

@@ -8,6 +8,7 @@ import { timelineOfEnquiries } from "./migrations/0005-timeline-of-enquiries.ts"
 import { visits } from "./migrations/0006-visits.ts"
 import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import { lastEmails } from "./migrations/0008-last-emails.ts"
+import { warrantyOfOrders } from "./migrations/0009-warranty-of-orders.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -20,6 +21,7 @@ export const migrations = {
   "0006-visits": visits,
   "0007-lists-of-rooms": listsOfRooms,
   "0008-last-emails": lastEmails,
+  "0009-warranty-of-orders": warrantyOfOrders,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -95,6 +95,8 @@ export interface Tables {
     visitor_secret_hash: string | null
     /** 1 where a visit that was booked on the site gives the discount for that. */
     online_discount: number
+    /** The years of the warranty when its outcome became "won"; otherwise 0. */
+    warranty_years: number
   }
   visits: {
     id: string

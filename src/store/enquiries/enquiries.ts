@@ -106,11 +106,14 @@ export function openEnquiries(
     now: clock,
     onEmail,
     readCountry,
+    readWarrantyYears,
   }: {
     emails: readonly string[]
     now: () => Date
     onEmail: () => void
     readCountry: () => Promise<string>
+    /** The years of the warranty that the business gives. */
+    readWarrantyYears: () => Promise<number>
   },
 ): Enquiries {
   async function get(id: string): Promise<Enquiry> {
@@ -173,7 +176,7 @@ export function openEnquiries(
 
     async change(id, { isRead, notes, fullName, phone, email, company, message, ...work }, { by = "", check } = {}) {
       requireId(id, enquiryNotFound)
-      const country = await readCountry()
+      const [country, years] = await Promise.all([readCountry(), readWarrantyYears()])
       await db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, id)
         check?.(toEnquiry(before), lastWorkOn(before))
@@ -182,7 +185,9 @@ export function openEnquiries(
         const isRewritten = message !== undefined && message !== before.message
         if (isRewritten && (await hasEmail(trx, id))) throw invalidField("message", messageStays)
         const corrected = withTexts(before, { fullName, phone, email, company, message }, country)
-        const worked = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
+        const done = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
+        const isOrdered = done.outcome === "won" && before.outcome !== "won"
+        const worked = { ...done, ...(isOrdered && { warranty_years: years }) }
         const events = await describeWork(trx, before, worked, { by, now })
         if (worked.notes !== before.notes && worked.notes !== "") {
           events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))

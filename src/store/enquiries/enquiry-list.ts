@@ -3,7 +3,7 @@ import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
 import { enquiryStatuses, shownStatuses } from "#domain/enquiry/enquiry-status.ts"
-import { warningDays, latestExpired } from "#domain/enquiry/erasure.ts"
+import { warningDays } from "#domain/enquiry/erasure.ts"
 import {
   answerWithin,
   maxToday,
@@ -16,7 +16,7 @@ import { readSort } from "#domain/base/list-query.ts"
 import type { DueState } from "#domain/enquiry/next-step.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
-import { noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"
+import { hasExpired, noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"
 import { type Direction, listRows, readAllRows, countRows } from "../base/rows.ts"
 import { countMatching, matching } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
@@ -159,8 +159,7 @@ function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
     conditions.push(status === undefined ? row("enquiries.status", "<>", "Spam") : row("enquiries.status", "=", status))
     if (unread !== undefined) conditions.push(row("enquiries.is_unread", "=", unread ? 1 : 0))
     if (unanswered !== undefined) conditions.push(isUnanswered(row, unanswered, now))
-    if (expiring !== undefined)
-      conditions.push(row("enquiries.contacted_at", expiring ? "<=" : ">", latestExpiring(now)))
+    if (expiring !== undefined) conditions.push(expiring ? isExpiring(now) : row.not(isExpiring(now)))
     if (letterFailed !== undefined)
       conditions.push(row("enquiries.id", letterFailed ? "in" : "not in", failedEmails(row)))
     if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
@@ -182,8 +181,8 @@ function latestUnanswered(now: Date): string {
   return new Date(now.getTime() - answerWithin).toISOString()
 }
 
-function latestExpiring(now: Date): string {
-  return latestExpired(new Date(now.getTime() + warningDays * 24 * 60 * 60 * 1000))
+function isExpiring(now: Date) {
+  return hasExpired(new Date(now.getTime() + warningDays * 24 * 60 * 60 * 1000))
 }
 
 function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: boolean, now: Date) {

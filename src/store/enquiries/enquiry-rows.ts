@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import type { Kysely } from "kysely"
+import { type Kysely, type SqlBool, sql } from "kysely"
 import { v7 as newId } from "uuid"
 import { dayOf } from "#domain/text/calendar.ts"
 import { type Enquiry, type EnquiryForm, referenceOf } from "#domain/enquiry/enquiry.ts"
@@ -16,7 +16,7 @@ import { type Channel, channelLabels, type EnquirySource, nameOfSource, readSour
 import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
 import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
 import { readPhone } from "#domain/contact-details/phone.ts"
-import { emailKey, keptUntil } from "#domain/enquiry/erasure.ts"
+import { emailKey, keptUntil, minOrderYears, yearsKept, yearsWithoutOrder } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import { type EmailColumns, toEmailState } from "./outbox.ts"
 import { putText, toText } from "../base/search.ts"
@@ -71,6 +71,7 @@ export function toEnquiryRow(
     outcome: "",
     visitor_secret_hash: null,
     online_discount: 0,
+    warranty_years: 0,
   }
 }
 
@@ -122,6 +123,23 @@ export function fingerprintOf({ estimate, ...form }: EnquiryForm, visit?: string
   return hash("sha256", JSON.stringify([...typed, ...(estimate ? [estimate] : []), ...(visit ? [visit] : [])]))
 }
 
+/** When the retention of an enquiry ends. */
+function rowKeptUntil({ contacted_at, outcome, warranty_years }: Row): string {
+  return keptUntil(contacted_at, yearsKept({ isWon: outcome === "won", warrantyYears: warranty_years }))
+}
+
+/** The condition that the retention of an enquiry ended by a time; the same rule as `yearsKept`. */
+export function hasExpired(now: Date) {
+  const time = now.toISOString()
+  const start = sql.ref("enquiries.contacted_at")
+  const warranty = sql.ref("enquiries.warranty_years")
+  const order = sql`case when ${warranty} < ${sql.lit(minOrderYears)} then ${sql.lit(minOrderYears)} else ${warranty} + 1 end`
+  const years = sql`case when ${sql.ref("enquiries.outcome")} = 'won' then ${order} else ${sql.lit(yearsWithoutOrder)} end`
+  const year = sql`cast(nullif(substr(${start}, 1, 4), '') as integer) + ${years}`
+  // The first condition lets the database use its index.
+  return sql<SqlBool>`(${start} <= ${keptUntil(time, -yearsWithoutOrder)} and cast(${year} as text) || substr(${start}, 5) <= ${time})`
+}
+
 /** The enquiry of a row, with the state of its e-mail where that is given. */
 export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   return {
@@ -133,7 +151,7 @@ export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
     readAt: row.read_at,
     isUnread: row.is_unread === 1,
     createdAt: row.created_at,
-    keptUntil: keptUntil(row.contacted_at),
+    keptUntil: rowKeptUntil(row),
     ...(row.estimate && { estimate: JSON.parse(row.estimate) as SentEstimate }),
     ...(mail && { mail }),
     channel: row.channel as Channel,

@@ -196,6 +196,39 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
+  test("keeps a won enquiry until a year after the warranty, and for eight years at least", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findIn } = await open()
+    const won = { status: "Closed", outcome: "won" } as const
+    const usual = await store.enquiries.submit(erased, { page: "/" })
+    const { keptUntil: usualEnd } = await store.enquiries.change(usual._id, won)
+    const { business } = await store.business.current()
+    const warranty = { ...business.warranty, modular: "10 years on everything" }
+    await store.business.put({ ...business, warranty }, { madeBy: "owner@maap.example" })
+    const long = await store.enquiries.submit(other, { page: "/" })
+    const { keptUntil: longEnd } = await store.enquiries.change(long._id, won)
+    const yearsTo = (end: string) => new Date(end).getUTCFullYear() - new Date(usual.createdAt).getUTCFullYear()
+    expect([yearsTo(usualEnd), yearsTo(longEnd)]).toEqual([8, 11])
+    // The warranty of an order stays as it was.
+    expect((await store.enquiries.change(usual._id, { isRead: true })).keptUntil).toBe(usualEnd)
+
+    const before = new Date(Date.parse(usualEnd) - 1)
+    expect((await store.enquiries.list({ expiring: true }, before)).items.map(({ _id }) => _id)).toEqual([usual._id])
+    expect(await store.erasures.eraseExpired(before)).toBe(0)
+    expect(await store.erasures.eraseExpired(new Date(usualEnd))).toBe(1)
+    // An erasure that its customer asks for hides it, and its papers stay as long as those of the order.
+    await store.erasures.erase(long._id, { scope: "enquiry", askedBy: "owner@maap.example", now: before })
+    expect(await store.erasures.purge(new Date(Date.parse(longEnd) - 1))).toBe(1)
+    expect(await store.erasures.purge(new Date(longEnd))).toBe(1)
+    expect(await findIn(traces)).toEqual([])
+    // Without an order 12 months are enough again.
+    const lost = await store.enquiries.submit(other, { page: "/" })
+    await store.enquiries.change(lost._id, won)
+    const { keptUntil } = await store.enquiries.change(lost._id, { status: "Closed", outcome: "lost-price" })
+    expect(yearsTo(keptUntil)).toBe(1)
+    await store.close()
+  })
+
   test("of one enquiry leaves the person's others", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()

@@ -4,7 +4,6 @@ import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import {
   type Erasure,
   type erasureScopes,
-  latestExpired,
   type PersonMatch,
   purgeTime,
   retentionPeriod,
@@ -13,7 +12,7 @@ import { askedByVisitor } from "#domain/visitor/visitor-page.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { kindForVisit, lastVisitNews } from "#domain/enquiry/email-status.ts"
-import { toEnquiry } from "./enquiry-rows.ts"
+import { hasExpired, toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
 import { isHeldBack, lastEmailsKept, toEmailRow } from "./outbox.ts"
 import { once } from "../base/idempotency.ts"
@@ -101,7 +100,7 @@ export function openErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sou
           const due = await trx
             .selectFrom("enquiries")
             .select("id")
-            .where("contacted_at", "<=", latestExpired(now))
+            .where(hasExpired(now))
             .orderBy("contacted_at")
             .limit(batchLength)
             .execute()
@@ -226,7 +225,7 @@ async function withhold(
       enquiry_id: row.id,
       asked_at: now.toISOString(),
       asked_by: askedBy,
-      purge_after: purgeTime(row.created_at),
+      purge_after: purgeTime(toEnquiry(row)),
       purged_at: null,
       scrubbed_at: null,
     })

@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
-import { latestExpired } from "#domain/enquiry/erasure.ts"
 import { type Correction, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
 import { requireRow } from "../base/rows.ts"
 import { tryAgain } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
 import { lockEnquiry, storeChange, toEventRow } from "../enquiries/enquiry-changes.ts"
-import { describeTexts, toEnquiry, withTexts } from "../enquiries/enquiry-rows.ts"
+import { describeTexts, hasExpired, toEnquiry, withTexts } from "../enquiries/enquiry-rows.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { describeWork, toWork } from "../enquiries/work.ts"
 import { cancelVisit, type VisitSources } from "./visit-changes.ts"
@@ -115,7 +114,7 @@ async function findRow(db: Kysely<Tables>, secret: string, now: Date): Promise<R
     .selectFrom("enquiries")
     .selectAll()
     .where("visitor_secret_hash", "=", hashVisitorSecret(secret))
-    .where("contacted_at", ">", latestExpired(now))
+    .where(({ not }) => not(hasExpired(now)))
     .executeTakeFirst()
   if (!row) throw new AppError("not-found", visitorPageEnded)
   return row

@@ -94,7 +94,12 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     let business: Business = withVisits()
     const now = () => new Date(`${day}T00:00:00.000Z`)
     const parts = { now, onEmail() {} }
-    const { submit } = openEnquiries(db, { ...parts, emails: [], readCountry: async () => "IN" })
+    const { submit } = openEnquiries(db, {
+      ...parts,
+      emails: [],
+      readWarrantyYears: async () => 5,
+      readCountry: async () => "IN",
+    })
     const emails = { booked: [], moved: [], cancelled: [], erased: [] }
     const readBusiness = async () => business
     const visits = openVisits(db, { ...parts, emails, readBusiness, readKey: async () => "a key", submit })

@@ -5,7 +5,6 @@ import type { VisitKind } from "#domain/business/visit-hours.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { enquiryNotFound, type VisitForm } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
-import { latestExpired } from "#domain/enquiry/erasure.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { isWithinHours, type Slot } from "#domain/visit/free-times.ts"
 import { maxMoves, type OfficeVisitForm, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
@@ -16,6 +15,7 @@ import { transact, tryAgain } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
 import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry } from "../enquiries/enquiry-changes.ts"
+import { hasExpired } from "../enquiries/enquiry-rows.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { type AnyDays, type Blocks, type Days, openBlocks } from "./blocks.ts"
 import { type ErasedVisit, readErasedVisit } from "./erased-visits.ts"
@@ -271,7 +271,7 @@ async function readRow(db: Kysely<Tables>, which: WhichVisit, now: Date): Promis
       ? rows.where("visits.id", "=", which.id)
       : rows
           .where("enquiries.visitor_secret_hash", "=", hashVisitorSecret(which.secret))
-          .where("enquiries.contacted_at", ">", latestExpired(now))
+          .where(({ not }) => not(hasExpired(now)))
   return await found.orderBy("visits.id", "desc").limit(1).executeTakeFirst()
 }
 
