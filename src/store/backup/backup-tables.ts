@@ -16,6 +16,7 @@ export const backupTables = {
   picture_uses: { key: "id" },
   admins: { key: "id" },
   enquiries: { key: "id" },
+  erased_enquiries: { key: "id" },
   events: { key: "id" },
   visits: { key: "id" },
   visit_blocks: { key: "id" },

@@ -9,6 +9,7 @@ import { visits } from "./migrations/0006-visits.ts"
 import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import { lastEmails } from "./migrations/0008-last-emails.ts"
 import { warrantyOfOrders } from "./migrations/0009-warranty-of-orders.ts"
+import { erasedEnquiries } from "./migrations/0015-erased-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -22,6 +23,7 @@ export const migrations = {
   "0007-lists-of-rooms": listsOfRooms,
   "0008-last-emails": lastEmails,
   "0009-warranty-of-orders": warrantyOfOrders,
+  "0015-erased-enquiries": erasedEnquiries,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -98,6 +98,10 @@ export interface Tables {
     /** The years of the warranty when its outcome became "won"; otherwise 0. */
     warranty_years: number
   }
+  /** What the reports count of erased enquiries that were not spam; nothing of the person. */
+  erased_enquiries: Pick<Tables["enquiries"], "received_on" | "page" | "channel" | "source_name" | "outcome"> & {
+    id: string
+  }
   visits: {
     id: string
     /** Null where the enquiry was erased before the visit took place; then nothing here is of the person. */

@@ -118,7 +118,11 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     expect((await store.enquiries.list({ search: "quill", page: 1 })).total).toBe(0)
     expect(await store.enquiries.summarise()).toMatchObject({ total: 1, unread: 1 })
     const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    expect(await store.reports.countByDay({ from: today, to: today })).toEqual(new Map([[today, 1]]))
+    const range = { from: today, to: today }
+    // The reports still count them.
+    expect(await store.reports.countByDay(range)).toEqual(new Map([[today, 4]]))
+    expect(await store.reports.countBy("page", range)).toMatchObject([{ name: "/", enquiries: 4 }])
+    expect(await store.reports.countByChannel(range)).toMatchObject([{ channel: "site", enquiries: 4, won: 0 }])
     for (const { _id } of mine) {
       for (const ask of [
         () => store.enquiries.get(_id),

@@ -208,6 +208,12 @@ async function withholdAll(
     if (rows.length > 0) await trx.insertInto("last_emails").values(rows).execute()
   }
   await updateEnquiryCounts(trx, { removed })
+  const counted = removed
+    .filter(({ status }) => status !== "Spam")
+    .map(({ received_on, page, channel, source_name, outcome }) => {
+      return { id: newId(), received_on, page, channel, source_name, outcome }
+    })
+  if (counted.length > 0) await trx.insertInto("erased_enquiries").values(counted).execute()
   return log
 }
 

@@ -9,7 +9,7 @@ export interface DayRange {
   to: string
 }
 
-/** Counts of the enquiries over a range of days that are not spam. */
+/** Counts of the enquiries over a range of days that are not spam, the erased ones included. */
 export interface Reports {
   /** How many arrived on each day; days without any are left out. */
   countByDay(range: DayRange): Promise<Map<string, number>>
@@ -19,33 +19,42 @@ export interface Reports {
   countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
 }
 
+/** The enquiries of a range that are not spam, with the erased ones, whose property is unknown. */
+function countable(db: Kysely<Tables>, { from, to }: DayRange) {
+  const columns = ["received_on", "page", "channel", "source_name", "outcome"] as const
+  const stored = db
+    .selectFrom("enquiries")
+    .select([...columns, "property_key", "property_name"])
+    .where("status", "<>", "Spam")
+    .where("received_on", ">=", from)
+    .where("received_on", "<=", to)
+  const erased = db
+    .selectFrom("erased_enquiries")
+    .select([...columns, sql<string>`''`.as("property_key"), sql<string>`''`.as("property_name")])
+    .where("received_on", ">=", from)
+    .where("received_on", "<=", to)
+  return db.selectFrom(stored.unionAll(erased).as("counted"))
+}
+
 /** Opens the reports of a database. */
 export function openReports(db: Kysely<Tables>): Reports {
   return {
-    async countByDay({ from, to }) {
-      const rows = await db
-        .selectFrom("enquiries")
+    async countByDay(range) {
+      const rows = await countable(db, range)
         .select((row) => ["received_on", row.fn.countAll<number>().as("total")])
-        .where("received_on", ">=", from)
-        .where("received_on", "<=", to)
-        .where("status", "<>", "Spam")
         .groupBy("received_on")
         .execute()
       return new Map(rows.map(({ received_on, total }) => [received_on, total]))
     },
 
-    async countBy(groupedBy, { from, to }, limit) {
-      const rows = await db
-        .selectFrom("enquiries")
+    async countBy(groupedBy, range, limit) {
+      const rows = await countable(db, range)
         .select((row) => [
           // A property is written in different letter cases; any of them will do.
           row.fn.max<string>(groupedBy === "property" ? "property_name" : "page").as("name"),
           row.fn.countAll<number>().as("total"),
           row.fn.max<string>("received_on").as("latest"),
         ])
-        .where("received_on", ">=", from)
-        .where("received_on", "<=", to)
-        .where("status", "<>", "Spam")
         .groupBy(groupedBy === "property" ? "property_key" : "page")
         .orderBy("total", "desc")
         .orderBy(sql`name`)
@@ -54,18 +63,14 @@ export function openReports(db: Kysely<Tables>): Reports {
       return rows.map(({ name, total, latest }) => ({ groupedBy, name, enquiries: total, latestOn: latest }))
     },
 
-    async countByChannel({ from, to }, limit) {
-      const rows = await db
-        .selectFrom("enquiries")
+    async countByChannel(range, limit) {
+      const rows = await countable(db, range)
         .select((row) => [
           "channel",
           "source_name as source",
           row.fn.countAll<number>().as("enquiries"),
           row.fn.countAll<number>().filterWhere("outcome", "=", "won").as("won"),
         ])
-        .where("received_on", ">=", from)
-        .where("received_on", "<=", to)
-        .where("status", "<>", "Spam")
         .groupBy(["channel", "source_name"])
         .orderBy("enquiries", "desc")
         .orderBy("channel")
