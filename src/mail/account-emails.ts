@@ -71,7 +71,11 @@ export function openAccountEmails({
         // After the answer of the call: how long this takes says whether there is such an account.
         await sleep(0)
         const account = await prepare()
-        if (account) await send(account.email, await writeNewPassword(account.token, await publicUrl()))
+        if (!account) return
+        const site = await publicUrl()
+        if (site === "")
+          throw new Error("The site has no address, so an e-mail cannot contain the link for a new password.")
+        await send(account.email, await writeNewPassword(account.token, site))
       })
     },
 

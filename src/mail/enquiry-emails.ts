@@ -7,12 +7,13 @@ import {
   officeEmail,
   readKind,
   receiptEmail,
+  visitConfirmation,
   visitEmail,
   visitNews,
   visitReminder,
 } from "#domain/enquiry/email-status.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { emailKey } from "#domain/enquiry/erasure.ts"
+import { mailboxKey } from "#domain/enquiry/erasure.ts"
 import { askedByVisitor, pathOfVisitor } from "#domain/visitor/visitor-page.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
@@ -58,6 +59,7 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
   },
   [receiptEmail]: { aDay: 2, write: async (about) => writeReceipt(about.enquiry, await readFacts(about)) },
   [visitEmail]: { aDay: 10, write: ofVisit(writeVisit) },
+  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => writeVisit(...about, "booked")) },
   [visitReminder]: { aDay: 10, write: ofVisit(writeVisitReminder) },
   [visitNews]: { write: ofVisit(writeVisitNews) },
 }
@@ -86,7 +88,7 @@ async function readFacts({ enquiry, publicUrl, store }: About): Promise<VisitorF
     store.pages.getByKey("contact"),
     store.visitors.secretOf(enquiry._id),
   ])
-  return { ...site, link: publicUrl + pathOfVisitor(secret), replyDays: replyDaysOf(contact) }
+  return { ...site, link: publicUrl && publicUrl + pathOfVisitor(secret), replyDays: replyDaysOf(contact) }
 }
 
 async function readSite({ publicUrl, store }: Pick<About, "publicUrl" | "store">) {
@@ -103,14 +105,23 @@ interface Writable {
   write(): Promise<Message>
 }
 
+/** An e-mail about a visit that is over the limit of its address: sent later, unless the visit has changed by then. */
+interface Postponed {
+  dueAt: string
+}
+
+/** For how long such an e-mail waits, in milliseconds. */
+const postponedFor = 60 * 60 * 1000
+
 /**
  * How an e-mail of the outbox is written; undefined for one of a kind that only another release knows, and "over" for one that is not to
- * be sent any more: about spam, too old, one too many for its address, or about a visit as it no longer is.
+ * be sent any more: about spam, too old, one receipt too many for its address, or about a visit as it no longer is. The last state of a visit
+ * is always sent, and a cancellation at once.
  */
 export async function openEmail(
   email: QueuedEmail,
   { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
-): Promise<Writable | "over" | undefined> {
+): Promise<Writable | Postponed | "over" | undefined> {
   const { kind, visit: of } = readKind(email.kind)
   const found = enquiryEmails[kind]
   if (!found) return undefined
@@ -119,9 +130,13 @@ export async function openEmail(
   if (of && !isStillSo(kind, of, visit, now)) return "over"
   const write = () => found.write({ enquiry, visit, publicUrl, store })
   if (found.aDay === undefined) return { write }
-  const isOver = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
-  if (isOver || (await isTooMuch(email, { kind, to: enquiry.email, aDay: found.aDay, store }))) return "over"
-  return { to: enquiry.email, write }
+  const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
+  if (isHeld || isTooOld(email, now)) return "over"
+  const isCancelled = visit?.state.startsWith("cancelled") ?? false
+  // Counted at the first attempt, for the address, whoever has typed that.
+  if (isCancelled || email.attempts > 1 || (await countToday(kind, enquiry.email, store)) <= found.aDay)
+    return { to: enquiry.email, write }
+  return of ? { dueAt: new Date(now.getTime() + postponedFor).toISOString() } : "over"
 }
 
 /** The same of an e-mail about an enquiry that is erased, which is read for it once more. */
@@ -138,18 +153,13 @@ export async function openLastEmail(
   if (kind === lastVisitNews) {
     return { write: async () => writeLastNews({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()) }
   }
-  if (!enquiry || (await isTooMuch(email, { kind, to: enquiry.email, aDay: 10, store }))) return "over"
+  if (!enquiry || isTooOld(email, store.now())) return "over"
   return { to: enquiry.email, write: async () => writeLastVisit(enquiry, visit, await readFactsOf()) }
 }
 
-/** Whether an e-mail to a visitor is too old, or one too many for its address. */
-async function isTooMuch(
-  { createdAt, attempts }: QueuedEmail,
-  { kind, to, aDay, store }: { kind: string; to: string; aDay: number; store: EmailSources },
-): Promise<boolean> {
-  if (Date.parse(createdAt) < store.now().getTime() - worthFor) return true
-  // Counted at the first attempt, for the address, whoever has typed that.
-  return attempts === 1 && (await countToday(kind, to, store)) > aDay
+/** Whether an e-mail to a visitor is too old. */
+function isTooOld({ createdAt }: QueuedEmail, now: Date): boolean {
+  return Date.parse(createdAt) < now.getTime() - worthFor
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -166,6 +176,6 @@ function isStillSo(kind: string, of: { sequence: number }, visit: Visit | undefi
 async function countToday(kind: string, email: string, { count, now }: EmailSources): Promise<number> {
   const at = now()
   const counter = { points: 1, expiresAt: new Date(at.getTime() + day).toISOString() }
-  const key = `${kind} ${hash("sha256", emailKey(email))}`
+  const key = `${kind} ${hash("sha256", mailboxKey(email))}`
   return (await count((counters) => counters.add(key, counter, at.toISOString()))).points
 }

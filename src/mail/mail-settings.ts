@@ -176,7 +176,9 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       try {
         const options = await route((await readStored())?.body, { recipient: to })
         if (!options) return { isSent: false, problem: "" }
-        const email = await writeInvitation({ site: options.from.name, by, link: (await publicUrl()) + path })
+        const site = await publicUrl()
+        if (site === "") return { isSent: false, problem: noAddress }
+        const email = await writeInvitation({ site: options.from.name, by, link: site + path })
         await openSmtp({ ...options, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
         return { isSent: true, problem: "" }
       } catch (error) {
@@ -202,6 +204,9 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
 }
 
 const noServer = "No mail server is set."
+
+const noAddress =
+  "The site has no address yet, so an e-mail cannot contain a link. Set the address under Make it yours."
 const noRecipient =
   "Nobody is set to get e-mails: type recipients under E-mail in the admin, or give the business an e-mail address."
 const lostPassword =

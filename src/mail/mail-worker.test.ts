@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { createApi } from "#api/api.ts"
 import { openPasskeys } from "#auth/second-steps/passkeys.ts"
 import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
@@ -119,7 +119,7 @@ describe("the letter to the visitor", () => {
 
   const toVisitors = () => server.received.filter(({ to }) => !to.includes("office@maap.example"))
 
-  test("says what was sent, what happens next and where its page is, and one of an unknown kind waits", async () => {
+  test("says what happens next and where its page is, and one of an unknown kind waits", async () => {
     const on = await openForVisitors()
     const { _id, reference } = await on.enquiries.submit(form, { page: "/" })
     hire({}, { on })
@@ -130,7 +130,8 @@ describe("the letter to the visitor", () => {
     const link = `https://maap.example/e/${await on.visitors.secretOf(_id)}`
     expect(link).toMatch(/\/e\/[\w-]{22}$/)
     expect(letter?.email.text).toContain(link)
-    expect(letter?.email.text).toMatch(/What happens next: .*What you sent:.*Asha.*Message:\s+10 × 8 ft\s*$/s)
+    expect(letter?.email.text).toMatch(/^Maap\s+Hello Asha,\s+Thank you.*What happens next: /s)
+    expect(letter?.source).not.toMatch(/10 × 8|98220|Sea View/)
     expect(letter?.email.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     )
@@ -141,7 +142,7 @@ describe("the letter to the visitor", () => {
 
   test("is not written to an address that has got two that day, however it is spelled", async () => {
     const on = await openForVisitors()
-    for (const email of ["asha@home.example", "Asha@Home.example", "ASHA@home.example", "ravi@home.example"]) {
+    for (const email of ["asha@home.example", "Asha@Home.example", "ASHA+a@home.example", "ravi@home.example"]) {
       await on.enquiries.submit({ ...form, email }, { page: "/" })
     }
     hire({}, { on })
@@ -224,6 +225,43 @@ describe("the e-mails about a visit", () => {
     expect(toOffice?.email.text).toMatch(/Visit: +\w+, \d+ \w+ \d{4}, 11 am to 12 pm \(India Standard Time\)/)
   })
 
+  test("always say the last state, however often a visit is moved, and a cancellation at once", async () => {
+    const on = await openWithVisits()
+    const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    const postponed = vi.spyOn(on.outbox, "postpone")
+    const toAsha = () => server.received.filter(isToAsha)
+    hire({}, { on })
+    for (let sent = 1; sent <= 10; sent++) {
+      await until(() => toAsha().length).toBe(sent)
+      await on.visits.move({ id: visit._id }, startsOf(3 + (sent % 2)), "office@maap.example")
+    }
+    // The eleventh of the day waits for an hour, and is not dropped.
+    await until(() => postponed.mock.calls.length).toBe(1)
+    expect(toAsha()).toHaveLength(10)
+    await on.visits.cancel({ secret })
+    await until(() => toAsha().length).toBe(11)
+    expect(toAsha().at(-1)?.email.subject).toMatch(/^Your visit is cancelled/)
+  })
+
+  test("confirm the visit to another address of its visitor, with a link of its own", async () => {
+    const on = await openWithVisits()
+    hire({}, { on })
+    const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await until(() => server.received.length).toBe(2)
+    const { fullName, phone, company, message } = visitTyped
+    await on.visitors.correct(secret, { fullName, phone, company, message, email: "rao@home.example" })
+    await until(() => server.received.length).toBe(3)
+    const { to, email } = server.received.at(-1) as (typeof server.received)[number]
+    expect(to).toEqual(["rao@home.example"])
+    expect(email.subject).toMatch(/^Your visit is booked/)
+    expect(email.text).not.toContain(secret)
+    expect(email.text).toContain(await on.visitors.secretOf(visit.enquiryId))
+    const file = Buffer.from(email.attachments[0]?.content as ArrayBuffer).toString()
+    expect(file).toMatch(/^SEQUENCE:1\r?$/m)
+    expect(file).toMatch(/^UID:/m)
+    await expect(on.visits.cancel({ secret })).rejects.toMatchObject({ code: "not-found" })
+  })
+
   test("say nothing of an hour that is no longer true", async () => {
     const on = await openWithVisits()
     const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
@@ -280,7 +318,7 @@ describe("the e-mails about a visit", () => {
     const [toVisitor, toOffice] = [last.find(isToAsha), last.find((each) => !isToAsha(each))]
     expect(toVisitor?.email.subject).toMatch(/^Your visit is cancelled \(/)
     expect(toVisitor?.email.text).toMatch(
-      /^Maap\s+You have erased your enquiry, so this visit is cancelled\.\s+When: +\w+, \d/,
+      /^Maap\s+Hello Asha,\s+You have erased your enquiry, so this visit is cancelled\.\s+When: +\w+, \d/,
     )
     expect(toVisitor?.source).not.toContain("/e/")
     const [file] = toVisitor?.email.attachments ?? []

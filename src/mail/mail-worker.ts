@@ -112,6 +112,10 @@ export function startMailWorker({
       await outbox.drop(email)
       return true
     }
+    if ("dueAt" in opened) {
+      await outbox.postpone(email, opened.dueAt)
+      return true
+    }
     // As it is set now: it may have been changed before the e-mail was claimed.
     const server = await smtp(opened.to)
     if (!server) {

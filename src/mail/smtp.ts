@@ -65,8 +65,8 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
           subject,
           ...(from.name === "" ? said : await underName(from.name, said)),
           ...(calendar && { icalEvent: { ...calendar, filename: "visit.ics" } }),
-          // Prevents automatic replies, which would go to the visitor.
-          headers: { "Auto-Submitted": "auto-generated" },
+          // Prevents automatic replies, also those of Exchange, which reads only the second header.
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           xMailer: false,
           disableFileAccess: true,
           disableUrlAccess: true,

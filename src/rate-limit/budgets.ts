@@ -33,4 +33,6 @@ export const budgets = {
   keysOfAccount: { name: "keys", points: 5_000, seconds: day },
   enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
   enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
+  // One sender must not write to any number of strangers; the phones of a provider may share an address.
+  receiptsADay: { name: "receipt-day", points: 20, seconds: day },
 } as const satisfies Record<string, Budget>

@@ -62,7 +62,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   })
 
   async function openNode() {
-    const store = await openStore({ databaseUrl, folder })
+    const store = await openStore({ databaseUrl, folder }, ["enquiry-received", "enquiry-receipt"])
     const onError = (error: unknown) => expect(error).toBeUndefined()
     const node = { store, rateLimit: openRateLimit(store, { onError, now: () => now }) }
     nodes.push(node)
@@ -120,7 +120,25 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     expect(passed).toEqual(senders.map(() => 10))
     expect(outcomes.filter((code) => code === "too-many")).toHaveLength(40)
     expect((await store.enquiries.list()).total).toBe(400)
-    expect((await readCounters()).map(({ points }) => points)).toEqual(Array.from({ length: 80 }, () => 10))
+    expect((await readCounters()).map(({ points }) => points)).toEqual(Array.from({ length: 120 }, () => 10))
+  })
+
+  test("stores every enquiry of a sender, and writes to at most twenty of the addresses in a day", async () => {
+    const { store, rateLimit } = await openNode()
+    const admit = rateLimit.admitEnquiry("198.51.100.7")
+    if (!admit) throw new Error("Nothing limits enquiries.")
+    for (let sent = 0; sent < 22; sent++) {
+      const email = `stranger${sent}@home.example`
+      await store.enquiries.submit({ ...form, email }, { page: "/", admit: { ...admit, spendings: [] } })
+    }
+    const kinds: string[] = []
+    for (;;) {
+      const claimed = await store.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
+      if (!claimed) break
+      kinds.push(claimed.kind)
+    }
+    expect(kinds.filter((kind) => kind === "enquiry-received")).toHaveLength(22)
+    expect(kinds.filter((kind) => kind === "enquiry-receipt")).toHaveLength(20)
   })
 
   test("of a hundred guesses at once no more pass than one after the other", async () => {
@@ -157,7 +175,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     await codeOf(node.rateLimit.changePassword("token's hash", wrong))
     await send(node)
     const rows = await readCounters()
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(10)
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/)
   })
 

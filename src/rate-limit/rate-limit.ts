@@ -157,6 +157,7 @@ export function openRateLimit(
       const key = keyOf(networkOf(address))
       return {
         spendings: [budgets.enquiries, budgets.enquiriesADay].map((budget) => toPoint(budget, key, now())),
+        email: toPoint(budgets.receiptsADay, key, now()),
         async refuse(wait) {
           const { business } = await businesses.current()
           return tooMany(wait, (words) => messageForTooManyEnquiries(words, business.phones[0]))

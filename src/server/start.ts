@@ -109,11 +109,11 @@ export async function startSite(
       store: services.store,
       environment: config.mail,
       key: services.secretKey,
-      publicUrl,
+      publicUrl: siteAddress.forEmails,
     })
     const accountEmails = openAccountEmails({
       mailSettings,
-      publicUrl,
+      publicUrl: siteAddress.forEmails,
       onFailure: (error) => log.warn({ error }, "an e-mail about an account could not be sent"),
     })
     const backupParts = { store, place: config, workFolder: services.uploads, runner: openBackupRunner(), log }
@@ -175,7 +175,7 @@ export async function startSite(
     const mail = startMailWorker({
       store: services.store,
       smtp: mailSettings.connect,
-      publicUrl,
+      publicUrl: siteAddress.forEmails,
       onFailure: (failure) => log.warn(failure, "an e-mail could not be sent"),
       onError: (error) => log.error({ error }, "the outbox could not be processed"),
     })
@@ -184,7 +184,15 @@ export async function startSite(
       openLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
       (isHeld) => {
         const believed = { isBelieved: async () => (await isHeld()) && (await clock.isBelieved()) }
-        return scheduleBackground({ services, mailSettings, publicUrl, backups, pictures: own, clock: believed, log })
+        return scheduleBackground({
+          services,
+          mailSettings,
+          publicUrl: siteAddress.forEmails,
+          backups,
+          pictures: own,
+          clock: believed,
+          log,
+        })
       },
       { ...backgroundLease, onError: (error) => log.error({ error }, "the lease could not be taken or renewed") },
     )

@@ -3,5 +3,5 @@ import type { SiteAddress } from "#server/base/site-address.ts"
 /** An address that nobody changes and nobody asks. */
 export function fixedAddress(url: string): SiteAddress {
   const read = async () => ({ url, isLocked: true })
-  return { current: async () => url, read, check: async () => {}, answer: () => "" }
+  return { current: async () => url, forEmails: async () => url, read, check: async () => {}, answer: () => "" }
 }

@@ -38,7 +38,7 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
     call("GET /warnings").then(setWarnings, () => {})
   }, [mayKnow])
 
-  async function settle(at: Exclude<WarningLine["at"], "/admin/mail">) {
+  async function settle(at: Exclude<WarningLine["at"], `/admin/${string}`>) {
     setFailed(undefined)
     try {
       setWarnings(await call(at))
@@ -102,7 +102,7 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
           {said.map(({ words, button, at }) => (
             <li key={at} className="today-warning">
               <span>{words}</span>
-              {at === "/admin/mail" ? (
+              {at === "/admin/mail" || at === "/admin/start" ? (
                 <Link to={at}>{button}</Link>
               ) : (
                 <button type="button" className="plain" onClick={() => settle(at)}>

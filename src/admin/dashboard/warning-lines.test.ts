@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { warningLines } from "./warning-lines.ts"
 
-const fine = { clock: null, failures: null, isMailPasswordLost: false }
+const fine = { clock: null, failures: null, isMailPasswordLost: false, isAddressMissing: false }
 const failures = { count: 1, since: "2026-11-24T04:51:00.000Z", lastAt: "2026-11-24T04:51:00.000Z", lastId: "5f3a" }
 const words = (change: Partial<typeof failures>) =>
   warningLines({ ...fine, failures: { ...failures, ...change } })[0]?.words
@@ -31,4 +31,8 @@ test("a clock that is doubted comes first, with what it shows and what it showed
 
 test("a password that cannot be read leads to the screen where it is typed", () => {
   expect(warningLines({ ...fine, isMailPasswordLost: true }).map(({ at }) => at)).toEqual(["/admin/mail"])
+})
+
+test("a missing address leads to the screen that sets it", () => {
+  expect(warningLines({ ...fine, isAddressMissing: true }).map(({ at }) => at)).toEqual(["/admin/start"])
 })

@@ -6,13 +6,20 @@ import { formatDateTime } from "../controls/time.ts"
 export interface WarningLine {
   words: string
   button: string
-  at: "POST /warnings/confirm-clock" | "POST /warnings/dismiss-failures" | "/admin/mail"
+  at: "POST /warnings/confirm-clock" | "POST /warnings/dismiss-failures" | "/admin/mail" | "/admin/start"
 }
 
 /** What there is to say of the site itself; nothing where all is well. */
-export function warningLines({ clock, failures, isMailPasswordLost }: Warnings): WarningLine[] {
+export function warningLines({ clock, failures, isMailPasswordLost, isAddressMissing }: Warnings): WarningLine[] {
   const lines = [...(clock ? [clockLine(clock)] : []), ...(failures ? [failuresLine(failures)] : [])]
-  return isMailPasswordLost ? [...lines, lostPassword] : lines
+  return [...lines, ...(isMailPasswordLost ? [lostPassword] : []), ...(isAddressMissing ? [missingAddress] : [])]
+}
+
+const missingAddress: WarningLine = {
+  words:
+    "E-mails contain no links, because the site has no address yet. Visitors cannot open the page of their enquiry from them.",
+  button: "Set the address",
+  at: "/admin/start",
 }
 
 const lostPassword: WarningLine = {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const none = { failures: null, clock: null, isMailPasswordLost: false }
+const none = { failures: null, clock: null, isMailPasswordLost: false, isAddressMissing: false }
 
 async function call(method: string, path: string): Promise<unknown> {
   const answer = await site.call(method, path, { token })

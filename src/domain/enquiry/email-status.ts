@@ -10,8 +10,12 @@ export const officeEmail = "enquiry-received"
 /** The kind of the e-mail to the visitor about an enquiry. */
 export const receiptEmail = "enquiry-receipt"
 
-/** The kinds of the e-mails about a visit: of what becomes of it, of the day before, and to the office of what its visitor did. */
+/**
+ * The kinds of the e-mails about a visit: of what becomes of it, of the booking as it is now to another address, of the day before, and to
+ * the office of what its visitor did.
+ */
 export const visitEmail = "visit"
+export const visitConfirmation = "visit-confirmation"
 export const visitReminder = "visit-reminder"
 export const visitNews = "visit-news"
 

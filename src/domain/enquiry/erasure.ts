@@ -81,6 +81,13 @@ export function purgeTime({
   return outcome === "won" && keptUntil > minimum ? keptUntil : minimum
 }
 
+/** Equal for the addresses of one mailbox: providers ignore what follows a plus. */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email)
+  const at = key.lastIndexOf("@")
+  return at < 0 ? key : `${key.slice(0, at).split("+", 1)[0]}${key.slice(at)}`
+}
+
 /** Equal for two spellings of one e-mail address. */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFC").toLowerCase()

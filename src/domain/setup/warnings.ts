@@ -17,5 +17,6 @@ export const warningsEntity = z.object({
   failures: z.nullable(failures),
   clock: z.nullable(clock),
   isMailPasswordLost: z.boolean(),
+  isAddressMissing: z.boolean(),
 })
 export type Warnings = z.output<typeof warningsEntity>

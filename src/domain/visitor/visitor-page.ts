@@ -15,6 +15,10 @@ export function pathOfVisitor(secret: string): string {
 export const visitorPageEnded =
   "This link leads to no enquiry. It may be incomplete, or the enquiry is no longer kept. Please open it from our e-mail again, or contact us."
 
+/** The message of a link that was replaced because the e-mail address of its enquiry changed. */
+export const visitorLinkReplaced =
+  "This link was replaced. The new one was sent to the e-mail address that the enquiry has now."
+
 /** What a visitor may correct: what was typed into the form. */
 export const correctionForm = z.pick(enquiryForm, {
   fullName: true,

@@ -1,3 +1,4 @@
+import { mailLink } from "#domain/contact-details/mail-link.ts"
 import type { Slot } from "#domain/visit/free-times.ts"
 
 /** What a calendar file is for: to invite, to take back, or to be subscribed to (RFC 5546). */
@@ -38,9 +39,9 @@ export function writeCalendar(
       `SUMMARY:${escape(event.summary)}`,
       `DESCRIPTION:${escape(event.description)}`,
       ...(event.location === "" ? [] : [`LOCATION:${escape(event.location)}`]),
-      `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`,
+      `ORGANIZER;CN=${quote(organizer.name)}:${mailLink(organizer.email)}`,
       ...(attendee
-        ? [`ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${attendee.email}`]
+        ? [`ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:${mailLink(attendee.email)}`]
         : []),
       "END:VEVENT",
     ]),

@@ -9,7 +9,7 @@ export function writeEmailChanged(
   return writeEmail({
     subject: "Your sign-in address was changed",
     parts: [
-      `The e-mail address with which you sign in at ${publicUrl} was changed, and all other sessions were ended.`,
+      `The e-mail address with which you sign in${publicUrl && ` at ${publicUrl}`} was changed, and all other sessions were ended.`,
       { together: [`Before: ${before}`, `Now: ${after}`, `When: ${formatTime(at)}`] },
       "If it was you, there is nothing to do. If not, tell whoever runs the site at once: the old address can no longer sign in.",
     ],

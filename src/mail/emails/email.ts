@@ -34,51 +34,73 @@ type Part =
 /** What an e-mail says in one line, and the address that a link of it leads to. */
 export type Fact = readonly [label: string, value: string, address?: string | undefined]
 
-/** Writes an e-mail as plain text and as HTML. */
+// Outlook lays out e-mails with Word, which ignores max-width, padding outside of table cells, and the font of cells around a table.
+const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#141c18"
+const paragraph = "margin:0 0 16px"
+
+/** Writes an e-mail as plain text and as HTML; a link that is no address of the web is left out, as while the site has no address. */
 export async function writeEmail({ subject, title = subject, replyTo, parts }: Email): Promise<Message> {
   const page = await html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${title}</title></head>
-<body>
-${parts.map(toHtml)}</body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0">
+<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:24px;${font}">
+${parts.map(toHtml)}</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</body>
 </html>
 `
   return {
     id: randomUUID(),
     subject: headerText(subject),
     replyTo: replyTo && { ...replyTo, name: headerText(replyTo.name) },
-    text: `${parts.map(toText).join("\n\n")}\n`,
+    text: `${toTexts(parts).join("\n\n")}\n`,
     html: String(page),
   }
 }
 
 /** What an e-mail says, under the name of the business that sends it. */
 export async function underName(name: string, { text, html: page }: Pick<Message, "text" | "html">) {
-  const heading = String(await html`<p><b>${oneLine(name)}</b></p>`)
-  return { text: `${oneLine(name)}\n\n${text}`, html: page.replace("<body>\n", (body) => `${body}${heading}\n`) }
+  const heading = String(await html`<p style="${paragraph}"><b>${oneLine(name)}</b></p>`)
+  return { text: `${oneLine(name)}\n\n${text}`, html: page.replace(`${font}">\n`, (start) => `${start}${heading}\n`) }
 }
+
+const isOnWeb = (link: string) => /^https?:/.test(link)
+
+const toTexts = (parts: readonly Part[]) => parts.map(toText).filter((text) => text !== "")
 
 function toText(part: Part): string {
   if (typeof part === "string") return part
-  if ("together" in part) return part.together.map(toText).join("\n")
+  if ("together" in part) return toTexts(part.together).join("\n")
   if ("facts" in part) return part.facts.map(([label, value]) => `${`${label}:`.padEnd(11)}${value}`).join("\n")
   if ("quote" in part) return `${part.heading}:\n\n${part.quote}`
+  if (!isOnWeb(part.link)) return ""
   return part.words === undefined ? part.link : `${part.words}: ${part.link}`
 }
 
 function toHtml(part: Part): unknown {
-  if (typeof part === "string") return html`<p>${part.replaceAll("\n", " ")}</p>\n`
+  if (typeof part === "string") return html`<p style="${paragraph}">${part.replaceAll("\n", " ")}</p>\n`
   if ("together" in part) return part.together.map(toHtml)
   if ("quote" in part) {
     const lines = part.quote.split("\n").map((line, index) => (index === 0 ? line : html`<br>\n${line}`))
-    return html`<p><b>${part.heading}</b></p>\n<p dir="auto">${lines}</p>\n`
+    return html`<p style="${paragraph}"><b>${part.heading}</b></p>\n<p dir="auto" style="${paragraph}">${lines}</p>\n`
   }
-  if ("link" in part) return html`<p><a href="${part.link}">${part.words ?? part.link}</a></p>\n`
+  if ("link" in part) return toLink(part)
   const rows = part.facts.map(([label, value, address]) => {
-    const shown = address === undefined ? value : html`<a href="${address}">${value}</a>`
-    return html`<tr><th align="left" valign="top">${label}</th><td dir="auto">${shown}</td></tr>\n`
+    const isLinked = address !== undefined && !address.startsWith("/")
+    const shown = isLinked ? html`<a href="${address}">${value}</a>` : value
+    const cell = `padding:0 16px 8px 0;${font}`
+    return html`<tr><th align="left" valign="top" style="${cell}">${label}</th><td valign="top" dir="auto" style="${cell}">${shown}</td></tr>\n`
   })
-  return html`<table>\n${rows}</table>\n`
+  return html`<table cellpadding="0" cellspacing="0" border="0" style="${paragraph}">\n${rows}</table>\n`
+}
+
+/** A link with words is a button: the colour of a cell is one that Outlook shows. */
+function toLink({ link, words }: { link: string; words?: string }): unknown {
+  if (!isOnWeb(link)) return ""
+  if (words === undefined) return html`<p style="${paragraph}"><a href="${link}">${link}</a></p>\n`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${paragraph}"><tr><td bgcolor="#141c18" style="padding:12px 20px"><a href="${link}" style="${font};color:#ffffff;text-decoration:none"><b>${words}</b></a></td></tr></table>\n`
 }
 
 /** Text with its line breaks, and without other control characters. */

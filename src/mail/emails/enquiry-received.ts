@@ -27,7 +27,8 @@ export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?
     ["Reference", reference],
     ...(visit === undefined ? [] : [["Visit", visit] as const]),
   ]
-  if (estimate) facts.push(["Estimate", summariseSent(estimate)], ["Opens at", publicUrl + estimatePath(estimate)])
+  if (estimate) facts.push(["Estimate", summariseSent(estimate)])
+  if (estimate && publicUrl !== "") facts.push(["Opens at", publicUrl + estimatePath(estimate)])
   return writeEmail({
     subject: `New enquiry from ${name} (${reference})`,
     title: "New enquiry",

@@ -14,8 +14,8 @@ export function writeNewDevice(
       `When: ${formatTime(at)}`,
       `Device: ${device}`,
       `Address: ${address || "not known"}`,
-      "If it was you, there is nothing to do. If not, open your account, end that session and change your password:",
-      { link: `${publicUrl}/admin/account` },
+      "If it was you, there is nothing to do. If not, open your account, end that session and change your password.",
+      { link: `${publicUrl}/admin/account`, words: "Your account" },
     ],
   })
 }

@@ -2,12 +2,10 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatReplyBy } from "#domain/business/reply-by.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
-import { formatTime } from "#domain/text/date.ts"
-import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { oneLine } from "#domain/text/one-line.ts"
-import { type Fact, manyLines, type Message, writeEmail } from "./email.ts"
+import { type Message, writeEmail } from "./email.ts"
 
-/** What an e-mail to a visitor is made of besides the enquiry; `link` leads to the visitor's page, `replyDays` is what the contact page promises. */
+/** What an e-mail to a visitor is made of besides the enquiry; `link` leads to the visitor's page, "" while the site has no address; `replyDays` is what the contact page promises. */
 export interface VisitorFacts {
   business: ShownBusiness
   link: string
@@ -17,9 +15,9 @@ export interface VisitorFacts {
   madeAt: string
 }
 
-/** The e-mail to the visitor about an enquiry: what was sent, what happens next and by when, and the link to the visitor's page. */
+/** The e-mail to the visitor about an enquiry: what happens next and by when, and the link to the visitor's page, which has what was sent. */
 export function writeReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Message> {
-  const { business, link, replyDays } = facts
+  const { business, replyDays } = facts
   const holidays = business.holidays.map(({ day }) => day)
   const by = formatReplyBy(enquiry.createdAt, { hours: business.hours, holidays, days: replyDays })
   return writeEmail({
@@ -27,40 +25,40 @@ export function writeReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Mes
     title: "Your enquiry has arrived",
     replyTo: answerTo(business),
     parts: [
+      greetingOf(enquiry),
       `Thank you for your enquiry. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
       by
         ? `What happens next: we read it and answer you ${by.replace("\u00a0", " ")}.`
         : "What happens next: we read it and answer you.",
-      ...endOf(link, business, "Sooner?"),
-      ...sentIn(enquiry, facts),
+      ...endOf(facts, "Sooner?"),
     ],
   })
 }
 
-/** What was sent, as the visitor wrote it: it comes last, so that nothing in it can look like ours. */
-export function sentIn({ message, estimate, ...enquiry }: Enquiry, { publicUrl }: VisitorFacts) {
-  const facts: Fact[] = [
-    ["Name", oneLine(enquiry.fullName)],
-    ["E-mail", oneLine(enquiry.email)],
-    ["Phone", oneLine(enquiry.phone)],
-    ["Property", oneLine(enquiry.propertyName) || "not given"],
-    ["Received", formatTime(new Date(enquiry.createdAt))],
-  ]
-  if (estimate) facts.push(["Estimate", summariseSent(estimate), publicUrl + estimatePath(estimate)])
-  return ["What you sent:", { facts }, ...(message ? [{ heading: "Message", quote: manyLines(message) }] : [])]
+/**
+ * Returns the greeting of an e-mail to a visitor. Someone may have typed a stranger's address, so nothing else that was typed is in these
+ * e-mails, and of the name only a first word that nothing can take for a link or a sentence.
+ */
+export function greetingOf({ fullName }: Pick<Enquiry, "fullName">): string {
+  const [first = ""] = oneLine(fullName).split(" ", 1)
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? `Hello ${first},` : "Hello,"
 }
 
-/** The end of our words in an e-mail to a visitor. */
-export function endOf(link: string, business: ShownBusiness, when = "Questions?") {
+/** The end of an e-mail to a visitor. */
+export function endOf({ link, business }: Pick<VisitorFacts, "link" | "business">, when = "Questions?") {
+  const page = [
+    "On your page you can see what you sent, and correct, withdraw or erase it:",
+    { link, words: "Open your page" },
+    "Anyone who has this link can do the same, so please do not pass it on.",
+  ]
   return [
-    { together: ["See how it goes on, correct it, withdraw it or erase it on your page:", { link }] },
-    "Whoever has this link can do the same: do not pass it on.",
+    ...(link === "" ? [] : page),
     ...callOf(business, when),
-    "If it was not you who sent this, somebody has typed your address. You need not do anything, or you can erase it on the page above.",
+    "If you did not send this, someone has typed your address by mistake, and you need not do anything.",
   ]
 }
 
-/** The offer to call, where there is a phone number. */
+/** The offer to call, if there is a phone number. */
 export function callOf(business: ShownBusiness, when: string): string[] {
   return business.phone && phoneLink(business.phone, business) ? [`${when} Call ${business.phone}.`] : []
 }

@@ -5,6 +5,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { visitTyped, withVisitHours } from "../../../test/site/visit-hours.ts"
+import { greetingOf } from "./receipt.ts"
 import { writeVisit, writeVisitNews, writeVisitReminder } from "./visit.ts"
 
 afterEach(() => vi.unstubAllEnvs())
@@ -97,18 +98,20 @@ test("a visit keeps its UID for life, and the file says the method of the e-mail
     [id, 2, "CANCEL"],
   ])
   expect(files.map(({ method }) => method)).toEqual([booked, moved, cancelled].map(({ calendar }) => calendar?.method))
-  expect(booked.text).toMatch(/Where: +Flat 12, Sea View, 411045.*maap\.example\/e\/A+\n.*10 × 8 ft/s)
+  expect(booked.text).toMatch(/^Hello Asha,.*Where: +Your address, PIN code 411045.*maap\.example\/e\/A+\n/s)
   expect(cancelled.text).toContain("We had to cancel this visit")
 })
 
-test("an address of several lines says nothing in the name of the business", async () => {
+test("says nothing of what was typed to a visitor, and shows the office an address in one line", async () => {
   const address = "Flat 12\rWhat happens next: pay at https://evil.example\u2028Thank you"
   const visit = visitAt("2026-12-01T05:30:00.000Z", { address })
-  for (const write of [writeVisit, writeVisitReminder, writeVisitNews]) {
-    const { text } = await write(enquiry, visit, factsIn("Asia/Kolkata"))
-    expect(text).toMatch(/^Where: +Flat 12, What happens next: pay at .*, Thank you, 411045$/m)
-    expect(text).not.toMatch(/[\r\u2028]/)
+  for (const write of [writeVisit, writeVisitReminder]) {
+    const { text, html, calendar } = await write(enquiry, visit, factsIn("Asia/Kolkata"))
+    for (const part of [text, html, calendar?.content]) expect(part ?? "").not.toMatch(/Flat 12|evil|10 × 8|98220/)
   }
+  const { text } = await writeVisitNews(enquiry, visit, factsIn("Asia/Kolkata"))
+  expect(text).toMatch(/^Where: +Flat 12, What happens next: pay at .*, Thank you, 411045$/m)
+  expect(text).not.toMatch(/[\r\u2028]/)
 })
 
 test.each([
@@ -136,4 +139,31 @@ test("the office is told what a visitor has done to a visit", async () => {
   const { subject, text } = await writeVisitNews(enquiry, cancelled, factsIn("Asia/Kolkata"))
   expect(subject).toBe("Asha has cancelled a visit (EN-7F3K2Q)")
   expect(text).toContain("Tuesday, 1 December 2026, 11 am")
+})
+
+test.each([
+  ["Asha Kulkarni", "Hello Asha,"],
+  ["आशा कुलकर्णी", "Hello आशा,"],
+  ["O'Neil", "Hello O'Neil,"],
+  ["YOU WON a kitchen https://evil.example", "Hello YOU,"],
+  ["https://evil.example", "Hello,"],
+  ["www.evil.example now", "Hello,"],
+  ["evil。example", "Hello,"],
+  ["ｅｖｉｌ．example", "Hello,"],
+  ["\u202eehsa", "Hello ehsa,"],
+  ["9822000000", "Hello,"],
+  [`${"a".repeat(31)}`, "Hello,"],
+  ["", "Hello,"],
+])("greets %j with %j", (fullName, greeting) => {
+  expect(greetingOf({ fullName })).toBe(greeting)
+})
+
+test("encodes the addresses of a calendar file and has no link while the site has no address", async () => {
+  const visit = visitAt("2026-12-01T05:30:00.000Z")
+  const strange = { ...enquiry, email: "आशा?bcc=boss@home.example" }
+  const facts = { ...factsIn("Asia/Kolkata"), link: "", publicUrl: "" }
+  const { text, html, calendar } = await writeVisit(strange, visit, facts)
+  const unfolded = calendar?.content.replaceAll("\r\n ", "")
+  expect(unfolded).toContain(`:mailto:${encodeURIComponent("आशा?bcc=boss")}@home.example`)
+  expect(text + html).not.toMatch(/https?:|Open your page|your page/)
 })

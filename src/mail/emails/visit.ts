@@ -9,7 +9,7 @@ import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { oneLine } from "#domain/text/one-line.ts"
 import { writeCalendar } from "./calendar.ts"
 import { type Fact, type Message, writeEmail } from "./email.ts"
-import { answerTo, callOf, endOf, sentIn, type VisitorFacts } from "./receipt.ts"
+import { answerTo, callOf, endOf, greetingOf, type VisitorFacts } from "./receipt.ts"
 
 const nextStep: Record<VisitKind, string> = {
   home: "What happens next: we come to you at that time.",
@@ -17,29 +17,34 @@ const nextStep: Record<VisitKind, string> = {
 }
 
 /** The e-mail to the visitor about a visit that was booked, moved or cancelled, with its calendar file. */
-export async function writeVisit(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
+export async function writeVisit(
+  enquiry: Enquiry,
+  visit: Visit,
+  facts: VisitorFacts,
+  news: "booked" | "moved" = visit.sequence === 0 ? "booked" : "moved",
+): Promise<Message> {
   const { business, link } = facts
   const isCancelled = visit.state.startsWith("cancelled")
-  const what = isCancelled ? "cancelled" : visit.sequence === 0 ? "booked" : "moved"
+  const what = isCancelled ? "cancelled" : news
   const byUs = visit.state === "cancelled-by-office"
   const message = await writeEmail({
     subject: `Your visit is ${what} (${enquiry.reference})`,
     title: `Your visit is ${what}`,
     replyTo: answerTo(business),
     parts: [
+      greetingOf(enquiry),
       isCancelled
         ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
         : `Your visit is ${what}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
-      { facts: factsOf(visit, business) },
+      { facts: factsForVisitor(visit, business) },
       ...(isCancelled
         ? []
         : [`${nextStep[visit.kind]}${isReminded(visit, facts) ? " The day before, an e-mail reminds you." : ""}`]),
       ...(enquiry.onlineDiscount ? ["The discount for booking on this site is noted with your enquiry."] : []),
-      ...endOf(link, business),
-      ...sentIn(enquiry, facts),
+      ...endOf(facts),
     ],
   })
-  const event = { description: `${enquiry.reference}\n${link}`, location: wordPlace(visit, business.addressLine) }
+  const event = { description: `${enquiry.reference}\n${link}`.trim(), location: placeForVisitor(visit, business) }
   return { ...message, calendar: writeFile(isCancelled ? "CANCEL" : "REQUEST", { enquiry, visit, ...event }, facts) }
 }
 
@@ -58,7 +63,7 @@ function writeFile(
     uid: visit._id,
     summary: `${visitKindLabels[visit.kind]}: ${business.name}`,
     organizer: { name: business.name, email: business.email || `noreply@${host}` },
-    attendee: { name: oneLine(enquiry.fullName), email: enquiry.email },
+    attendee: { name: enquiry.email, email: enquiry.email },
   }
   return { method, content: writeCalendar(method, [whole], { madeAt }) }
 }
@@ -72,6 +77,7 @@ export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: Site
     title: "Your visit is cancelled",
     replyTo: answerTo(business),
     parts: [
+      greetingOf(enquiry),
       `${who}, so this visit is cancelled.`,
       { facts: hourOf(visit, business) },
       "This is our last e-mail about it. The file that comes with it takes the visit out of your calendar.",
@@ -121,9 +127,10 @@ export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: Visito
     title: `Your visit ${day.toLowerCase()}`,
     replyTo: answerTo(facts.business),
     parts: [
+      greetingOf(enquiry),
       `This is a reminder of your visit ${day.toLowerCase()}. On your page you can still move or cancel it.`,
-      { facts: factsOf(visit, facts.business) },
-      ...endOf(facts.link, facts.business),
+      { facts: factsForVisitor(visit, facts.business) },
+      ...endOf(facts),
     ],
   })
 }
@@ -155,6 +162,16 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
 
 function factsOf(visit: Visit, business: ShownBusiness): Fact[] {
   const place = wordPlace(visit, business.addressLine)
+  return [...hourOf(visit, business), ...(place === "" ? [] : [["Where", place] as const])]
+}
+
+/** Of a home visit only the PIN code, which cannot hold a text: someone may have typed a stranger's address. */
+function placeForVisitor({ kind, pin }: Visit, { addressLine }: ShownBusiness): string {
+  return kind === "studio" ? (addressLine ?? "") : `Your address, PIN code ${pin}`
+}
+
+function factsForVisitor(visit: Visit, business: ShownBusiness): Fact[] {
+  const place = placeForVisitor(visit, business)
   return [...hourOf(visit, business), ...(place === "" ? [] : [["Where", place] as const])]
 }
 

@@ -9,6 +9,8 @@ import type { Store } from "#store/store.ts"
 export interface SiteAddress extends SiteAddressCalls {
   /** The address now, without a slash at its end; where nobody has said it, where the site listens. While the store is unavailable, as it was. */
   current(): Promise<string>
+  /** The address for links in e-mails: "" while nobody has set one, because the address where the site listens opens nothing for their readers. */
+  forEmails(): Promise<string>
   /** What a node of this site, and nobody else, answers to a question of `check`. */
   answer(question: string): string
 }
@@ -31,6 +33,7 @@ export async function openSiteAddress({
   const secret = await store.secret("site-address")
   const answer = (question: string) => createHmac("sha256", secret).update(question).digest("hex")
   let last = listening
+  let lastForEmails = environment ?? ""
 
   async function read(): Promise<SiteAddressState> {
     if (environment !== undefined) return { url: environment, isLocked: true }
@@ -44,6 +47,13 @@ export async function openSiteAddress({
         () => last,
       )
       return last
+    },
+    async forEmails() {
+      lastForEmails = await read().then(
+        ({ url }) => url,
+        () => lastForEmails,
+      )
+      return lastForEmails
     },
     read,
     async check(url) {

@@ -27,7 +27,11 @@ export function siteGauges({ outbox, settings }: Pick<Store, "outbox" | "setting
   const checks = async () => (await settings.read("backups"))?.body.checks ?? {}
   return [
     { name: "maap_letters_waiting", help: "E-mails to the office that are not sent yet.", read: count("waiting") },
-    { name: "maap_letters_given_up", help: "E-mails to the office that are not tried again.", read: count("givenUp") },
+    {
+      name: "maap_letters_given_up",
+      help: "E-mails about enquiries that are not tried again.",
+      read: count("givenUp"),
+    },
     { name: "maap_letters_held", help: "E-mails that wait, as the enquiry looks like spam.", read: count("held") },
     {
       name: "maap_last_backup_timestamp_seconds",

@@ -17,6 +17,7 @@ export const backupTables = {
   admins: { key: "id" },
   enquiries: { key: "id" },
   erased_enquiries: { key: "id" },
+  replaced_links: { key: "hash" },
   events: { key: "id" },
   visits: { key: "id" },
   visit_blocks: { key: "id" },

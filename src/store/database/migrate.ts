@@ -9,6 +9,7 @@ import { visits } from "./migrations/0006-visits.ts"
 import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import { lastEmails } from "./migrations/0008-last-emails.ts"
 import { warrantyOfOrders } from "./migrations/0009-warranty-of-orders.ts"
+import { replacedLinks } from "./migrations/0011-replaced-links.ts"
 import { erasedEnquiries } from "./migrations/0015-erased-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
@@ -23,6 +24,7 @@ export const migrations = {
   "0007-lists-of-rooms": listsOfRooms,
   "0008-last-emails": lastEmails,
   "0009-warranty-of-orders": warrantyOfOrders,
+  "0011-replaced-links": replacedLinks,
   "0015-erased-enquiries": erasedEnquiries,
 }
 

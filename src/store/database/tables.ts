@@ -93,11 +93,15 @@ export interface Tables {
     outcome: string
     /** The SHA-256 of the secret by which its visitor reads it; null where there is none. */
     visitor_secret_hash: string | null
+    /** How often that secret was replaced. */
+    visitor_secret_turn: number
     /** 1 where a visit that was booked on the site gives the discount for that. */
     online_discount: number
     /** The years of the warranty when its outcome became "won"; otherwise 0. */
     warranty_years: number
   }
+  /** The SHA-256 of the secrets of visitors that were replaced. */
+  replaced_links: { hash: string; enquiry_id: string }
   /** What the reports count of erased enquiries that were not spam; nothing of the person. */
   erased_enquiries: Pick<Tables["enquiries"], "received_on" | "page" | "channel" | "source_name" | "outcome"> & {
     id: string

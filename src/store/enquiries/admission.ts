@@ -14,6 +14,8 @@ export interface Spending {
 /** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
 export interface Admission {
   spendings: readonly Spending[]
+  /** The point that an e-mail to its visitor takes: without one the enquiry is stored, and no e-mail is sent. */
+  email?: Spending
   /** The "too-many" for a sender who has to wait this many milliseconds; called outside of transactions. */
   refuse(wait: number): Promise<AppError>
 }
@@ -48,4 +50,9 @@ async function spendAll(counters: Counters, spendings: readonly Spending[]): Pro
     if (counter.points > max) wait = Math.max(wait, 1, Date.parse(counter.expiresAt) - Date.parse(now))
   }
   return wait
+}
+
+/** Takes a point of a counter; false if it has none left. */
+export async function hasPoint(counters: Counters, { key, max, now, expiresAt }: Spending): Promise<boolean> {
+  return (await counters.add(key, { points: 1, expiresAt }, now)).points <= max
 }

@@ -15,12 +15,12 @@ import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
 import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
-import { type Admission, transactAdmitted } from "./admission.ts"
+import { type Admission, hasPoint, transactAdmitted } from "./admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
-import { lockEnquiry, noteOf, storeChange, toEventRow } from "./enquiry-changes.ts"
+import { lockEnquiry, noteOf, storeChange } from "./enquiry-changes.ts"
 import { type Events, openEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
-import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts } from "./enquiry-rows.ts"
+import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
 import { rateCards } from "../documents/rate-cards.ts"
@@ -28,6 +28,7 @@ import { readVersion } from "../documents/versions.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
+import { openCounters } from "../database/counters.ts"
 import { transact } from "../database/failures.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 
@@ -202,6 +203,7 @@ export function openEnquiries(
         await trx.updateTable("enquiries").set(after).where("id", "=", id).execute()
         await updateEnquiryCounts(trx, { removed: [before], added: [after] })
       })
+      onEmail()
       return await get(id)
     },
 
@@ -245,7 +247,9 @@ async function storeNew(
     if (first) return await readRow(trx, first.enquiry_id ?? "")
     await trx.insertInto("enquiries").values(row).execute()
     await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
-    if (enquiry.emails.length > 0) await trx.insertInto("outbox").values(enquiry.emails).execute()
+    const mayWrite = !admit?.email || (await hasPoint(openCounters(trx), admit.email))
+    const sent = enquiry.emails.filter(({ kind }) => kind === officeEmail || mayWrite)
+    if (sent.length > 0) await trx.insertInto("outbox").values(sent).execute()
     if (enquiry.events.length > 0) await trx.insertInto("events").values(enquiry.events).execute()
     if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
     await visit?.store(trx, row)

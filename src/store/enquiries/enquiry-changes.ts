@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely"
-import { v7 as newId } from "uuid"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
-import type { EventKind } from "#domain/enquiry/events.ts"
+import { kindForVisit, officeEmail, receiptEmail, visitConfirmation } from "#domain/enquiry/email-status.ts"
 import { requireRow, hasRow } from "../base/rows.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
-import { putEnquiryText } from "./enquiry-rows.ts"
+import { putEnquiryText, toEventRow } from "./enquiry-rows.ts"
+import { toEmailRow } from "./outbox.ts"
 
 type Row = Tables["enquiries"]
 
@@ -22,7 +22,8 @@ export async function storeChange(
   const at = now.toISOString()
   const changed = { ...before, ...change, ...(by !== "" && { changed_by: by, changed_at: at }) }
   // Nobody keeps spam for longer because it was marked as such, or somebody wrote about it.
-  const after = changed.status === "Spam" ? changed : { ...changed, contacted_at: at }
+  const kept = changed.status === "Spam" ? changed : { ...changed, contacted_at: at }
+  const after = kept.email_key === before.email_key ? kept : { ...kept, ...(await replaceLink(trx, before, kept, at)) }
   await trx.updateTable("enquiries").set(after).where("id", "=", before.id).execute()
   await putPersonOfVisit(trx, after)
   await adoptNotes(trx, before)
@@ -30,6 +31,38 @@ export async function storeChange(
   await putEnquiryText(trx, after)
   await updateEnquiryCounts(trx, { removed: [before], added: [after] })
   return after
+}
+
+/**
+ * Replaces the link of a visitor whose e-mail address changed, and queues the current e-mail for the new address; returns what changes in
+ * the row. Whoever got an e-mail at the address before must not read or change anything.
+ */
+async function replaceLink(trx: Transaction<Tables>, before: Row, after: Row, at: string): Promise<Partial<Row>> {
+  const hash = before.visitor_secret_hash
+  if (hash !== null) await trx.insertInto("replaced_links").values({ hash, enquiry_id: before.id }).execute()
+  const { numDeletedRows } = await trx
+    .deleteFrom("outbox")
+    .where("enquiry_id", "=", before.id)
+    .where((row) => row.or([row("sent_at", "is", null), row("kind", "=", receiptEmail)]))
+    .where("kind", "<>", officeEmail)
+    .executeTakeFirstOrThrow()
+  // Nobody wrote to the visitor of an enquiry that the office entered.
+  const hasVisitorEmail = hash !== null || numDeletedRows > 0n
+  if (hasVisitorEmail && after.email !== "" && after.status !== "Spam") {
+    const visit = await trx
+      .updateTable("visits")
+      .set((row) => ({ sequence: row("sequence", "+", 1), changed_at: at }))
+      .where("open_enquiry", "=", before.id)
+      .where("ends_at", ">", at)
+      .returning(["id", "sequence"])
+      .executeTakeFirst()
+    const kind = visit ? kindForVisit(visitConfirmation, visit) : receiptEmail
+    await trx
+      .insertInto("outbox")
+      .values(toEmailRow(kind, before.id, at))
+      .execute()
+  }
+  return { visitor_secret_hash: null, visitor_secret_turn: before.visitor_secret_turn + 1 }
 }
 
 /** The row of an enquiry, which nobody else changes until the transaction ends; throws "not-found". */
@@ -59,21 +92,6 @@ export async function isOnTimeline(db: Kysely<Tables>, enquiryId: string, notes:
   if (notes === "") return true
   const same = db.selectFrom("events").select("id").where("enquiry_id", "=", enquiryId).where("kind", "=", "note")
   return await hasRow(same.where("text", "=", notes).limit(1))
-}
-
-/** The row of a new event. */
-export function toEventRow(
-  enquiryId: string,
-  {
-    at,
-    by,
-    kind,
-    text,
-    reached,
-  }: { at: string; by: string; kind: EventKind; text: string; reached?: boolean | undefined },
-): Tables["events"] {
-  const isReached = reached === undefined ? null : Number(reached)
-  return { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text, reached: isReached }
 }
 
 /**

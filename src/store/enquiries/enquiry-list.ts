@@ -190,12 +190,11 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
 }
 
-/** Enquiries whose e-mail to the office was tried and given up; one that no mail server was there for is only held. */
+/** Enquiries with an e-mail to the office or the visitor that was tried and given up; one that no mail server was there for is only held. */
 function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
   return row
     .selectFrom("outbox")
     .select("outbox.enquiry_id")
-    .where("outbox.kind", "=", officeEmail)
     .where("outbox.sent_at", "is", null)
     .where("outbox.given_up_at", "is not", null)
     .where("outbox.attempts", ">", 0)

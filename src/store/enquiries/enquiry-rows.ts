@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import { type Kysely, type SqlBool, sql } from "kysely"
+import type { EventKind } from "#domain/enquiry/events.ts"
 import { v7 as newId } from "uuid"
 import { dayOf } from "#domain/text/calendar.ts"
 import { type Enquiry, type EnquiryForm, referenceOf } from "#domain/enquiry/enquiry.ts"
@@ -18,7 +19,7 @@ import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
 import { readPhone } from "#domain/contact-details/phone.ts"
 import { emailKey, keptUntil, minOrderYears, yearsKept, yearsWithoutOrder } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
-import { type EmailColumns, toEmailState } from "./outbox.ts"
+import type { EmailState } from "#domain/enquiry/enquiry-entities.ts"
 import { putText, toText } from "../base/search.ts"
 import { type ColumnOf, columnOf } from "../database/item-table.ts"
 import type { Tables } from "../database/tables.ts"
@@ -70,6 +71,7 @@ export function toEnquiryRow(
     next_words: "",
     outcome: "",
     visitor_secret_hash: null,
+    visitor_secret_turn: 0,
     online_discount: 0,
     warranty_years: 0,
   }
@@ -140,6 +142,21 @@ export function hasExpired(now: Date) {
   return sql<SqlBool>`(${start} <= ${keptUntil(time, -yearsWithoutOrder)} and cast(${year} as text) || substr(${start}, 5) <= ${time})`
 }
 
+/** The row of a new event. */
+export function toEventRow(
+  enquiryId: string,
+  {
+    at,
+    by,
+    kind,
+    text,
+    reached,
+  }: { at: string; by: string; kind: EventKind; text: string; reached?: boolean | undefined },
+): Tables["events"] {
+  const isReached = reached === undefined ? null : Number(reached)
+  return { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text, reached: isReached }
+}
+
 /** The enquiry of a row, with the state of its e-mail where that is given. */
 export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   return {
@@ -163,6 +180,20 @@ export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
     onlineDiscount: row.online_discount === 1,
   }
 }
+
+/** The state of an e-mail, from its row. */
+export function toEmailState(row: EmailColumns): EmailState {
+  const { attempts, last_error: error } = row
+  if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }
+  if (row.given_up_at !== null) {
+    return { status: attempts === 0 ? "held" : "given-up", attempts, ...(error !== null && { error }) }
+  }
+  if (error !== null) return { status: "failed", attempts, error, dueAt: row.due_at }
+  return { status: "waiting", attempts, dueAt: row.due_at }
+}
+
+/** The columns of an e-mail that its state is read from. */
+export type EmailColumns = Pick<Tables["outbox"], "attempts" | "due_at" | "sent_at" | "given_up_at" | "last_error">
 
 /** The enquiry of a row that is joined with its e-mail, whose columns are null where there is none. */
 export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: EmailColumns[Column] | null }): Enquiry {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import { toEventRow } from "./enquiry-rows.ts"
 import type { EnquiryEvent } from "#domain/enquiry/enquiry-entities.ts"
 import type { EventForm, EventKind } from "#domain/enquiry/events.ts"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
@@ -6,7 +7,7 @@ import type { Keyed, Listed, ListQuery } from "#domain/content/repository.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { adoptNotes, isOnTimeline, lockEnquiry, storeChange, toEventRow } from "./enquiry-changes.ts"
+import { adoptNotes, isOnTimeline, lockEnquiry, storeChange } from "./enquiry-changes.ts"
 
 type Row = Tables["events"]
 

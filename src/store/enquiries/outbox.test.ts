@@ -113,9 +113,17 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     }
     expect((await both.enquiries.get(_id)).mail).toEqual({ status: "sent", attempts: 1, sentAt: at(1) })
     expect((await both.enquiries.list()).items).toHaveLength(1)
-    expect((await both.enquiries.list({ letterFailed: true })).items).toEqual([])
+    expect((await both.enquiries.list({ letterFailed: true })).items).toMatchObject([{ _id }])
+    expect((await both.enquiries.events.list(_id)).items).toContainEqual(
+      expect.objectContaining({ kind: "letter", text: "An e-mail to the visitor could not be sent: 550 Unknown" }),
+    )
+    expect(await both.outbox.count()).toEqual({ waiting: 0, givenUp: 1, held: 0 })
     await both.enquiries.mailAgain(_id)
     expect(await both.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
+    expect([(await claimOne(both, 1)).kind, (await claimOne(both, 1)).kind].toSorted()).toEqual([
+      "enquiry-received",
+      "for-the-visitor",
+    ])
     await both.close()
     if (twin !== both) await twin.close()
   })

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
-import type { EmailState } from "#domain/enquiry/enquiry-entities.ts"
 import type { Tables } from "../database/tables.ts"
 import { hasRow } from "../base/rows.ts"
+import { toEmailState, toEventRow } from "./enquiry-rows.ts"
 
 /** An e-mail that one node may send now; `claim` identifies that node's attempt. */
 export interface ClaimedEmail {
@@ -31,15 +31,20 @@ export interface Outbox {
   claim(now: string, until: string): Promise<ClaimedEmail | undefined>
   /** Marks an e-mail as sent, even when its lease has ended. */
   settle(email: ClaimedEmail, sentAt: string): Promise<void>
-  /** Ends the claim with an error, for another attempt at `dueAt`; without `dueAt` the e-mail is given up at `now`. */
+  /**
+   * Ends the claim with an error, for another attempt at `dueAt`. Without `dueAt` the e-mail is given up at `now`, and the timeline says
+   * so of one to the visitor; the state of the one to the office is shown with its enquiry.
+   */
   fail(email: ClaimedEmail, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
+  /** Ends the claim without an attempt, so that the e-mail is due again at `dueAt`. */
+  postpone(email: ClaimedEmail, dueAt: string): Promise<void>
   /** Ends the claim without a result, so that the e-mail is due again. */
   release(email: ClaimedEmail): Promise<void>
   /** Removes an e-mail that is not to be sent any more. */
   drop(email: ClaimedEmail): Promise<void>
   /** Makes every e-mail that failed, and is to be tried again, due now: what made it fail may have been changed. */
   retryNow(): Promise<void>
-  /** How many e-mails to the office wait, were given up after too many attempts, and are held back as possible spam. */
+  /** How many e-mails to the office wait, how many of all were given up after too many attempts, and are held back as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
   /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops that. */
   onDue(listener: () => void): () => void
@@ -130,12 +135,19 @@ export function openOutbox(
         .execute()
     },
 
-    fail: (email, { error, now: at, dueAt }) =>
-      endClaim(email, {
+    async fail(email, { error, now: at, dueAt }) {
+      await endClaim(email, {
         // A mail server may repeat the address in its answer.
         last_error: email.isLast ? "" : error,
         ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
-      }),
+      })
+      if (dueAt !== undefined || email.isLast || email.kind === officeEmail) return
+      const text = `An e-mail to the visitor could not be sent: ${error}`
+      const event = toEventRow(email.enquiryId, { at, by: "", kind: "letter", text })
+      await db.insertInto("events").values(event).execute()
+    },
+
+    postpone: (email, dueAt) => endClaim(email, { due_at: dueAt }),
 
     release: (email) => endClaim(email, {}),
 
@@ -157,17 +169,19 @@ export function openOutbox(
 
     async count() {
       const { fn } = db
-      const row = await db
+      return await db
         .selectFrom("outbox")
         .select([
-          fn.countAll<number>().as("unsent"),
-          fn.count<number>("given_up_at").as("stopped"),
+          fn
+            .countAll<number>()
+            .filterWhere("kind", "=", officeEmail)
+            .filterWhere("given_up_at", "is", null)
+            .as("waiting"),
+          fn.count<number>("given_up_at").filterWhere("attempts", ">", 0).as("givenUp"),
           fn.count<number>("given_up_at").filterWhere("attempts", "=", 0).as("held"),
         ])
         .where("sent_at", "is", null)
-        .where("kind", "=", officeEmail)
         .executeTakeFirstOrThrow()
-      return { waiting: row.unsent - row.stopped, givenUp: row.stopped - row.held, held: row.held }
     },
 
     onDue(listener) {
@@ -217,7 +231,8 @@ export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor
 }
 
 /**
- * Makes the e-mail to the office about an enquiry due at once, with no attempts counted; false when there is none. An e-mail that was sent
+ * Makes the e-mail to the office about an enquiry due at once, and those to its visitor that were given up, with no attempts counted; false
+ * when there is none. An e-mail that was sent
  * gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. An attempt under way keeps its
  * claim, so that no other node sends the e-mail at the same time.
  */
@@ -234,21 +249,12 @@ export async function requeueEmail(db: Kysely<Tables>, enquiryId: string, now: s
         due_at: now,
       }))
       .where("enquiry_id", "=", enquiryId)
-      .where("kind", "=", officeEmail)
+      .where((row) =>
+        row.or([
+          row("kind", "=", officeEmail),
+          row.and([row("sent_at", "is", null), row("given_up_at", "is not", null), row("attempts", ">", 0)]),
+        ]),
+      )
       .returning("id"),
   )
 }
-
-/** The state of an e-mail, from its row. */
-export function toEmailState(row: EmailColumns): EmailState {
-  const { attempts, last_error: error } = row
-  if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }
-  if (row.given_up_at !== null) {
-    return { status: attempts === 0 ? "held" : "given-up", attempts, ...(error !== null && { error }) }
-  }
-  if (error !== null) return { status: "failed", attempts, error, dueAt: row.due_at }
-  return { status: "waiting", attempts, dueAt: row.due_at }
-}
-
-/** The columns of an e-mail that its state is read from. */
-export type EmailColumns = Pick<Tables["outbox"], "attempts" | "due_at" | "sent_at" | "given_up_at" | "last_error">

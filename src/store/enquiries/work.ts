@@ -6,8 +6,7 @@ import { type Outcome, outcomeLabels, outcomeNeedsClosed } from "#domain/enquiry
 import type { EventKind } from "#domain/enquiry/events.ts"
 import { checkNextAt, formatNextStep, nextStepMessages } from "#domain/enquiry/next-step.ts"
 import type { Tables } from "../database/tables.ts"
-import { describeTexts, noNextStep } from "./enquiry-rows.ts"
-import { toEventRow } from "./enquiry-changes.ts"
+import { describeTexts, noNextStep, toEventRow } from "./enquiry-rows.ts"
 
 type Row = Tables["enquiries"]
 type Work = Pick<Row, "status" | "channel" | "assigned_to" | "next_at" | "next_words" | "outcome">

@@ -12,9 +12,14 @@ const form = {
   message: "10 × 8 ft",
 }
 
+const emails = ["enquiry-received", "enquiry-receipt"]
+
 describe.each([
-  { database: "SQLite", open: () => openStore({ folder: newFolder() }) },
-  { database: "PostgreSQL", open: async () => openStore({ databaseUrl: await postgres.createDatabase(), folder: "" }) },
+  { database: "SQLite", open: () => openStore({ folder: newFolder() }, emails) },
+  {
+    database: "PostgreSQL",
+    open: async () => openStore({ databaseUrl: await postgres.createDatabase(), folder: "" }, emails),
+  },
 ])("on $database", ({ open }) => {
   async function openWith(): Promise<{ store: Store; id: string; secret: string; reference: string }> {
     const store = await open()
@@ -69,6 +74,41 @@ describe.each([
       ["visitor", "Corrected\nFull Name was Asha\nPhone was 98220 00000\nProperty Name was Sea View"],
       ["note", "Called"],
     ])
+    await store.close()
+  })
+
+  test("replaces the link and writes to the new address when the e-mail address changes", async () => {
+    const { store, id, secret } = await openWith()
+    const replaced = { code: "not-found", message: expect.stringContaining("This link was replaced") }
+    const claim = () => store.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
+    const sendAll = async () => {
+      const kinds: string[] = []
+      for (let each = await claim(); each; each = await claim()) {
+        kinds.push(each.kind)
+        await store.outbox.settle(each, new Date().toISOString())
+      }
+      return kinds
+    }
+    expect((await sendAll()).toSorted()).toEqual(["enquiry-receipt", "enquiry-received"])
+    await store.visitors.correct(secret, { ...form, email: "asha.rao@home.example" })
+    await expect(store.visitors.find(secret)).rejects.toMatchObject(replaced)
+    await expect(store.visitors.withdraw(secret)).rejects.toMatchObject(replaced)
+    const second = await store.visitors.secretOf(id)
+    expect(second).not.toBe(secret)
+    expect(await store.visitors.find(second)).toMatchObject({ email: "asha.rao@home.example" })
+    expect(await sendAll()).toEqual(["enquiry-receipt"])
+    // The office may correct it, too, and another spelling is the same address.
+    await store.enquiries.change(id, { email: "Asha.Rao@home.example" }, { by: "office@maap.example" })
+    expect(await store.visitors.find(second)).toMatchObject({ _id: id })
+    await store.enquiries.change(id, { email: "rao@home.example" }, { by: "office@maap.example" })
+    await expect(store.visitors.find(second)).rejects.toMatchObject(replaced)
+    const third = await store.visitors.secretOf(id)
+    expect(new Set([secret, second, third]).size).toBe(3)
+    expect(await sendAll()).toEqual(["enquiry-receipt"])
+    // An e-mail that waits goes to the new address by itself.
+    await store.enquiries.change(id, { email: "a@home.example" }, { by: "office@maap.example" })
+    await store.enquiries.change(id, { email: "b@home.example" }, { by: "office@maap.example" })
+    expect(await sendAll()).toEqual(["enquiry-receipt"])
     await store.close()
   })
 

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
-import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
-import { type Correction, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
-import { requireRow } from "../base/rows.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { type Correction, visitorLinkReplaced, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
+import { hasRow } from "../base/rows.ts"
 import { tryAgain } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
-import { lockEnquiry, storeChange, toEventRow } from "../enquiries/enquiry-changes.ts"
-import { describeTexts, hasExpired, toEnquiry, withTexts } from "../enquiries/enquiry-rows.ts"
+import { lockEnquiry, storeChange } from "../enquiries/enquiry-changes.ts"
+import { describeTexts, hasExpired, toEnquiry, withTexts, toEventRow } from "../enquiries/enquiry-rows.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { describeWork, toWork } from "../enquiries/work.ts"
 import { cancelVisit, type VisitSources } from "./visit-changes.ts"
@@ -56,15 +56,14 @@ export function openVisitors(
 
   return {
     async secretOf(enquiryId) {
-      const secret = makeVisitorSecret(await readKey(), enquiryId)
-      const row = await db
-        .updateTable("enquiries")
-        .set({ visitor_secret_hash: hashVisitorSecret(secret) })
-        .where("id", "=", enquiryId)
-        .returning("id")
-        .executeTakeFirst()
-      requireRow(row, enquiryNotFound)
-      return secret
+      const key = await readKey()
+      return await db.transaction().execute(async (trx) => {
+        const { visitor_secret_turn } = await lockEnquiry(trx, enquiryId)
+        const secret = makeVisitorSecret(key, enquiryId, visitor_secret_turn)
+        const change = { visitor_secret_hash: hashVisitorSecret(secret) }
+        await trx.updateTable("enquiries").set(change).where("id", "=", enquiryId).execute()
+        return secret
+      })
     },
 
     find: async (secret) => toEnquiry(await findRow(db, secret, clock())),
@@ -75,7 +74,9 @@ export function openVisitors(
         const row = withTexts(before, typed, country)
         return { row, events: [eventOf(before, now, ["Corrected", describeTexts(before, row)].join("\n").trim())] }
       }
-      return await change(secret, correctRow, admit)
+      const corrected = await change(secret, correctRow, admit)
+      onEmail()
+      return corrected
     },
 
     async withdraw(secret) {
@@ -110,12 +111,14 @@ function eventOf({ id }: Row, now: Date, text: string): Tables["events"] {
 
 /** By one statement, whatever is wrong with a secret, so that the time of an answer says nothing about it. */
 async function findRow(db: Kysely<Tables>, secret: string, now: Date): Promise<Row> {
+  const hash = hashVisitorSecret(secret)
   const row = await db
     .selectFrom("enquiries")
     .selectAll()
-    .where("visitor_secret_hash", "=", hashVisitorSecret(secret))
+    .where("visitor_secret_hash", "=", hash)
     .where(({ not }) => not(hasExpired(now)))
     .executeTakeFirst()
-  if (!row) throw new AppError("not-found", visitorPageEnded)
-  return row
+  if (row) return row
+  const replaced = db.selectFrom("replaced_links").select("hash").where("hash", "=", hash)
+  throw new AppError("not-found", (await hasRow(replaced)) ? visitorLinkReplaced : visitorPageEnded)
 }
