@@ -34,7 +34,7 @@ function closedDoors(name: string, { enters, types = [] }: Room) {
 
 /** What decodes pictures or fonts, with the memory that it takes and the faults that it has: only the image process loads it. */
 const decoders = {
-  regex: "^(sharp|libheif-js|harfbuzzjs)(/|$)",
+  regex: "^(sharp|libheif-js)(/|$)",
   message: "Only src/media/worker may load what decodes pictures or fonts.",
 }
 

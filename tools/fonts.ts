@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import subsetFont from "subset-font"
 
-/**
- * `npm run fonts`: cuts the fonts of admin and site to the characters that their style sheets declare, and those that sharing
- * pictures are drawn with.
- */
+/** `npm run fonts`: cuts the fonts of admin and site to the characters that their style sheets declare. */
 const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css"]
 
 const latin = "anek-latin/files/anek-latin-latin-wdth-normal.woff2"
@@ -86,44 +83,4 @@ for (const sheet of sheets) {
     writeFileSync(join(dirname(sheet), address), font)
     process.stdout.write(`${name}: ${(font.length / 1024).toFixed(1)} KB\n`)
   }
-}
-
-/** The fonts of sharing pictures: uncompressed, of one width, with the characters of the ranges; one weight of the largest. */
-const drawn: Record<string, { source: string; wght?: number; ranges: [number, number][] }> = {
-  latin: {
-    source: "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
-    ranges: [
-      [0x20, 0x7e],
-      [0xa0, 0xff],
-      [0x152, 0x153],
-      [0x2010, 0x201f],
-      [0x2022, 0x2026],
-      [0x2032, 0x2033],
-      [0x2039, 0x203a],
-      [0x2212, 0x2212],
-    ],
-  },
-  rupee: { source: "anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2", ranges: [[0x20b9, 0x20b9]] },
-  devanagari: {
-    source: "anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2",
-    wght: 500,
-    ranges: [
-      [0x20, 0x20],
-      [0x900, 0x97f],
-      [0x200c, 0x200d],
-      [0x25cc, 0x25cc],
-    ],
-  },
-}
-
-for (const [name, { source, wght, ranges }] of Object.entries(drawn)) {
-  const characters = ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, nth) => String.fromCodePoint(first + nth)),
-  )
-  const cut = await subsetFont(readFileSync(`node_modules/@fontsource-variable/${source}`), characters.join(""), {
-    targetFormat: "truetype",
-    variationAxes: { wght: wght ?? { min: 400, max: 600, default: 500 }, wdth: 108 },
-  })
-  writeFileSync(`src/media/worker/fonts/${name}.ttf`, cut)
-  process.stdout.write(`${name}: ${(cut.length / 1024).toFixed(1)} KB\n`)
 }

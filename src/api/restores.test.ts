@@ -68,7 +68,7 @@ test("a backup is uploaded in parts, checked, confirmed with the password and re
     contents: { version: "1.0.0", people: 1, reviews: 1, enquiries: 0, guides: 0, pictures: 1, missingPictures: 0 },
   })
   const before = await site.services.store.contentVersion()
-  const secret = await site.services.store.secret("sharing")
+  const secret = await site.services.store.secret("site-address")
   expect(await confirm(checked.id, "not this one")).toMatchObject([422, { fields: { password: expect.anything() } }])
   expect((await site.call("GET", "/api/reviews")).headers.get("X-Total-Count") ?? "0").toBe("0")
   expect(await confirm(checked.id)).toMatchObject([200, { upload: { step: "restoring" } }])
@@ -81,7 +81,7 @@ test("a backup is uploaded in parts, checked, confirmed with the password and re
   expect(await site.services.media.serve(new Request("https://maap.example"), imagePath)).toMatchObject({ status: 200 })
   // What is cached is made again, and processes that run agree with those that start later.
   expect(await site.services.store.contentVersion()).toBeGreaterThan(before)
-  expect(await site.services.store.secret("sharing")).toBe(secret)
+  expect(await site.services.store.secret("site-address")).toBe(secret)
   const signIn = (password: string) =>
     site.call("POST", "/api/auth/login", { json: { email: site.admin.email, password } })
   expect((await signIn(site.admin.password)).status).toBe(401)

@@ -6,7 +6,6 @@ import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { type Focus, readPicturePath, type StoredPicture } from "#domain/pictures/picture.ts"
 import { openQueue } from "#domain/base/queue.ts"
-import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 import type { Bucket } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
@@ -16,7 +15,7 @@ import { requireSize } from "./require-size.ts"
 import { servePicture } from "./serve.ts"
 import { openVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
-import { DecoderFailure, type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
+import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
 import type { FullPicture, Icons, PictureSource } from "./worker/jobs.ts"
 
 export type { PictureSource } from "./worker/jobs.ts"
@@ -54,8 +53,6 @@ export interface Media {
   turn(path: string, quarters: number): Promise<StoredFile>
   /** Makes the crop for sharing that keeps the focus in view, in the background. */
   share(path: string, focus: Focus): void
-  /** The sharing picture of a card as JPEG; a picture or logo that is missing or cannot be decoded is left out. */
-  drawCard(card: SharingCard): Promise<Buffer>
   /** The site's icons of a stored logo on a ground, or of an SVG of our own; throws "not-found" or "invalid" for a logo without a sound file. */
   drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
   /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
@@ -166,17 +163,6 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     share(path, focus) {
       const picture = readPicturePath(path)
       if (picture) sizes.add(picture, focus)
-    },
-
-    async drawCard(card) {
-      const read = async (path = "") => (readPicturePath(path) ? await bucket.read(nameOf(path)) : undefined)
-      const files = { picture: await read(card.picture?.path), logo: await read(card.business.logo) }
-      return await worker.drawCard(card, files).catch(async (error: unknown) => {
-        if (!(error instanceof DecoderFailure) || error.isOurs) throw error
-        // One of the two has ended the process.
-        onError(error)
-        return await worker.drawCard(card, {})
-      })
     },
 
     async drawIcons(source) {

@@ -89,7 +89,7 @@ export type App = Hono<Served>
 /** Creates the app: headers around files, pictures, the API and pages. */
 export function createApp(parts: AppDependencies): App {
   const { services, siteAddress, isHttps, picturesUrl, log, metrics } = parts
-  const { store, media, sharing, rateLimit } = services
+  const { store, media, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
   const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
@@ -154,9 +154,8 @@ export function createApp(parts: AppDependencies): App {
     return (await media.serve(c.req.raw, c.req.path.slice(1))) ?? answerMissing(c, noPicture)
   })
 
-  app.get("/sharing/:picture", async (c) => {
-    return (await sharing.serve(c.req.raw, c.req.path)) ?? answerMissing(c, noPicture)
-  })
+  // Where version 1.0.0 had the pictures of shared links: other sites may still ask for them.
+  app.get("/sharing/*", (c) => answerMissing(c, noPicture))
 
   app.get("/preview/:id", async (c) => {
     const html = await store.previews.find(c.req.path)

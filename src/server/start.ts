@@ -90,11 +90,11 @@ export async function startSite(
       { isHttps, limits: limitConnections(config, log) },
     )
     const address = await http.listen(config)
-    const { store, sharing } = services
+    const { store } = services
     const siteAddress = await openSiteAddress({ store, environment: config.publicUrl, listening: address })
     const publicUrl = siteAddress.current
     const { picturesUrl } = config
-    const sources = { store, publicUrl, picturesUrl, pictures, sharingPath: sharing.pathOf }
+    const sources = { store, publicUrl, picturesUrl, pictures }
     const pages = built
       ? openBuiltPages(await built, sources)
       : await openDevelopmentPages(projectFolder, http.server, sources)

@@ -6,7 +6,6 @@ import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tiers } from "#domain/estimate/tiers.ts"
-import { fitCard } from "#domain/pictures/sharing-card.ts"
 import { drawPlan } from "#kitchen/drawing/draw-plan.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 import { figures } from "../../test/figures.ts"
@@ -54,13 +53,6 @@ test("an idea of the size of a typical kitchen has its price", () => {
 test("no price that pages name is lower than the lowest", () => {
   const totals = layouts.flatMap((layout) => tiers.map((tier) => typicalPrices(firstRateCard)[layout][tier].total))
   expect(lowestPrice(firstRateCard)).toBe(`from ${showRupees(Math.min(...totals))} with GST, Essential`)
-})
-
-test("a sharing picture has room for the lowest price with its tier, also of a dear kitchen", () => {
-  const { essential } = firstRateCard.tiers
-  const dear = { ...firstRateCard, tiers: { ...firstRateCard.tiers, essential: { ...essential, cabinet: 99_999 } } }
-  const price = `Kitchens ${lowestPrice(dear)}`
-  expect(fitCard({ title: "", price, business: { name: "", city: "", accent: "", logo: "" } }).price).toBe(price)
 })
 
 test("an idea's price follows the card", () => {

@@ -137,7 +137,7 @@ test("pages, public lists and files come ready compressed, and are not sent agai
   expect((await site.get("/about", { "If-None-Match": etag })).status).toBe(304)
 })
 
-test("every public page shows a picture of 1200 × 630 that is there where its link is shared, made of its own", async () => {
+test("every public page shows a picture of 1200 × 630 that is there where its link is shared, a crop of its own", async () => {
   for (const path of pages) {
     const html = await readText(path)
     const page = readHtml(html)
@@ -149,9 +149,9 @@ test("every public page shows a picture of 1200 × 630 that is there where its l
     ])
     expect([say("og:image:width"), say("og:image:height")]).toEqual(["1200", "630"])
     const picture = say("og:image")
-    expect(picture.startsWith(`${site.publicUrl}/sharing/`)).toBe(true)
-    // The address says what the picture is made of, the page's own picture among it.
-    const stem = /@uploads\$([\w-]+)\.jpg/.exec(picture)?.[1]
+    expect(picture.startsWith(`${site.publicUrl}/uploads/`)).toBe(true)
+    expect(say("og:image:alt")).not.toBe("")
+    const stem = /\/([0-9a-f]{24}-\d+x\d+)-share/.exec(picture)?.[1]
     const hasNone = ["/PrivacyPolicy", "/terms-and-conditions", "/contact"].includes(path)
     expect([path, html.includes(`"/uploads/${stem}-`) || hasNone]).toEqual([path, true])
     const { pathname } = new URL(picture)

@@ -22,7 +22,6 @@ import { openClockGuard } from "#server/base/clock-guard.ts"
 import { openSiteAddress } from "#server/base/site-address.ts"
 import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
-import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openMedia } from "#media/media.ts"
 import type { DatabaseLocation } from "#store/database/location.ts"
 import { openStore } from "#store/store.ts"
@@ -92,16 +91,10 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const rateLimit = options.isRateLimited
     ? openRateLimit(store, { onError, ...(options.now && { now: options.now }) })
     : unlimited
-  const sharing = await openSharingPictures({
-    draw: (card) => media.drawCard(card),
-    secret: await store.secret("sharing"),
-    folder: join(folder, "sharing-cache"),
-    onError,
-  })
   const secretKey = openSecretKey(join(folder, "secret.key"))
   const secondSteps = openSecondSteps(store, secretKey, options.now)
   const passkeys = openPasskeys(store, options.now)
-  const services = { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }
+  const services = { store, media, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }
   const siteAddress = await openSiteAddress({
     store,
     environment: undefined,

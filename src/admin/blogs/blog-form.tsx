@@ -14,11 +14,10 @@ const layout: Layout<typeof blog> = {
       {field("language")}
     </div>
   ),
-  defaults: ({ title, slug, description, file, chosen, stored }, _business, item) => ({
+  defaults: ({ title, slug, description }, _business, item) => ({
     title,
     description,
     address: pathOfBlog({ slug: slug || item?.slug || "…" }),
-    picture: file ?? chosen ?? stored,
   }),
 }
 

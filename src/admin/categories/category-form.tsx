@@ -3,11 +3,10 @@ import type { Layout } from "../item-fields/item-form.tsx"
 import { ItemWrite } from "../item-fields/item-write.tsx"
 
 const layout: Layout<typeof category> = {
-  defaults: ({ categoryName, categorySlug, categoryDescription, stored, files }, { city }, item) => ({
+  defaults: ({ categoryName, categorySlug, categoryDescription }, { city }, item) => ({
     title: categoryName && `${categoryName}${city && ` in ${city}`}`,
     description: categoryDescription,
     address: `/${categorySlug || item?.categorySlug || "…"}`,
-    picture: stored[0]?.path ?? files[0]?.file,
   }),
 }
 

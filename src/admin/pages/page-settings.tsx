@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { language, type PageLanguage } from "#domain/blocks/fields/language.ts"
-import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
+import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { Field, Options, Select } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
@@ -93,7 +93,6 @@ export function PageSharing({ editor: { values, form, take }, page }: { editor: 
         title: values.name,
         description: `${values.name}. ${name}${city && ` in ${city}`}.`,
         address: pathOfPage({ pageKey, slug: values.slug || page?.slug || "…" }),
-        picture: pageKey === "" ? picturesOnPage(values)[0] : undefined,
       })}
     />
   )

@@ -66,16 +66,14 @@ test("a project is refused without a title, and for a number that is none", () =
 
 test("search and sharing show what the project's page says, and leave out numbers that are none", () => {
   const page = { address: "/projects/tall-wall", name: "Navi Rasoi", city: "Nagpur" }
-  const shown = { address: page.address, title: "Tall wall", picture: "uploads/a.jpg" }
-  expect(sharingDefaults({ ...valuesOf(stored), priceFrom: "240000" }, page)).toEqual({
-    ...shown,
+  expect(sharingDefaults({ ...valuesOf(stored), days: "४१" }, page)).toEqual({
+    address: page.address,
+    title: "Tall wall",
     description: "Tall wall, 41 days. A project by Navi Rasoi, Nagpur.",
-    price: "from ₹2,40,000",
   })
-  const typed = { ...valuesOf(stored), days: "४१", priceFrom: "2.4 lakh", priceTo: "₹3,00,000/-" }
-  expect(sharingDefaults(typed, page).price).toBe("₹2,40,000 to ₹3,00,000")
-  const { description, price } = sharingDefaults({ ...valuesOf(stored), days: "ten", priceFrom: "much" }, page)
-  expect([description, price]).toEqual(["Tall wall. A project by Navi Rasoi, Nagpur.", ""])
+  expect(sharingDefaults({ ...valuesOf(stored), days: "ten" }, page).description).toBe(
+    "Tall wall. A project by Navi Rasoi, Nagpur.",
+  )
 })
 
 test("an estimate is shown as its path and held as it is stored; what is none is shown and held as it was typed", () => {

@@ -1,6 +1,5 @@
-import { readRupees } from "#domain/estimate/rupees.ts"
 import type { project } from "#domain/content/kinds/project.ts"
-import { describeProject, priceInWords } from "#domain/content/kinds/shown-project.ts"
+import { describeProject } from "#domain/content/kinds/shown-project.ts"
 import { readNumber } from "#domain/text/number.ts"
 import type { SharingDefaults } from "../form/sharing/sharing-fields.tsx"
 import type { ItemValues } from "../item-fields/item-values.ts"
@@ -23,9 +22,8 @@ export function sharingDefaults(
   values: ProjectValues,
   { address, ...business }: { address: string; name: string; city: string },
 ): SharingDefaults {
-  const { title, home, place, size, solved, status, stored, files } = values
-  const ifWhole = (value: number) => (Number.isInteger(value) ? value : null)
-  const [priceFrom, priceTo] = [ifWhole(readRupees(values.priceFrom)), ifWhole(readRupees(values.priceTo))]
+  const { title, home, place, size, solved, status } = values
+  const days = readNumber(values.days)
   return {
     title,
     description: describeProject(
@@ -36,12 +34,10 @@ export function sharingDefaults(
         size,
         solved,
         status: status === "planned" ? "planned" : "finished",
-        days: ifWhole(readNumber(values.days)),
+        days: Number.isInteger(days) ? days : null,
       },
       business,
     ),
     address,
-    picture: stored[0]?.path ?? files[0]?.file,
-    price: priceInWords({ priceFrom, priceTo }),
   }
 }

@@ -34,7 +34,7 @@ function describeKind(kind: ItemKind, schema: Entity["schema"], own?: Omit<Entit
       ...("searchTitle" in kind.fields && {
         searchTitle: "What search results and shared links show; empty for the page's own title.",
         searchDescription: "The same of the description.",
-        sharingPicture: "The path of the picture that shared links show; empty for one that is made.",
+        sharingPicture: "The path of the picture that shared links show; empty for that of the page.",
       }),
       ...own?.notes,
     },

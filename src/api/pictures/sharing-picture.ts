@@ -3,5 +3,5 @@ export const sharingNotes = {
   searchTitle: "The title that search results and shared links show; empty for the page's own. Absent, it stays.",
   searchDescription: "The same of the description.",
   sharingPicture:
-    "The path of the stored picture that shared links show; empty for one that is made of title and picture. Absent, it stays.",
+    "The path of the stored picture that shared links show; empty for that of the page. Absent, it stays.",
 }

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest"
 import { firstBusiness } from "../business/business.ts"
-import { brandOn, cardBrand, faintShare } from "./logo.ts"
+import { brandOn, faintShare } from "./logo.ts"
 
 const none = firstBusiness.logo
-const [light, dark, square] = ["a", "b", "c"].map((letter) => `uploads/${letter.repeat(24)}-900x200.png`) as [
-  string,
-  string,
-  string,
-]
+const [light, dark] = ["a", "b"].map((letter) => `uploads/${letter.repeat(24)}-900x200.png`) as [string, string]
 const of = (logo: Partial<typeof none>) => ({ name: "Navi Rasoi", logo: { ...none, ...logo } })
 
 test("the name stands beside a logo unless that holds it, and always beside the mark", () => {
@@ -23,12 +19,6 @@ test("a light plate carries the logo for light ground where there is none for da
   expect(brandOn("dark", of({ light, dark, isOnPlate: true }))).toMatchObject({ path: dark, isOnPlate: true })
   expect(brandOn("dark", of({ isOnPlate: true }))).toMatchObject({ path: "", isOnPlate: false })
   expect(brandOn("light", of({ light, isOnPlate: true })).isOnPlate).toBe(false)
-})
-
-test("the picture of a shared link has the name once", () => {
-  expect(cardBrand(of({ light, holdsName: true }))).toEqual({ name: "", logo: light })
-  expect(cardBrand(of({ light, square, holdsName: true }))).toEqual({ name: "Navi Rasoi", logo: square })
-  expect(cardBrand(of({ holdsName: true }))).toEqual({ name: "Navi Rasoi", logo: "" })
 })
 
 test("what hardly differs from the ground is counted, unless the logo brings its own ground", () => {

@@ -26,12 +26,6 @@ export function brandOn(ground: "light" | "dark", { name, logo }: Pick<Business,
   return { path, isOnPlate, name: path && logo.holdsName ? "" : name, width, height }
 }
 
-/** The logo on the picture of a shared link, and the name beside it: never twice. */
-export function cardBrand({ name, logo }: Pick<Business, "name" | "logo">): { name: string; logo: string } {
-  const isNamed = logo.holdsName && logo.light !== "" && logo.square === ""
-  return { name: isNamed ? "" : name, logo: logo.square || logo.light }
-}
-
 /** Which share of a logo's visible pixels (RGBA) hardly differs from the ground; none of a logo that brings its own ground. */
 export function faintShare(pixels: Uint8ClampedArray, ground: string): number {
   let [visible, faint, clear] = [0, 0, 0]

@@ -16,7 +16,7 @@ export function shownTitle(topic: string, business: string): string {
 export interface Sharing {
   searchTitle: string
   searchDescription: string
-  /** The path of a stored picture; "" for the one that is made. */
+  /** The path of a stored picture; "" for that of the page. */
   sharingPicture: string
 }
 

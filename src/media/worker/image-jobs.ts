@@ -34,11 +34,6 @@ export const imageJobs: ImageJobs = {
     return type && header && { type, width: header.width, height: header.height }
   },
 
-  async drawCard(card, files) {
-    // Most processes of pictures never draw one.
-    const { drawCard } = await import("./draw-card.ts")
-    return await drawCard(card, files)
-  },
   drawIcons,
 
   readColour: async (source) => readColour(await readSource(source)),

@@ -87,7 +87,6 @@ export function openImageWorker({
     turn: (source, quarters, extension) => run("turn", source, quarters, extension),
     makeVariants: (source, size, formats) => run("makeVariants", source, size, formats),
     readHeader: (source: PictureSource) => run("readHeader", source),
-    drawCard: (card, files) => run("drawCard", card, files),
     drawIcons: (drawing) => run("drawIcons", drawing),
     readColour: (source) => run("readColour", source),
     end,

@@ -1,6 +1,5 @@
 import type { IconName } from "#domain/business/icons.ts"
 import type { Focus, PictureFormat } from "#domain/pictures/picture.ts"
-import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 
 /** The bytes of a picture, or the file that holds them, with the name that its sender gave it. */
 export type PictureSource = { bytes: Buffer } | { file: string; name?: string | undefined }
@@ -58,8 +57,6 @@ export interface ImageJobs {
   turn(source: PictureSource, quarters: number, extension: FullPicture["extension"]): Promise<FullPicture>
   /** The header of a picture; undefined for what is none. */
   readHeader(source: PictureSource): Promise<PictureHeader | undefined>
-  /** The sharing picture of a card as JPEG, with its stored picture and logo where there are such files. */
-  drawCard(card: SharingCard, files: { picture?: Buffer | undefined; logo?: Buffer | undefined }): Promise<Buffer>
   /** The site's icons; throws AppError for a logo that cannot be decoded. */
   drawIcons(drawing: IconDrawing): Promise<Icons>
   /** The mean colour of a stored picture, as `#rrggbb`. */

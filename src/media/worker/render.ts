@@ -89,7 +89,7 @@ export async function shrink(full: Buffer, { width, height, focus = middle }: Va
 }
 
 /** Crops a picture as a page does with `object-position`: as much is cut off before the focus as its percent says. */
-export function crop(
+function crop(
   picture: Sharp,
   full: { width: number; height: number },
   { width, height, focus }: { width: number; height: number; focus: Focus },

@@ -9,7 +9,6 @@ import { openStore } from "#store/store.ts"
 import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import type { Bucket } from "#media/bucket.ts"
 import { openServedCache, type ServedFiles } from "#media/cached-bucket.ts"
-import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openPictures } from "../config/place.ts"
 import type { Config } from "../config/config.ts"
 import type { Log } from "./log.ts"
@@ -46,13 +45,6 @@ export async function openServices(
     const served = config.picturesBucket && (await openCache(bucket, { ...config, isAlone }, log))
     const media = await openMedia({ bucket, ...(served && { served }), onError })
     closing.unshift(() => media.close())
-    const sharing = await openSharingPictures({
-      draw: (card) => media.drawCard(card),
-      secret: await store.secret("sharing"),
-      folder: join(config.dataFolder, "sharing-cache"),
-      isAlone,
-      onError: (error) => log.error({ error }, "the cache of sharing pictures could not be written"),
-    })
     const rateLimit = config.isRateLimited
       ? openRateLimit(store, {
           now: store.now,
@@ -64,7 +56,7 @@ export async function openServices(
     const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
     const [auth, secondSteps] = [await openAuth(store, store.now), openSecondSteps(store, secretKey, store.now)]
     const passkeys = openPasskeys(store, store.now)
-    return { services: { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
+    return { services: { store, media, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
   } catch (error) {
     await close()
     throw error

@@ -16,6 +16,7 @@ import { speculationRules } from "#site/seo/speculation-rules.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { readSamplePages } from "../sample/sample-pages.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 import { createPageRenderer, type PageRenderer } from "./render-page.tsx"
 
 /** What all pictures of the sample pages show. */
@@ -408,6 +409,15 @@ test("a picture of the site that somebody has replaced is shown in its place", a
   expect(html).toContain(`src="/${path("b")}"`)
   expect(html).toContain('alt="Our own kitchen"')
   expect(html).not.toContain(path("c"))
+})
+
+test("a page without a picture is shared with that of Home, at its focus", async () => {
+  await store.pages.add({ name: "Our rules", slug: "our-rules", ...noSharing, blocks: [] })
+  const home = await store.pages.getByKey("home")
+  await store.pages.change(home._id, (now) => ({ ...now, sharingPicture: samplePath }))
+  expect(await read("/our-rules")).toContain(
+    `<meta property="og:image" content="https://maap.example/uploads/${"a".repeat(24)}-1200x800-share.jpg"/>`,
+  )
 })
 
 test("an own page is shown at its address, below the rooms, and says where the admin changes it", async () => {

@@ -16,7 +16,7 @@ import {
   senderContext,
   storeContext,
 } from "#site/context.ts"
-import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
+import { HomePicture } from "#site/seo/share-picture.ts"
 import { iconAddresses, inlineIcon } from "#site/seo/icon-addresses.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
@@ -27,6 +27,7 @@ import { fillPromo, needsCard } from "#site/blocks/placeholders.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
+import { picturesOf } from "#site/pages/page.tsx"
 import { languageOf, PageLanguageContext } from "#site/page-language.ts"
 import { BusinessContext } from "#site/use-business.ts"
 import { language, languageTag } from "#domain/blocks/fields/language.ts"
@@ -51,8 +52,6 @@ export interface PageSources {
   publicUrl(): Promise<string>
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl?: string | undefined
-  /** The path of the sharing picture of a card; absent, pages share their own picture. */
-  sharingPath?: SharingPath | undefined
 }
 
 /** Renders the public pages from the store, and the document of the admin. */
@@ -85,7 +84,7 @@ interface RenderOptions extends PageReports {
 
 /** Creates a renderer. */
 export function createPageRenderer(sources: PageSources): PageRenderer {
-  const { store, pictures, assets, picturesUrl, sharingPath } = sources
+  const { store, pictures, assets, picturesUrl } = sources
   const handler = createStaticHandler(publicRoutes)
   // Read with the first page, so that a start does not wait for it.
   let styles: ReturnType<typeof openInlineStyles>
@@ -119,11 +118,15 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     if (onMissing) requestContext.set(missingContext, onMissing)
     const [context, publicUrl] = await Promise.all([handler.query(request, { requestContext }), sources.publicUrl()])
     if (context instanceof Response) return context
-    const { business, version } = await readBusiness(from, errors)
+    const [{ business, version }, home] = await Promise.all([
+      readBusiness(from, errors),
+      from.pages.getByKey("home").catch(noteError),
+    ])
     const unexpected = findUnexpectedError(context)
     if (unexpected) throw unexpected
+    const homePicture = home && (home.sharingPicture || picturesOf(home.blocks)[0])
     const published = await from.pictures
-      .readPublished(findPaths(JSON.stringify(context.loaderData)))
+      .readPublished(findPaths(JSON.stringify([context.loaderData, homePicture])))
       .catch((error: unknown) => {
         errors.push(error)
         return { looks: {}, alts: {}, site: {}, hasSample: true }
@@ -146,13 +149,13 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
           <BusinessContext value={shown}>
             <SitePicturePaths value={pictures}>
               <PublishedPicturesContext value={published}>
-                <SharingPathContext value={sharingPath}>
+                <HomePicture value={homePicture ?? ""}>
                   <BlockMarks value={areBlocksMarked}>
                     <PageLanguageContext value={spoken}>
                       <StaticRouterProvider router={router} context={context} hydrate={false} />
                     </PageLanguageContext>
                   </BlockMarks>
-                </SharingPathContext>
+                </HomePicture>
               </PublishedPicturesContext>
             </SitePicturePaths>
           </BusinessContext>

@@ -57,7 +57,7 @@ function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; contex
   const words = [...walk(page)].flatMap((node) => {
     if (tree.isTextNode(node)) return { text: node.value, context: contextOf(node) }
     if (!tree.isElementNode(node)) return []
-    // Sharing cards, labels and alternative texts are read too.
+    // Metadata, labels and alternative texts are read too.
     const said = ["content", "aria-label", "alt"].map((name) => attributeOf(node, name) ?? "").join(" ")
     return { text: said, context: said }
   })

@@ -5,7 +5,6 @@ import { movedTo, whereInstead } from "../missing.ts"
 import { page, readOr } from "../page.ts"
 import { readBookNow } from "../parts/book-now.tsx"
 import { roomOf } from "../parts/guide-end.tsx"
-import { lowestPrice } from "../prices.ts"
 import { blogData } from "../seo/structured-data.ts"
 import { BlockPage, type LoadedPage, loadPage } from "./page.tsx"
 
@@ -33,16 +32,15 @@ export function Component() {
   return <BlockPage {...loaded} meta={metaOf(loaded)} />
 }
 
-function metaOf({ data: { card, own } }: LoadedPage) {
+function metaOf({ data: { own } }: LoadedPage) {
   if (!own.guide) return undefined
-  const { blog, room } = own.guide
+  const { blog } = own.guide
   return {
     title: blog.title,
     description: blog.description,
     path: pathOfBlog(blog),
     picture: { path: blog.imagePath, alt: blog.title },
     sharing: blog,
-    ...(card && !room && { price: `Kitchens ${lowestPrice(card)}` }),
     trail: [
       { name: "Guides", path: "/blog" },
       { name: blog.title, path: pathOfBlog(blog) },

@@ -21,7 +21,6 @@ import { page as pageLoader, readOr } from "../page.ts"
 import { joinContactWords } from "../blocks/contact-words.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
-import { lowestPrice } from "../prices.ts"
 import { Meta, type MetaProps } from "../seo/meta.tsx"
 import { pageData, serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
@@ -55,10 +54,7 @@ export async function loadPage(asked: Asked, stored: Page, own: OwnData = {}): P
 }
 
 /** The pictures that blocks show; those of the last pages are remembered. */
-const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
-
-/** The pages that say what a kitchen costs, also in their sharing picture. */
-const pricedPages: ReadonlySet<string> = new Set<PageKey>(["home", "modular-kitchen", "estimate"])
+export const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
 
 interface BlockPageProps extends LoadedPage {
   /** What the page says of itself, where that is not its own name and description. */
@@ -90,7 +86,6 @@ export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: Bl
         path={path}
         picture={picture ? { path: picture, alt: name } : undefined}
         sharing={{ ...noSharing, sharingPicture }}
-        {...(data.card && pricedPages.has(pageKey) && { price: lowestPrice(data.card) })}
         {...(pageKey !== "home" && { trail: [{ name, path }] })}
         {...meta}
         about={[

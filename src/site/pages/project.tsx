@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router"
 import { language } from "#domain/blocks/fields/language.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
-import { describeProject, priceInWords } from "#domain/content/kinds/shown-project.ts"
+import { describeProject } from "#domain/content/kinds/shown-project.ts"
 import { storeContext } from "../context.ts"
 import { hideGoneLinks } from "../gone-links.ts"
 import { movedTo, whereInstead } from "../missing.ts"
@@ -44,7 +44,6 @@ function metaOf(project: Project, business: ShownBusiness) {
     path,
     picture: imagePaths[0] ? { path: imagePaths[0], alt: title } : undefined,
     sharing: project,
-    price: priceInWords(project),
     trail: [
       { name: "Our projects", path: "/projects" },
       { name: title, path },

@@ -2,19 +2,19 @@ import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/business.ts"
-import { middle } from "#domain/pictures/picture.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
-import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 import { Meta, PublicUrl } from "./meta.tsx"
-import { type SharingPath, SharingPathContext } from "./share-picture.ts"
+import { HomePicture } from "./share-picture.ts"
 import { SitePicturePaths } from "../site-picture.tsx"
 
 const stored = (name: string) => `uploads/${name.repeat(24)}-2000x1000.jpg`
 const shown = (name: string) => `https://maap.example/uploads/${name.repeat(24)}-2000x1000-share.jpg`
 
-function render(props: Parameters<typeof Meta>[0], makePath?: SharingPath): string {
-  const pictures = { "hob-wall": stored("a"), workshop: stored("b") }
-  const meta = createElement(SharingPathContext, { value: makePath }, createElement(Meta, props))
+function render(
+  props: Parameters<typeof Meta>[0],
+  { home = "", pictures = { "hob-wall": stored("a"), workshop: stored("b") } as object } = {},
+): string {
+  const meta = createElement(HomePicture, { value: home }, createElement(Meta, props))
   return renderToString(
     createElement(
       PublicUrl,
@@ -47,7 +47,7 @@ describe("what is shown where a page's link is shared", () => {
     })
   })
 
-  test("is a guide's picture and times for a guide, Home's picture for a page that has none", () => {
+  test("is a guide's picture and times for a guide, the site's own picture for a page that has none", () => {
     const article = { createdAt: "2026-02-03T00:00:00.000Z", updatedAt: "2026-02-04T00:00:00.000Z", addedBy: "Team" }
     const page = { title: "Height", description: "850 mm", path: "/blog/1" }
     expect(readMeta(render({ ...page, article, picture: { path: stored("c"), alt: "A counter" } }))).toMatchObject({
@@ -60,31 +60,21 @@ describe("what is shown where a page's link is shared", () => {
     expect(readMeta(render({ ...page, picture: { path: "", alt: "" } }))).toMatchObject({ "og:image": shown("a") })
   })
 
-  test("is one picture that is made of the title, the price, the page's own picture and the business", () => {
-    const cards: SharingCard[] = []
-    const make = (card: SharingCard) => `/sharing/${cards.push(card)}.jpg`
-    const business = { name: firstBusiness.name, city: "", accent: firstBusiness.accent, logo: "" }
-    const meta = readMeta(
-      render({ title: "How we work", description: "", path: "/about", price: "from ₹2 lakh" }, make),
-    )
-    expect(meta).toMatchObject({
-      "og:image": "https://maap.example/sharing/1.jpg",
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "og:image:alt": `How we work, from ₹2 lakh, ${firstBusiness.name.replace("&", "&amp;")}`,
+  test("is Home's picture when the page has none, and none when Home has none", () => {
+    const page = { title: "Lofts", description: "", path: "/lofts", picture: { path: "data:x", alt: "" } }
+    expect(readMeta(render(page, { home: stored("e") }))).toMatchObject({
+      "og:image": shown("e"),
+      "og:image:alt": firstBusiness.name.replace("&", "&amp;"),
     })
-    readMeta(render({ title: "Lofts", description: "", path: "/lofts", picture: { path: "data:x", alt: "" } }, make))
-    const picture = { path: stored("b"), focus: middle }
-    expect(cards).toEqual([
-      { title: "How we work", price: "from ₹2 lakh", picture, business },
-      { title: "Lofts", price: "", picture: undefined, business },
-    ])
+    const bare = readMeta(render(page, { pictures: {} }))
+    expect(Object.keys(bare).filter((name) => name.startsWith("og:image"))).toEqual([])
+    expect(bare["twitter:card"]).toBe("summary")
   })
 
   test("is what the owner says where there is one, and else the beginning of the text", () => {
     const page = { title: "Height", description: "850 mm suits most. ".repeat(20), path: "/blog/1" }
     const sharing = { searchTitle: "My title", searchDescription: "My words", sharingPicture: stored("d") }
-    const html = render({ ...page, sharing }, () => "/sharing/x.jpg")
+    const html = render({ ...page, sharing }, { home: stored("e") })
     expect(html).toContain("<title>My title</title>")
     expect(readMeta(html)).toMatchObject({
       description: "My words",

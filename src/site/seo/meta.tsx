@@ -1,12 +1,10 @@
-import { cardBrand } from "#domain/pictures/logo.ts"
 import { createContext, type ReactNode, use } from "react"
 import { languageTag } from "#domain/blocks/fields/language.ts"
-import { middle, readPicturePath, sharedSize } from "#domain/pictures/picture.ts"
 import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages, homePicture } from "./fixed-pages.ts"
-import { previewPicture, type SharedPicture, SharingPathContext } from "./share-picture.ts"
+import { HomePicture, previewPicture, type SharedPicture } from "./share-picture.ts"
 import { PageLanguageContext } from "../page-language.ts"
 import { useLook, usePictures } from "../site-picture.tsx"
 import {
@@ -49,12 +47,10 @@ export interface MetaProps {
   title: string
   description: string
   path: string
-  /** The page's stored picture, which is part of its sharing picture; fixed pages have their own. */
+  /** The page's stored picture, which is shown with its link; fixed pages have their own. */
   picture?: { path: string; alt: string } | undefined
   /** What its owner wants search results and shared links to show; "" is the page's own. */
   sharing?: Sharing | undefined
-  /** A price for its sharing picture, such as "from ₹2.4 lakh". */
-  price?: string
   /** The breadcrumb trail from Home, the page last; Home has none. */
   trail?: readonly Crumb[]
   /** When a blog was published and changed, and by whom. */
@@ -72,7 +68,6 @@ export function Meta({
   path,
   picture,
   sharing = noSharing,
-  price,
   trail = [],
   article,
   about = [],
@@ -86,9 +81,7 @@ export function Meta({
   const own = usePictures()
   const fixed = fixedPages.find((page) => page.path === path)
   const shared = useSharedPicture({
-    title: sharing.searchTitle || topic,
-    price,
-    chosen: sharing.sharingPicture,
+    chosen: { path: sharing.sharingPicture, alt: sharing.searchTitle || topic },
     picture: picture ?? (fixed && own(fixed.picture)),
   })
   const things = [
@@ -97,7 +90,7 @@ export function Meta({
       : businessName({ publicUrl, business }),
     siteData(publicUrl, business),
     ...(trail.length > 0 ? [trailData(publicUrl, trail)] : []),
-    ...about.map((describe) => describe(publicUrl, business, picturesUrl, shared?.address)),
+    ...about.map((describe) => describe(publicUrl, business, picturesUrl)),
   ]
   const address = publicUrl + path
   return (
@@ -134,38 +127,22 @@ export function Meta({
   )
 }
 
-/** The picture that is shown with a link: the owner's, else one that is made of the page's title, price and picture. */
+/** The picture that is shown with a link: the first of the owner's, the page's and the site's that is stored. */
 function useSharedPicture({
-  title,
-  price = "",
   chosen,
   picture,
 }: {
-  title: string
-  price: string | undefined
-  chosen: string
+  chosen: { path: string; alt: string }
   picture: { path: string; alt: string } | undefined
 }): (SharedPicture & { alt: string }) | undefined {
-  const { name, city, accent, logo } = useBusiness()
+  const { name } = useBusiness()
   const publicUrl = use(PublicUrl)
   const picturesUrl = use(PicturesUrl) ?? publicUrl
-  const makePath = use(SharingPathContext)
   const own = usePictures()
   const lookOf = useLook()
-  const crop = (path: string) => previewPicture(path, picturesUrl, lookOf(path).focus)
-  const owners = crop(chosen)
-  if (owners) return { ...owners, alt: title }
-  if (!makePath) {
-    const { path, alt } = picture?.path ? picture : own(homePicture)
-    const cropped = crop(path)
-    return cropped && { ...cropped, alt }
+  for (const each of [chosen, picture, { path: use(HomePicture), alt: name }, own(homePicture)]) {
+    const cropped = each && previewPicture(each.path, picturesUrl, lookOf(each.path).focus)
+    if (cropped) return { ...cropped, alt: each.alt }
   }
-  const path = picture && readPicturePath(picture.path)?.path
-  const card = {
-    title,
-    price,
-    picture: path === undefined ? undefined : { path, focus: lookOf(path).focus ?? middle },
-    business: { ...cardBrand({ name, logo }), city, accent },
-  }
-  return { address: publicUrl + makePath(card), ...sharedSize, alt: [title, price, name].filter(Boolean).join(", ") }
+  return undefined
 }

@@ -1,5 +1,4 @@
 import { createContext } from "react"
-import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 import {
   type Focus,
   readPicturePath,
@@ -9,11 +8,8 @@ import {
   sharedSize,
 } from "#domain/pictures/picture.ts"
 
-/** Answers the path of the sharing picture of a card, on the site's own address. */
-export type SharingPath = (card: SharingCard) => string
-
-/** How sharing pictures are made; without it pages share their own picture. */
-export const SharingPathContext = createContext<SharingPath | undefined>(undefined)
+/** The path of the picture that Home is shared with, which pages without a picture share, too; "" for none. */
+export const HomePicture = createContext("")
 
 /** A picture as other sites load it. */
 export interface SharedPicture {

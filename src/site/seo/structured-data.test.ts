@@ -49,11 +49,9 @@ describe("what search engines read", () => {
     ),
   ]
 
-  test("names a guide's and a room's own pictures first, then the one that is shown with their links", () => {
-    const made = `${publicUrl}/sharing/made.jpg`
+  test("names the pictures of a guide and a room if there are any", () => {
     const room = { name: "Lofts", description: "", path: "/lofts", pictures: [] }
-    expect(blogData(blog)(publicUrl, business, publicUrl, made)["image"]).toEqual([shown, made])
-    expect(serviceData(room)(publicUrl, business, publicUrl, made)["image"]).toEqual([made])
+    expect(blogData(blog)(publicUrl, business)["image"]).toEqual([shown])
     expect(serviceData(room)(publicUrl, business)["image"]).toBeUndefined()
   })
 

@@ -16,16 +16,8 @@ export interface Crumb {
   path: string
 }
 
-/**
- * Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end, and
- * with that of its sharing picture.
- */
-export type StructuredData = (
-  publicUrl: string,
-  business: ShownBusiness,
-  picturesUrl?: string,
-  sharingPicture?: string,
-) => Thing
+/** Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end. */
+export type StructuredData = (publicUrl: string, business: ShownBusiness, picturesUrl?: string) => Thing
 
 /** The things of one page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
@@ -137,16 +129,16 @@ export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
 
 /** A blog as a posting. */
 export function blogData(blog: Blog): StructuredData {
-  return (publicUrl, _business, picturesUrl = publicUrl, sharingPicture = "") => {
+  return (publicUrl, _business, picturesUrl = publicUrl) => {
     const address = publicUrl + pathOfBlog(blog)
-    const images = [sharePicture(blog.imagePath, picturesUrl)?.address, sharingPicture].filter(Boolean)
+    const image = sharePicture(blog.imagePath, picturesUrl)?.address
     return {
       "@type": "BlogPosting",
       "@id": `${address}#guide`,
       mainEntityOfPage: address,
       headline: blog.title,
       description: blog.description,
-      ...(images.length > 0 && { image: images }),
+      ...(image && { image: [image] }),
       datePublished: blog.createdAt,
       dateModified: blog.updatedAt,
       inLanguage: languageTag(blog.language),
@@ -177,9 +169,8 @@ export function serviceData(service: {
   path: string
   pictures: readonly string[]
 }): StructuredData {
-  return (publicUrl, business, picturesUrl = publicUrl, sharingPicture = "") => {
-    const own = service.pictures.map((path) => sharePicture(path, picturesUrl)?.address)
-    const images = [...own, sharingPicture].filter(Boolean)
+  return (publicUrl, business, picturesUrl = publicUrl) => {
+    const images = service.pictures.map((path) => sharePicture(path, picturesUrl)?.address).filter(Boolean)
     return {
       "@type": "Service",
       "@id": `${publicUrl}${service.path}#service`,

@@ -1,13 +1,12 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { noSharing, type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { SearchResult } from "./search-result.tsx"
-import { type SharingBusiness, useSharingBusiness } from "./sharing-business.ts"
+import { call } from "../../api/call.ts"
+import { siteName } from "../../frame/site-name.ts"
 import { SharingPictureField } from "./sharing-picture-field.tsx"
-import { SharedLink } from "./shared-link.tsx"
 
 /** What a page shows where its owner says nothing. */
 export interface SharingDefaults {
@@ -15,15 +14,17 @@ export interface SharingDefaults {
   description: string
   /** The path of the page, such as `/wardrobes`. */
   address: string
-  /** The page's own picture: its stored path or the file that was picked; "" or absent, there is none. */
-  picture?: string | File | undefined
-  /** Such as "from ₹2.4 lakh"; absent, there is none. */
-  price?: string | undefined
+}
+
+/** What these texts show of the business. */
+export interface SharingBusiness {
+  name: string
+  city: string
 }
 
 /**
- * The part of a form for what search results and shared links show, with both as one types. `defaults` may depend on the
- * business, as far as that is known.
+ * The part of a form for what search results and shared links show, with a search result as one types. `defaults` may depend
+ * on the business, as far as that is known.
  */
 export function SharingFields(props: SharingFieldsProps) {
   const [isOpen, setOpen] = useState(false)
@@ -60,8 +61,7 @@ function OpenFields({ value, errors, onChange, defaults }: SharingFieldsProps) {
   const business = useSharingBusiness()
   const page = typeof defaults === "function" ? defaults(business) : defaults
   const { searchTitle, searchDescription } = value
-  const topic = searchTitle.trim() || page.title.trim() || "Title"
-  const title = searchTitle.trim() || shownTitle(topic, business.name)
+  const title = searchTitle.trim() || shownTitle(page.title.trim() || "Title", business.name)
   const description = shorten(searchDescription.trim() || page.description, shownLengths.description)
   return (
     <div className="sharing-columns">
@@ -91,21 +91,56 @@ function OpenFields({ value, errors, onChange, defaults }: SharingFieldsProps) {
           onChange={(sharingPicture) => onChange({ sharingPicture }, "sharingPicture")}
         />
       </div>
-      <div className="sharing-previews">
-        <figure>
-          <figcaption>In search results</figcaption>
-          <SearchResult title={title} description={description} address={page.address} site={business.name} />
-        </figure>
-        <figure>
-          <figcaption>Where the link is shared</figcaption>
-          <SharedLink
-            card={{ title: topic, price: page.price ?? "", picture: page.picture || undefined, business }}
-            chosen={value.sharingPicture}
-            title={title}
-            description={description}
-          />
-        </figure>
-      </div>
+      <figure className="sharing-preview">
+        <figcaption>In search results</figcaption>
+        <SearchResult title={title} description={description} address={page.address} site={business.name} />
+      </figure>
+    </div>
+  )
+}
+
+/** The business; its short name alone until it is read. */
+function useSharingBusiness(): SharingBusiness {
+  const [business, setBusiness] = useState<SharingBusiness>({ name: siteName(), city: "" })
+
+  useEffect(() => {
+    const reading = new AbortController()
+    call("GET /business", { signal: reading.signal }).then(
+      ({ business: { name, address } }) => setBusiness({ name, city: address.city }),
+      // The preview does without it.
+      () => {},
+    )
+    return () => reading.abort()
+  }, [])
+
+  return business
+}
+
+/** A page as a search engine shows it, at its path on the site of this name. */
+function SearchResult({
+  title,
+  description,
+  address,
+  site,
+}: {
+  title: string
+  description: string
+  address: string
+  site: string
+}) {
+  const steps = address.split("/").filter(Boolean)
+  return (
+    <div className="search-result">
+      <p className="search-result-site">
+        <img src="/favicon.svg" alt="" width={18} height={18} />
+        <span>
+          {site}
+          <br />
+          <span className="search-result-address">{[location.host, ...steps].join(" › ")}</span>
+        </span>
+      </p>
+      <p className="search-result-title">{shorten(title, shownLengths.title)}</p>
+      <p className="search-result-text">{description}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { StoredPreview } from "../image-field.tsx"
 import { pictureHint } from "../../files/picture-check.ts"
 import { PictureZone } from "../picture-zone.tsx"
 
-/** The picture that shared links show in place of the one that is made; it is uploaded as soon as it is picked. */
+/** The picture that shared links show in place of the page's own; it is uploaded as soon as it is picked. */
 export function SharingPictureField({
   path,
   error,
@@ -49,7 +49,7 @@ export function SharingPictureField({
     <PictureZone
       id="sharingPicture"
       label="Sharing picture"
-      hint={`If empty, one is made from the title and the picture. It is shown at 1200 × 630 px. ${pictureHint}`}
+      hint={`If empty, the picture of the page, or that of Home. It is shown at 1200 × 630 px. ${pictureHint}`}
       error={upload && "error" in upload ? upload.error : error}
       input={input}
       onFiles={([first]) => take(first)}
