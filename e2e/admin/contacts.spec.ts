@@ -131,7 +131,7 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
     await expect(question).toBeVisible({ visible: isAsked })
   }
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("Wants the loft too.")
-  await expect(sheet.getByText(/^Draft saved on this device/)).toBeVisible()
+  await expect(sheet.getByText("Kept in this tab until you save it")).toBeVisible()
 
   const asked = page.waitForEvent("dialog")
   const reloaded = page.reload()
@@ -139,9 +139,7 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
   expect(browserAsks.type()).toBe("beforeunload")
   await browserAsks.accept()
   await reloaded
-  await expect(sheet.getByText(/^You have a draft from .* Restore or discard\.$/)).toBeVisible()
-  await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("")
-  await sheet.getByRole("button", { name: "Restore" }).click()
+  await expect(sheet.getByText("What you typed and did not save is here again.")).toBeVisible()
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("Wants the loft too.")
 
   await sheet.getByRole("button", { name: "Close", exact: true }).click()
@@ -149,7 +147,6 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
   await expect(sheet).toBeHidden()
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("")
-  await expect(sheet.getByText(/^You have a draft/)).toHaveCount(0)
   await sheet.getByLabel("Note", { exact: true }).fill("Saturday, 12 noon.")
   await sheet.getByRole("button", { name: "Add note" }).click()
   await expect(sheet.getByRole("status", { name: "Added" })).toHaveText("Note added.")
@@ -290,6 +287,6 @@ test("a person's data is exported, and erased after a question that names and co
   await expect(page.getByRole("button", { name: /Her son$/ })).toHaveCount(1)
   await expect(page.getByText(`${before - 1} enquiries erased`)).toBeVisible()
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
-  // No draft is left of the notes, so that nothing is asked.
+  // Nothing is left of the notes, so that nothing is asked.
   await page.waitForURL("**/admin/login")
 })

@@ -57,10 +57,9 @@ test("what was typed outlives a card that somebody else saved, and overwrites no
 
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
-  await expect(page.getByText("Draft saved on this device")).toBeVisible()
+  await expect(page.getByText("Kept in this tab until you save it")).toBeVisible()
   page.on("dialog", (dialog) => dialog.accept())
   await page.reload()
-  await page.getByRole("button", { name: "Restore" }).click()
   await expect(page.getByRole("group", { name: "Essential" }).getByLabel("Drawer, ₹")).toHaveValue("3,300")
   await expect(page.getByRole("group", { name: "Premium" }).getByLabel("Drawer, ₹")).toHaveValue("9000")
   await page.getByRole("button", { name: "Save rate card" }).click()

@@ -5,7 +5,7 @@ import { findBrokenScreens } from "./every-screen.ts"
 // Scripts that are late, missing or rendered twice take their time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
 
-test("where site data is blocked one can sign in and is told what that means, every screen is shown, and a form says that it keeps no draft", async ({
+test("where site data is blocked one can sign in and is told what that means, every screen is shown, and a form says that it keeps nothing", async ({
   page,
   product,
 }) => {
@@ -26,6 +26,6 @@ test("where site data is blocked one can sign in and is told what that means, ev
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/rate-card/)
   await page.getByRole("textbox").first().fill("77")
-  await expect(page.getByText("This browser cannot save drafts")).toBeVisible()
+  await expect(page.getByText("This browser cannot keep what you type")).toBeVisible()
   expect(errors).toEqual([])
 })

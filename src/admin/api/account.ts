@@ -12,6 +12,9 @@ const account = createStore<Account | undefined>(undefined)
 /** The account as it was last read; undefined before that. */
 export const useAccount = account.use
 
+/** The same for what is no component. */
+export const readAccount = account.get
+
 /** Whether the account may make a call; false until the account is known. */
 export function useMay(): (call: CallName) => boolean {
   const known = account.use()

@@ -3,7 +3,6 @@ interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
-  entries(): [key: string, value: string][]
 }
 
 /** What is stored on this device; where the browser refuses, until the page is left or loaded again. */
@@ -48,8 +47,5 @@ function open(find: () => Storage): TextStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
-    entries: () => [
-      ...new Map([...attempt<[string, string][]>((storage) => Object.entries(storage), []), ...memory]).entries(),
-    ],
   }
 }

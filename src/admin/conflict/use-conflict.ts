@@ -23,7 +23,7 @@ export interface Version<Values> {
 
 /**
  * Why a form does not hold the newest version: it was saved after the form was opened, or published after the draft was begun
- * that the form holds, or an older draft of this device was restored.
+ * that the form holds, or what was typed over an older version was restored.
  */
 export type Origin = "saved" | "published" | "restored"
 

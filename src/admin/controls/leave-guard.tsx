@@ -8,9 +8,9 @@ export function askDiscard(changes: number): string {
   return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
 }
 
-/** Asks before a form with unsaved changes is left, but not when the session has ended: the draft stays on the device. */
+/** Asks before a form with unsaved changes is left, but not when the session has ended: what was typed is kept in the tab. */
 export function LeaveGuard({
-  form: { changes, draft },
+  form: { changes, snapshot },
   save,
   title = askDiscard(changes),
   label = "Discard and leave",
@@ -18,7 +18,7 @@ export function LeaveGuard({
   addressOf = ({ pathname }) => pathname,
 }: {
   /** How much would be lost, and what ends it. */
-  form: { changes: number; draft: { end(): Promise<void> } }
+  form: { changes: number; snapshot: { end(): void } }
   /** Saves what would be lost, so that nothing need be asked; answers whether all is saved. */
   save?: (() => Promise<boolean>) | undefined
   title?: string
@@ -60,7 +60,7 @@ export function LeaveGuard({
       title={title}
       label={label}
       busyLabel="Leaving..."
-      act={draft.end}
+      act={async () => snapshot.end()}
       onDone={() => blocker.proceed()}
       onCancel={() => {
         // The router answers later, and may be asked again before.

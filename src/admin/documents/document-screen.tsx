@@ -97,9 +97,10 @@ function Editor<Name extends string, Body, Values extends object, More>({
 
   function takeTheirs() {
     const { current: theirs } = newest
-    // The draft is deleted first, or it would be offered again beside the newer version.
-    if (theirs) void form.draft.end().then(() => onNewer(theirs))
-    else form.takeTheirs()
+    if (theirs) {
+      form.snapshot.end()
+      onNewer(theirs)
+    } else form.takeTheirs()
   }
 
   return (

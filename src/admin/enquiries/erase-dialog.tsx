@@ -3,7 +3,7 @@ import { formatDate } from "#domain/text/date.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { deleteDrafts } from "../drafts/drafts.ts"
+import { removeSnapshot } from "../drafts/snapshot.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 
@@ -54,7 +54,7 @@ export function EraseDialog({
         await call("POST /contacts/:id/erasure", { params: { id: enquiry._id }, json: { confirm: true, enquiries } })
       }}
       onDone={() => {
-        for (const id of chosen) void deleteDrafts(`enquiry:${id}`)
+        for (const id of chosen) removeSnapshot(`enquiry:${id}`)
         showToast(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)
         onErased()
       }}

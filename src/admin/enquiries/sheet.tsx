@@ -9,7 +9,7 @@ import { formatNextStep } from "#domain/enquiry/next-step.ts"
 import { channelLabels, nameOfSource } from "#domain/enquiry/source.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
-import { deleteDrafts } from "../drafts/drafts.ts"
+import { removeSnapshot } from "../drafts/snapshot.ts"
 import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert } from "../controls/failure.tsx"
 import { Sheet } from "../controls/modal.tsx"
@@ -76,7 +76,7 @@ export function EnquirySheet({
   // Only after this render is nothing unsaved, so that the leave guard lets go.
   useEffect(() => {
     if (!isErased) return
-    void deleteDrafts(`enquiry:${id}`)
+    removeSnapshot(`enquiry:${id}`)
     onErased()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isErased])

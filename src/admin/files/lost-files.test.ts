@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { checkFile } from "./picture-check.ts"
-import { findLost, isLost, lostFile, messageForLost } from "./lost-files.ts"
+import { findLost, isLost, messageForLost } from "./lost-files.ts"
 
 let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "lost-"))))
@@ -34,10 +34,5 @@ describe("a file that was chosen", () => {
     expect(lost).toEqual({ file: words("moved.jpg"), "sections[1][image]": words("edited.jpg") })
     expect(await isLost(edited.file)).toBe(true)
     expect(checkFile(same.file)).toBeUndefined()
-  })
-
-  it("is refused in the same words where a draft holds no more than its name", () => {
-    const file = lostFile("hall.jpg")
-    expect(checkFile(file)).toBe(words("hall.jpg"))
   })
 })

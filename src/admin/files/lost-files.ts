@@ -19,13 +19,6 @@ export async function isLost(file: File): Promise<boolean> {
   }
 }
 
-/** Stands in place of a file whose content was lost before it could be stored. */
-export function lostFile(name: string): File {
-  const file = new File([], name)
-  lost.add(file)
-  return file
-}
-
 /** The lost files of a form by their field, in words. */
 export async function findLost(form: FormData): Promise<Record<string, string>> {
   const found: Record<string, string> = {}

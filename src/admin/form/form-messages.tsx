@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
-import { DraftOffer } from "../drafts/draft-offer.tsx"
+import { RestoredNotice } from "../drafts/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
-/** What stands above the fields of a form: an earlier draft, why it was not sent, and what others have saved meanwhile. */
+/** What stands above the fields of a form: what was restored, why it was not sent, and what others have saved meanwhile. */
 export function FormMessages<Values extends object>({
   form,
   above,
@@ -27,7 +27,7 @@ export function FormMessages<Values extends object>({
   return (
     <>
       {above}
-      <DraftOffer draft={form.draft} />
+      <RestoredNotice kept={form.snapshot} />
       {(failure || fieldErrors > 0) && (
         <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
           {failure || (fieldErrors === 1 ? "1 field needs attention" : `${fieldErrors} fields need attention`)}

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { AskButton } from "../controls/dialog-button.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
-import { labelDraft } from "../drafts/draft-offer.tsx"
+import { labelKept } from "../drafts/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
-  const { changes, draft, isSending } = form
+  const { changes, snapshot, isSending } = form
   const isDirty = changes > 0
   return (
     <StickyBar form={form} label="Unsaved changes" isShown={isDirty} maySend={isDirty}>
       <p>
         <strong>Unsaved changes</strong>
-        <span className="save-bar-draft">{labelDraft(draft)}</span>
+        <span className="save-bar-draft">{labelKept(snapshot)}</span>
       </p>
       <AskButton
         button="Discard changes"
@@ -22,7 +22,7 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
         busyLabel="Discarding..."
         act={async () => form.discard()}
       >
-        <p>Every field goes back to how it was, and the draft on this device is deleted.</p>
+        <p>Every field goes back to how it was.</p>
       </AskButton>
     </StickyBar>
   )

@@ -3,8 +3,8 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import type { SendOptions } from "../api/client.ts"
 import { ApiError, LostFiles } from "../api/call.ts"
 import { changedNames } from "../conflict/changes.ts"
-import { useDraft } from "../drafts/use-draft.ts"
 import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
+import { useSnapshot } from "../drafts/use-snapshot.tsx"
 import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "../api/keys.ts"
@@ -26,8 +26,9 @@ export function useForm<Values extends object, Result>({
   failure: failed,
   stored,
   place,
+  kept,
 }: {
-  /** What the form is for, such as `blog:new`: the name of its drafts. */
+  /** What the form is for, such as `blog:new`: the name of its snapshot. */
   name: string
   /** Identifies the saved version that the form shows; "" for a new item. */
   basis?: string
@@ -41,8 +42,10 @@ export function useForm<Values extends object, Result>({
   failure: string
   /** The stored thing that the form changes. */
   stored?: Stored<Values> | undefined
-  /** Where its draft is saved on the server; without it the draft is on this device alone. */
+  /** Where its draft is saved on the server; without it what is typed is kept in this tab alone. */
   place?: DraftPlace<Values> | undefined
+  /** What is kept of values that are not saved, and the values again; the values themselves by default. */
+  kept?: { of(values: Values): object; valuesOf(kept: object): Values } | undefined
 }) {
   const begin = (): Held<Values> => ({ first: initial, values: initial, round: 0 })
   const [{ first, values, round }, hold] = useReducer(reduceHeld<Values>, undefined, begin)
@@ -55,7 +58,7 @@ export function useForm<Values extends object, Result>({
   const changes = done ? 0 : changedNames(first, values).length
   const isDirty = changes > 0
   const [firstName] = useState(name)
-  const draft = useDraft({ name, basis, first, values, isDirty, onRestore: takeRestored })
+  const snapshot = useSnapshot({ name, basis, first, values, isDirty, toKept: kept?.of, onRestore: takeRestored })
   const chosen = useRef<Partial<Values>>({})
   /** How often sending was kept back by the conflict that is shown. */
   const [wasSent, setSent] = useState(0)
@@ -77,7 +80,7 @@ export function useForm<Values extends object, Result>({
       versions.renew(tag)
       if (!isWhole) return
       hold({ kind: "rebased", first: saved })
-      draft.drop(saved)
+      snapshot.drop(saved)
     },
   })
 
@@ -106,14 +109,12 @@ export function useForm<Values extends object, Result>({
     dispatch({ kind: "reset" })
   }
 
-  /**
-   * A draft of an earlier version of the form lacks the values that it has had since. One that was begun on an earlier version
-   * of what is stored is compared with it.
-   */
-  function takeRestored(restored: Values, before: Values | undefined) {
-    const whole = { ...first, ...restored }
+  /** What was typed over an earlier version is compared with the one that is stored now. */
+  function takeRestored(restored: unknown, before: unknown) {
+    const valuesOf = kept?.valuesOf ?? ((typed: object) => ({ ...first, ...typed }))
+    const whole = valuesOf(restored as object)
     takeAll(whole)
-    if (before) versions.restore(whole, before)
+    if (before) versions.restore(whole, valuesOf(before))
   }
 
   const show = (fieldErrors: FieldErrors) => dispatch({ kind: "refused", errors: fieldErrors })
@@ -163,7 +164,7 @@ export function useForm<Values extends object, Result>({
         onDone(result)
         return
       }
-      await draft.end()
+      snapshot.end()
       setDone({ result })
     } catch (error) {
       if (signal.aborted) dispatch({ kind: "failed", failure: "Stopped. Nothing was saved." })
@@ -200,7 +201,7 @@ export function useForm<Values extends object, Result>({
     changes,
     /** Grows each time all values are replaced at once, so that the fields start again. */
     round,
-    draft,
+    snapshot,
     /** The draft on the server. */
     server,
     /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
@@ -215,7 +216,7 @@ export function useForm<Values extends object, Result>({
     refuse: (field: string, message: string) => dispatch({ kind: "marked", field, message }),
     /** Shows the errors of another call than sending, such as a preview. */
     showFailure,
-    /** Resets every value; the draft is deleted with it. */
+    /** Resets every value. */
     discard: () => takeAll(first),
     /** Cancels sending. */
     cancel: () => sending.current?.abort(),

@@ -97,7 +97,7 @@ export function SelectionBar<Item extends { _id: string }>({
       </div>
       {running && (
         <LeaveGuard
-          form={{ changes: running.all - running.done, draft: { end: async () => bulk.stop() } }}
+          form={{ changes: running.all - running.done, snapshot: { end: () => bulk.stop() } }}
           title={`Stop ${running.label.toLowerCase()}?`}
           label="Stop and leave"
           words="What has been done stays. The rest is not started."

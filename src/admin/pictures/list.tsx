@@ -61,7 +61,7 @@ export function Component() {
       {/* The router takes one guard at a time, and the sheet has its own. */}
       {running > 0 && !openId && (
         <LeaveGuard
-          form={{ changes: running, draft: { end: async () => queue.stopAll() } }}
+          form={{ changes: running, snapshot: { end: () => queue.stopAll() } }}
           title={running === 1 ? "Stop the upload?" : `Stop ${running} uploads?`}
           label="Stop and leave"
           words="What has been uploaded stays. The rest is not uploaded."

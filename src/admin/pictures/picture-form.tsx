@@ -115,7 +115,7 @@ export function PictureForm({
   return (
     <div className="picture-form">
       <LeaveGuard
-        form={{ changes: changed.length, draft: { end: () => Promise.resolve() } }}
+        form={{ changes: changed.length, snapshot: { end() {} } }}
         addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
       />
       <FocusField picture={picture} focus={values.focus} onChange={(focus) => edit({ focus })} />

@@ -68,7 +68,7 @@ export function ScheduleWords<Values extends object>({
 
 /** Where what is typed is saved; a failure is read out. */
 export function SavedWords<Values extends object>({
-  form: { changes, server, draft, conflict },
+  form: { changes, server, snapshot, conflict },
   publishing: { item },
 }: {
   form: Form<Values>
@@ -96,7 +96,7 @@ export function SavedWords<Values extends object>({
   const savedAt = item?.draft?.savedAt
   const words = upload
     ? `Sending picture ${upload.number} of ${upload.all}…`
-    : messageForSaved({ isDirty: changes > 0, server, draft, savedAt })
+    : messageForSaved({ isDirty: changes > 0, server, kept: snapshot, savedAt })
   return (
     <>
       <span className="save-bar-draft">{words}</span>

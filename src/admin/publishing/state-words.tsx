@@ -1,7 +1,7 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentState } from "#domain/base/content-states.ts"
-import type { DraftState } from "../drafts/use-draft.ts"
 import type { ServerDraft } from "../drafts/use-server-draft.ts"
+import type { Kept } from "../drafts/use-snapshot.tsx"
 import { formatDateTime, formatTime } from "../controls/time.ts"
 
 /** What people call the states of an item. */
@@ -31,21 +31,19 @@ export function labelPublish(isPublished: boolean, isSending: boolean): string {
 export function messageForSaved({
   isDirty,
   server,
-  draft,
+  kept,
   savedAt,
 }: {
   isDirty: boolean
   server: Pick<ServerDraft, "isSaving" | "failure" | "problem">
-  draft: DraftState
+  kept: Kept
   /** When the draft that the form began with was saved; undefined for none. */
   savedAt: string | undefined
 }): string {
   if (server.isSaving) return "Saving…"
   if (isDirty && server.failure) {
-    const onDevice = draft.hasFailed
-      ? "This browser cannot keep it either: copy it first."
-      : "It is kept on this device."
-    return `Not saved on the server: ${server.failure}. ${onDevice}`
+    const here = kept.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept in this tab."
+    return `Not saved on the server: ${server.failure}. ${here}`
   }
   if (isDirty && server.problem) return `Saved as a draft without a picture. ${server.problem}`
   if (isDirty) return "Not saved yet"

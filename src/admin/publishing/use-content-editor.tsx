@@ -92,6 +92,7 @@ export function useContentEditor<Item extends Published, Values extends object>(
       onAccept: stored.accept,
     },
     place: stored.placeFor(bodyOf),
+    kept: { of: bodyOf, valuesOf: (body) => valuesOf({ ...body }, published ?? null) },
     send(values, options) {
       const now = stored.now()
       const current = publishedOf<Item>(now?.detail)

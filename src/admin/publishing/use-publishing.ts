@@ -92,7 +92,7 @@ export function usePublishing<Values extends object>({
       if (item?.detail.draft) {
         await call("DELETE /content/:noun/:id/draft", { params: { noun, id }, ifMatch: versions.tag() })
         if (!item.detail.isPublished && !hasLater(item.detail)) {
-          await form.draft.end()
+          form.snapshot.end()
           onTrashed()
           return
         }

@@ -1,7 +1,6 @@
 import { trashDays } from "#domain/content/content.ts"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { publishItem, removeItem, restoreItem, type Row, unpublishItem } from "../api/content-rows.ts"
-import { deleteDrafts } from "../drafts/drafts.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { messageForAway } from "./away-words.ts"
 import { LinkPlaces } from "../publishing/link-places.tsx"
@@ -39,10 +38,7 @@ export function bulkActions<Each extends Row<unknown>>({ one, noun }: ItemKind):
       label: "Move to trash",
       busyLabel: "Moving to the trash",
       isDanger: true,
-      act: async (row) => {
-        await removeItem(row)
-        void deleteDrafts(`${one}:${row._id}`)
-      },
+      act: removeItem,
       formatDone: (count) => `${many(count)} moved to the trash.`,
       undo: restoreItem,
       question: {

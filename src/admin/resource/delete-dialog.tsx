@@ -1,7 +1,6 @@
 import { trashDays } from "#domain/content/content.ts"
 import { removeItem, restoreItem, type Row } from "../api/content-rows.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { deleteDrafts } from "../drafts/drafts.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { messageForAway } from "./away-words.ts"
@@ -27,15 +26,14 @@ export function DeleteDialog<Each extends Row<unknown>>({
       busyLabel="Deleting..."
       failure={`Failed to delete ${one}.`}
       act={() => removeItem(row)}
-      onDone={() => {
-        void deleteDrafts(`${one}:${row._id}`)
+      onDone={() =>
         onDone({
           label: "Undo",
           busyLabel: "Restoring",
           act: restoreItem,
           formatDone: (count) => (count > 0 ? `“${nameOfRow(row)}” restored.` : ""),
         })
-      }}
+      }
       onCancel={onCancel}
     >
       <p>Are you sure you want to delete this {one}?</p>

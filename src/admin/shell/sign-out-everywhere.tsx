@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
+import { leaveDevice, UnsavedWarning } from "./sign-out.tsx"
 
 /** Asks, then ends every session of the account. */
 export function SignOutEverywhere({ onClose }: { onClose(): void }) {
@@ -14,7 +14,7 @@ export function SignOutEverywhere({ onClose }: { onClose(): void }) {
       failure="Failed to sign out everywhere. Please try again."
       act={async () => {
         await call("POST /auth/logout-everywhere")
-        await leaveDevice()
+        leaveDevice()
       }}
       onDone={() => {
         onClose()
@@ -23,7 +23,7 @@ export function SignOutEverywhere({ onClose }: { onClose(): void }) {
       onCancel={onClose}
     >
       <p>Every phone and computer that is signed in, this one included, has to sign in again.</p>
-      <DraftsWarning />
+      <UnsavedWarning />
     </ConfirmDialog>
   )
 }

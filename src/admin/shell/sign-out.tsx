@@ -1,53 +1,48 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { clearDrafts, countDrafts } from "../drafts/drafts.ts"
-import { saveOpenForms } from "../drafts/use-draft.ts"
+import { clearSnapshots, countSnapshots, keepOpenForms } from "../drafts/snapshot.ts"
 import { clearRecent } from "../palette/recent.ts"
 import { forgetSession } from "../api/session.ts"
 
-/** Signs this device out: removes the token and every draft. */
-export async function leaveDevice(): Promise<void> {
+/** Signs this device out: removes the token and what is not saved. */
+export function leaveDevice(): void {
   forgetSession()
   clearRecent()
-  await clearDrafts()
+  clearSnapshots()
 }
 
-/** How many forms on this device hold what is not saved. */
-async function countUnsaved(): Promise<number> {
-  const unsaved = await saveOpenForms()
-  return unsaved + (await countDrafts())
+/** How many forms of this tab hold what is not saved. */
+function countUnsaved(): number {
+  return keepOpenForms() + countSnapshots()
 }
 
-/** Says how many drafts a sign-out removes; nothing where there are none. */
-export function DraftsWarning(): ReactNode {
-  const [count, setCount] = useState(0)
-  useEffect(() => void countUnsaved().then(setCount), [])
+/** Says that a sign-out removes what is not saved; nothing if all is. */
+export function UnsavedWarning(): ReactNode {
+  const [count] = useState(countUnsaved)
   if (count === 0) return null
-  const [drafts, them] =
-    count === 1 ? ["1 draft on this device is", "it"] : [`${count} drafts on this device are`, "them"]
   return (
     <p>
-      {drafts} not saved. Signing out deletes {them}, so that nobody else at this computer can read {them}.
+      {count === 1 ? "1 form is" : `${count} forms are`} not saved. Signing out deletes what you typed, so that nobody
+      else at this computer can read it.
     </p>
   )
 }
 
-/** Signs out; asks first where drafts would go. */
+/** Signs out; asks first if what was typed would go. */
 export function SignOutButton({ onLeft }: { onLeft(): void }) {
-  const [unsaved, setUnsaved] = useState(0)
+  const [isAsking, setAsking] = useState(false)
 
   async function leave() {
     // Signing out here counts even if the server cannot be reached.
     call("POST /auth/logout", { mayAsk: false }).catch(() => {})
-    await leaveDevice()
+    leaveDevice()
     onLeft()
   }
 
   async function ask() {
-    const count = await countUnsaved()
-    if (count === 0) await leave()
-    else setUnsaved(count)
+    if (countUnsaved() > 0) setAsking(true)
+    else await leave()
   }
 
   return (
@@ -55,16 +50,16 @@ export function SignOutButton({ onLeft }: { onLeft(): void }) {
       <button id="sign-out" type="button" className="plain sign-out" onClick={ask}>
         Sign out
       </button>
-      {unsaved > 0 && (
+      {isAsking && (
         <ConfirmDialog
-          title={`Sign out and delete ${unsaved === 1 ? "1 draft" : `${unsaved} drafts`}?`}
+          title="Sign out and delete what is not saved?"
           label="Sign out"
           busyLabel="Signing out..."
           act={leave}
           onDone={() => {}}
-          onCancel={() => setUnsaved(0)}
+          onCancel={() => setAsking(false)}
         >
-          <DraftsWarning />
+          <UnsavedWarning />
         </ConfirmDialog>
       )}
     </>

@@ -5,7 +5,7 @@ import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
-import { useSignedOutNotice } from "../drafts/use-signed-out-notice.ts"
+import { messageForSignedOut } from "../drafts/snapshot.ts"
 import { Brand } from "../frame/brand.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
@@ -16,7 +16,7 @@ export function Component() {
   const [isChecking, setChecking] = useState(holdsToken)
 
   const [problem, setProblem] = useState("")
-  const signedOut = useSignedOutNotice()
+  const [signedOut] = useState(messageForSignedOut)
   const isRestored = new URLSearchParams(useLocation().search).has("restored")
   const notice = isRestored ? restored : hasSessionEnded() ? signedOut : undefined
 

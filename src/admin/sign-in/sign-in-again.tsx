@@ -1,7 +1,8 @@
+import { useState } from "react"
 import { Modal } from "../controls/modal.tsx"
 import { readProfile } from "../api/account.ts"
 import { answerSignIn, useSignInAsked } from "../api/session.ts"
-import { useSignedOutNotice } from "../drafts/use-signed-out-notice.ts"
+import { messageForSignedOut } from "../drafts/snapshot.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 
 /** Somebody else may have signed in, who may do other things. */
@@ -16,7 +17,7 @@ export function SignInAgain() {
 }
 
 function SignInDialog() {
-  const notice = useSignedOutNotice()
+  const [notice] = useState(messageForSignedOut)
   return (
     <Modal title="Sign in again" onClose={() => answerSignIn(false)}>
       {(close) => (

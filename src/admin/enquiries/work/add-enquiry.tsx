@@ -3,15 +3,14 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { ApiError, call } from "../../api/call.ts"
 import { explainKeyError, forgetSendKey, sendKey } from "../../api/keys.ts"
 import { serverNow } from "../../base/server-clock.ts"
-import { DraftOffer } from "../../drafts/draft-offer.tsx"
-import { useDraft } from "../../drafts/use-draft.ts"
+import { RestoredNotice, useSnapshot } from "../../drafts/use-snapshot.tsx"
 import { FormDialog } from "../../form/form-dialog.tsx"
 import { useAssignees } from "./assignees.ts"
 import { checkDetails, type Details, DetailsFields } from "./details-dialog.tsx"
 import { PersonField, StepFields } from "./step-dialog.tsx"
 import { checkStep, type StepValues, toNextAt } from "./step-values.ts"
 
-const draftName = "enquiry:new"
+const formName = "enquiry:new"
 
 type Values = Details & { step: StepValues }
 
@@ -32,7 +31,8 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
   const added = useRef<Enquiry>(undefined)
   const { step } = values
   const me = useAssignees().find(({ isMe }) => isMe)?._id ?? null
-  const draft = useDraft({ name: draftName, values, isDirty: values !== empty, onRestore: setValues })
+  const isDirty = values !== empty
+  const snapshot = useSnapshot({ name: formName, values, isDirty, onRestore: (kept) => setValues(kept as Values) })
   const edit = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
 
   const check = () => ({ ...checkDetails(values), ...checkStep(step, "New", new Date(serverNow())) })
@@ -45,13 +45,13 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
       assignedTo: asked.assignedTo ?? me,
     }
     try {
-      added.current = await call("POST /contacts", { json: { ...texts, ...next }, idempotencyKey: sendKey(draftName) })
-      forgetSendKey(draftName)
-      await draft.end()
+      added.current = await call("POST /contacts", { json: { ...texts, ...next }, idempotencyKey: sendKey(formName) })
+      forgetSendKey(formName)
+      snapshot.end()
     } catch (error) {
       const wasSaved = explainKeyError(error)
       if (!wasSaved) throw error
-      forgetSendKey(draftName)
+      forgetSendKey(formName)
       throw new ApiError(0, wasSaved)
     }
   }
@@ -68,7 +68,7 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
     >
       {(errors) => (
         <>
-          <DraftOffer draft={draft} />
+          <RestoredNotice kept={snapshot} />
           <DetailsFields values={values} errors={errors} onChange={edit}>
             <StepFields values={step} errors={errors} onChange={(change) => edit({ step: { ...step, ...change } })} />
             <PersonField

@@ -11,8 +11,7 @@ import { makeKey } from "../../api/keys.ts"
 import { Alert, explain } from "../../controls/failure.tsx"
 import { useKept } from "../../controls/loaded.tsx"
 import { LeaveGuard } from "../../controls/leave-guard.tsx"
-import { DraftOffer, labelDraft } from "../../drafts/draft-offer.tsx"
-import { useDraft } from "../../drafts/use-draft.ts"
+import { labelKept, RestoredNotice, useSnapshot } from "../../drafts/use-snapshot.tsx"
 import { type Composed, emptyComposer, isTyped, reduceComposer, textOf, toAttempt } from "./composer-state.ts"
 
 const labels = {
@@ -39,13 +38,13 @@ export function Composer({
   const text = textOf(state)
   const isUnsaved = isTyped(state)
   const [values, setValues] = useState<Composed>({ kind, texts, filled })
-  // The draft is saved when they change, and not whenever something is rendered.
+  // They are kept when they change, and not whenever something is rendered.
   if (values.kind !== kind || values.texts !== texts) setValues({ kind, texts, filled })
-  const draft = useDraft({
+  const snapshot = useSnapshot({
     name: `enquiry:${enquiry._id}`,
     values,
     isDirty: isUnsaved,
-    onRestore: (restored) => dispatch({ type: "restored", values: restored }),
+    onRestore: (kept) => dispatch({ type: "restored", values: kept as Composed }),
   })
 
   // Before the next event: an Escape right after the last key has to ask.
@@ -80,7 +79,7 @@ export function Composer({
   return (
     <section className="composer" aria-label="Add to the timeline">
       <LeaveGuard
-        form={{ changes: isUnsaved ? 1 : 0, draft }}
+        form={{ changes: isUnsaved ? 1 : 0, snapshot }}
         title="Discard what you typed?"
         label="Discard it"
         words="It is not on the timeline yet."
@@ -102,7 +101,7 @@ export function Composer({
           </button>
         ))}
       </fieldset>
-      <DraftOffer draft={draft} />
+      <RestoredNotice kept={snapshot} />
       {kind === "whatsapp" && (
         <ChatTexts enquiry={enquiry} onChosen={(words) => dispatch({ type: "filled", text: words })} />
       )}
@@ -142,7 +141,7 @@ export function Composer({
           </button>
         )}
         <output aria-label="Added">{done}</output>
-        {isUnsaved && <span className="quiet">{labelDraft(draft)}</span>}
+        {isUnsaved && <span className="quiet">{labelKept(snapshot)}</span>}
       </div>
       {kind === "whatsapp" && !chat && (
         <p className="quiet">This phone number has no country code, so that WhatsApp cannot open a chat.</p>
