@@ -26,7 +26,7 @@ function conflictOn(page: Page): Locator {
   return page.getByRole("region", { name: "Newer version" })
 }
 
-test("a form that is saved over a newer version says who changed what and keeps what was typed, until one takes theirs or saves over it", async ({
+test("a form that is saved over a newer version says who changed what and keeps what was typed, until one uses theirs or keeps one's own", async ({
   page,
   product,
 }) => {
@@ -44,12 +44,12 @@ test("a form that is saved over a newer version says who changed what and keeps 
 
   // What saves over it may be overtaken itself.
   await blog.change({ title: "Theirs", addedBy: "The other one", description: "Once more" })
-  await conflict.getByRole("button", { name: "Overwrite" }).click()
+  await conflict.getByRole("button", { name: "Keep mine" }).click()
   await expect(conflict).toContainText("Changed: Description.")
   await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
   expect(await blog.read()).toMatchObject({ title: "Theirs", description: "Once more" })
 
-  await conflict.getByRole("button", { name: "Take theirs" }).click()
+  await conflict.getByRole("button", { name: "Use theirs" }).click()
   await expect(conflict).toHaveCount(0)
   await expect(page.getByLabel(/^Title/)).toHaveValue("Theirs")
   await expect(page.getByRole("region", { name: "State" }).getByText("Published", { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test("a form that is saved over a newer version says who changed what and keeps 
   await blog.change({ title: "Theirs again", description: "Once more" })
   await page.getByRole("button", { name: "Update" }).click()
   await expect(conflict).toContainText("Changed: Title, Added By.")
-  await conflict.getByRole("button", { name: "Overwrite" }).click()
+  await conflict.getByRole("button", { name: "Keep mine" }).click()
   await page.waitForURL("**/admin/blogs")
   expect(await blog.read()).toMatchObject({ title: "Theirs", addedBy: "The other one", description: "Gone on" })
 })
@@ -110,7 +110,7 @@ test("the rate card in two tabs: the second save learns of the first", async ({ 
   await expect(page.getByText("Rate card saved")).toBeVisible()
   await other.getByRole("button", { name: "Save rate card" }).click()
   await expect(conflictOn(other)).toContainText("Changed: Signature: Cabinet.")
-  await conflictOn(other).getByRole("button", { name: "Take theirs" }).click()
+  await conflictOn(other).getByRole("button", { name: "Use theirs" }).click()
   await expect(cabinet(other)).toHaveValue("1,800")
   await expect(other.getByText("Unsaved changes", { exact: true })).toHaveCount(0)
 
@@ -119,7 +119,7 @@ test("the rate card in two tabs: the second save learns of the first", async ({ 
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText(/^Version 3, current/)).toBeVisible()
   await other.getByRole("button", { name: "Save rate card" }).click()
-  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await conflictOn(other).getByRole("button", { name: "Keep mine" }).click()
   await expect(other.getByText(/^Version 4, current/)).toBeVisible()
   await expect(other.getByLabel("GST, %")).toHaveValue("12")
   await expect(cabinet(other)).toHaveValue("1,850")

@@ -80,9 +80,9 @@ test("a draft that is older than what was published is shown beside it, and undo
   )
   await expect(other.getByLabel(/^Title/)).toHaveValue("Theirs")
   await expect(stateOf(other)).toContainText("There is a newer version than this draft.")
-  const title = conflict.getByRole("group", { name: "Title: changed by them, and changed by you" })
-  await expect(title.locator(".side-value ins")).toHaveText([/Theirs/, /Mine/])
-  await expect(conflict.getByRole("group", { name: "Added By: changed by them" }).getByLabel("Theirs")).toBeChecked()
+  await conflict.getByRole("button", { name: "Show changes" }).click()
+  await expect(conflict.locator("del")).toHaveText([/Theirs/, /Workshop/])
+  await expect(conflict.locator("ins")).toHaveText([/Mine/, /The first/])
   expect(await findByAxe(other)).toEqual([])
   await other.getByRole("button", { name: "Update" }).click()
   await expect(conflict).toBeFocused()
@@ -91,11 +91,9 @@ test("a draft that is older than what was published is shown beside it, and undo
   await expect(conflict).toBeFocused()
   expect(await blog.read()).toMatchObject({ title: "Mine" })
 
-  await conflict.getByRole("button", { name: "Go on with these choices" }).click()
-  await expect(other.getByLabel(/^Added By/)).toHaveValue("The first")
-  await other.getByRole("button", { name: "Update" }).click()
+  await conflict.getByRole("button", { name: "Keep mine" }).click()
   await other.waitForURL("**/admin/blogs")
-  expect(await blog.read()).toMatchObject({ title: "Theirs", addedBy: "The first" })
+  expect(await blog.read()).toMatchObject({ title: "Theirs", addedBy: "Workshop" })
   await other.close()
 })
 
@@ -106,10 +104,10 @@ test("who keeps an older draft all the same publishes it, and who takes what is 
   const blog = await makeBlog(product)
   const conflict = conflictOn(page)
   for (const [choice, end] of [
-    ["Overwrite", { title: "Mine", addedBy: "Workshop" }],
-    ["Take theirs", { title: "Mine", addedBy: "Program 2" }],
+    ["Keep mine", { title: "Mine", addedBy: "Workshop" }],
+    ["Use theirs", { title: "Mine", addedBy: "Program 2" }],
   ] as const) {
-    const round = choice === "Overwrite" ? 1 : 2
+    const round = choice === "Keep mine" ? 1 : 2
     await page.goto(blog.path)
     await page.getByLabel(/^Title/).fill(round === 1 ? "Mine" : "Mine again")
     await saved(page)
@@ -164,10 +162,9 @@ test("what was kept in the tab is compared with a newer version when it is in th
   await page.getByRole("button", { name: "Update" }).click()
   await expect(conflict).toBeFocused()
   expect(await blog.read()).toMatchObject({ title: texts.title, addedBy: "Program" })
-  await conflict.getByRole("button", { name: "Go on with these choices" }).click()
-  await page.getByRole("button", { name: "Update" }).click()
+  await conflict.getByRole("button", { name: "Keep mine" }).click()
   await page.waitForURL("**/admin/blogs")
-  expect(await blog.read()).toMatchObject({ title: "In the tunnel", addedBy: "Program" })
+  expect(await blog.read()).toMatchObject({ title: "In the tunnel", addedBy: "Workshop" })
 })
 
 test("a new item that is left as its draft is saved on the server is not in a new form too", async ({ page }) => {

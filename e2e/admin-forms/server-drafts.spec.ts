@@ -124,7 +124,7 @@ test("a picture that was changed on the disk after it was chosen is named, and t
   await expect(page.getByRole("status", { name: "Result" })).toHaveText("Blog “Edited on the disk” created.")
 })
 
-test("of two who edit one guide each is told of the other, and the second takes each part from either", async ({
+test("of two who edit one guide each is told of the other, and the second sees what differs and keeps one version", async ({
   page,
   product,
   browser,
@@ -152,31 +152,24 @@ test("of two who edit one guide each is told of the other, and the second takes 
   await expect(heading).toBeFocused()
   await stateOf(page).getByRole("button", { name: "Choose what stays" }).click()
   await expect(conflict).toBeFocused()
-  const title = conflict.getByRole("group", { name: "Title: changed by them, and changed by you" })
-  await expect(title.locator(".side-value ins")).toHaveText([/Mine/, /Theirs/])
-  await expect(title.getByLabel("Mine")).toBeChecked()
-  const description = conflict.getByRole("group", { name: "Description: changed by them" })
-  await expect(description.getByLabel("Theirs")).toBeChecked()
-  await expect(description.locator(".side")).toHaveText([/Their change is left out\./, /added: Their description/])
-  await expect(conflict.getByRole("group")).toHaveCount(2)
-  expect(await findByAxe(page)).toEqual([])
-
+  const show = conflict.getByRole("button", { name: "Show changes" })
+  await expect(conflict.locator("ins")).toHaveCount(0)
   // By keys alone.
-  await title.getByLabel("Mine").focus()
-  await page.keyboard.press("ArrowRight")
-  await expect(title.getByLabel("Theirs")).toBeChecked()
-  await conflict.getByRole("button", { name: "Go on with these choices" }).focus()
+  await show.focus()
+  await page.keyboard.press("Enter")
+  await expect(show).toHaveAttribute("aria-expanded", "true")
+  await expect(conflict.locator("ins")).toContainText([/Theirs/, /Their description/])
+  expect(await findByAxe(page)).toEqual([])
+  await conflict.getByRole("button", { name: "Keep mine" }).focus()
   await page.keyboard.press("Enter")
   await expect(conflict).toHaveCount(0)
-  await expect(page.getByLabel(/^Title/)).toHaveValue("Theirs")
-  await expect(page.getByLabel(/^Description/)).toHaveValue("Their description")
-  await expect(page.getByLabel(/^Added By/)).toHaveValue("Also mine")
+  await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
   await saved(page)
   await page.getByRole("button", { name: "Update" }).click()
   await page.waitForURL("**/admin/blogs")
   expect(await blog.read()).toMatchObject({
-    title: "Theirs",
-    description: "Their description",
+    title: "Mine",
+    description: texts.description,
     addedBy: "Also mine",
     sections: [{ h2: "Measure twice" }, { h2: "Cut" }],
   })
@@ -194,14 +187,10 @@ test("what somebody publishes beside a draft is not overwritten unasked", async 
   await page.getByRole("button", { name: "Update" }).click()
   const conflict = page.getByRole("region", { name: "Newer version" })
   await expect(conflict).toContainText("Changed: Title, Added By.")
-  await expect(
-    conflict.getByRole("group", { name: "Title: changed by them, and changed by you" }).locator(".side-value ins"),
-  ).toHaveText([/My draft/, /Their title/])
-  await conflict.getByRole("button", { name: "Go on with these choices" }).click()
-  await saved(page)
-  await page.getByRole("button", { name: "Update" }).click()
-  await page.waitForURL("**/admin/blogs")
-  expect(await blog.read()).toMatchObject({ title: "My draft", addedBy: "The other one" })
+  await conflict.getByRole("button", { name: "Use theirs" }).click()
+  await expect(page.getByLabel(/^Title/)).toHaveValue("Their title")
+  await expect(stateOf(page).getByText("Published", { exact: true })).toBeVisible()
+  expect(await blog.read()).toMatchObject({ title: "Their title", addedBy: "The other one" })
 })
 
 test("a guide is scheduled, published by the button all the same, and unpublished", async ({ page, product }) => {

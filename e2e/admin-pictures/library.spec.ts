@@ -153,7 +153,7 @@ test("unsaved changes of a picture are asked about, right after the last key too
   await expect(sheet.getByRole("alert")).toContainText("Not saved: there is a newer version.")
   await expect(sheet.getByRole("alert")).toContainText("Changed: Name.")
   expect(await findByAxe(page)).toEqual([])
-  await sheet.getByRole("button", { name: "Overwrite" }).click()
+  await sheet.getByRole("button", { name: "Keep mine" }).click()
   await expect(page.getByRole("status", { name: "Result" }).filter({ hasText: "Saved." })).toBeVisible()
   expect((await readPicture(product, _id)).name).toBe("Corner unit")
   await page.keyboard.press("Escape")

@@ -103,7 +103,7 @@ test("of two who change the business, the second learns of the first and keeps w
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
   await expect(page.getByRole("alert")).toContainText("Changed: Tagline.")
-  await page.getByRole("button", { name: "Overwrite" }).click()
+  await page.getByRole("button", { name: "Keep mine" }).click()
   await expect(page.getByText("Business saved")).toBeVisible()
   await expect(page.getByLabel("Landmark")).toHaveValue("Ours")
   await openPart(page, "Name and contact")

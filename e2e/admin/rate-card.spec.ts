@@ -88,7 +88,7 @@ test("who could not read the versions again after saving still saves over nobody
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
   await expect(page.getByRole("alert")).toContainText("Changed: Show the price as ±.")
-  await page.getByRole("button", { name: "Overwrite" }).click()
+  await page.getByRole("button", { name: "Keep mine" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
   await expect(page.getByLabel("Show the price as ±, %")).toHaveValue("9")
 })

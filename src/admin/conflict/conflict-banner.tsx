@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { messageForNewer, formatOrigin } from "./conflict-words.ts"
 import type { Conflict } from "./use-conflict.ts"
 
@@ -11,9 +11,9 @@ export function ConflictBanner({
   verb = "saved",
   isBusy,
   tries = 0,
-  choices,
-  onOverwrite,
-  onTakeTheirs,
+  changes,
+  onKeepMine,
+  onUseTheirs,
 }: {
   conflict: Pick<Conflict, "change" | "fields"> & Partial<Pick<Conflict, "origin">>
   /** What was tried. */
@@ -21,15 +21,16 @@ export function ConflictBanner({
   isBusy: boolean
   /** How often somebody has tried to go on without a choice. */
   tries?: number
-  /** What can be chosen besides one version as a whole. */
-  choices?: { about: string; forms: ReactNode; onChoose(): void }
+  /** What differs between the form and the newer version, made once it is asked for. */
+  changes?: (() => ReactNode) | undefined
   /** Saves what is in the form in place of the newer version. */
-  onOverwrite(): void
-  onTakeTheirs(): void
+  onKeepMine(): void
+  onUseTheirs(): void
 }) {
   const banner = useRef<HTMLElement>(null)
-  // Where there are choices somebody may still be typing.
-  const isUrgent = choices === undefined || tries > 0
+  const [isShown, setShown] = useState(false)
+  // What saves by itself may be interrupted in the middle of a word.
+  const isUrgent = changes === undefined || tries > 0
 
   // At the end of a long form the banner on top is out of sight.
   useEffect(() => {
@@ -57,27 +58,25 @@ export function ConflictBanner({
       <div role="alert">
         <p>
           <strong>{messageForNewer(origin, verb)}</strong> {formatOrigin({ change, origin }, verb)}{" "}
-          {fields.length > 0 ? `Changed: ${fields.join(", ")}.` : !choices && "None of its fields changed."}
+          {fields.length > 0 ? `Changed: ${fields.join(", ")}.` : "None of its fields changed."}
         </p>
-        <p>
-          {kept} {choices?.about}
-        </p>
+        <p>{kept}</p>
       </div>
-      {choices?.forms}
+      {isShown && changes?.()}
       <p>
-        <em>Overwrite</em> keeps all that is in this form. <em>Take theirs</em> discards {lost}.
+        <em>Keep mine</em> saves all that is in this form. <em>Use theirs</em> discards {lost}.
       </p>
       <div className="conflict-actions">
-        {choices && (
-          <button type="button" disabled={isBusy} onClick={choices.onChoose}>
-            Go on with these choices
+        {changes && (
+          <button type="button" className="plain" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            Show changes
           </button>
         )}
-        <button type="button" className={choices && "plain"} disabled={isBusy} onClick={onOverwrite}>
-          {isBusy && !choices ? "Saving..." : "Overwrite"}
+        <button type="button" className="plain" disabled={isBusy} onClick={onUseTheirs}>
+          Use theirs
         </button>
-        <button type="button" className="plain" disabled={isBusy} onClick={onTakeTheirs}>
-          Take theirs
+        <button type="button" disabled={isBusy} onClick={onKeepMine}>
+          {isBusy ? "Saving..." : "Keep mine"}
         </button>
       </div>
     </section>

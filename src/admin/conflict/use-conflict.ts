@@ -3,7 +3,9 @@ import type { LastChange } from "#domain/base/errors.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import { ApiError } from "../api/call.ts"
 import { changedNames, saysSame } from "./changes.ts"
-import type { Versions } from "#domain/content/difference/merge-bodies.ts"
+
+/** Bodies of content: what the form began with, what it holds, and what somebody else has saved. */
+type Versions = Readonly<Record<"before" | "mine" | "theirs", ContentBody>>
 
 /** A saved version; `tag` is its ETag, undefined where the server gave none. */
 export interface Version<Values> {

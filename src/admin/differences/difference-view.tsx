@@ -30,7 +30,7 @@ export function DifferenceView({ fields, isWhole }: { fields: readonly FieldDiff
 }
 
 /** What became of one field, without its label. */
-export function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolean }) {
+function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolean }) {
   switch (field.kind) {
     case "text": {
       const isUnseen = !field.isSame && field.paragraphs.every(({ change }) => change === "same")

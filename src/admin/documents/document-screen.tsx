@@ -95,17 +95,17 @@ function Editor<Name extends string, Body, Values extends object, More>({
     failure: `Failed to save ${noun}.`,
   })
 
-  function takeTheirs() {
+  function useTheirs() {
     const { current: theirs } = newest
     if (theirs) {
       form.snapshot.end()
       onNewer(theirs)
-    } else form.takeTheirs()
+    } else form.useTheirs()
   }
 
   return (
     <>
-      <Content form={{ ...form, takeTheirs }} current={current} more={more} />
+      <Content form={{ ...form, useTheirs }} current={current} more={more} />
       <VersionList
         {...list}
         versions={versions}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ComponentProps, type ReactNode, useState } from "react"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { useRunningUpload } from "../drafts/upload-files.ts"
@@ -29,8 +29,8 @@ export function FormFrame<Values extends object>({
   bar?: ReactNode
   /** Shown above the fields. */
   above?: ReactNode
-  /** What is shown of a newer version in place of the banner that takes one side as a whole. */
-  conflict?: ReactNode
+  /** What the banner about a newer version says and does besides. */
+  conflict?: ComponentProps<typeof FormMessages>["conflict"]
 }) {
   const [old, setOld] = useState<string>()
   // What was done before is over once something else is typed or sent.

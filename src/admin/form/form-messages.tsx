@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { RestoredNotice } from "../drafts/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
@@ -12,8 +12,8 @@ export function FormMessages<Values extends object>({
   form: Form<Values>
   /** Shown before all others. */
   above?: ReactNode
-  /** What is shown of a newer version in place of the banner that takes one side as a whole. */
-  conflict?: ReactNode
+  /** What the banner about a newer version says and does besides. */
+  conflict?: Partial<ComponentProps<typeof ConflictBanner>> | undefined
 }) {
   const failed = useRef<HTMLDivElement>(null)
   const fieldErrors = Object.values(form.errors).filter(Boolean).length
@@ -33,16 +33,16 @@ export function FormMessages<Values extends object>({
           {failure || (fieldErrors === 1 ? "1 field needs attention" : `${fieldErrors} fields need attention`)}
         </div>
       )}
-      {form.conflict &&
-        (conflict ?? (
-          <ConflictBanner
-            conflict={form.conflict}
-            isBusy={form.isSending}
-            tries={form.wasSent}
-            onOverwrite={() => form.overwrite()}
-            onTakeTheirs={form.takeTheirs}
-          />
-        ))}
+      {form.conflict && (
+        <ConflictBanner
+          conflict={form.conflict}
+          isBusy={form.isSending}
+          tries={form.wasSent}
+          onKeepMine={() => form.keepMine()}
+          onUseTheirs={form.useTheirs}
+          {...conflict}
+        />
+      )}
     </>
   )
 }

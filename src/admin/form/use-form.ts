@@ -236,18 +236,17 @@ export function useForm<Values extends object, Result>({
     /** Shows the conflict again to somebody who tries to go on without a choice. */
     askAgain: () => setSent((count) => count + 1),
     /** Saves over that version, or over it with these values, as was tried. */
-    overwrite(mine = values) {
+    keepMine(mine = values) {
       acceptTheirs(mine)
       if (changedNames(mine, values).length > 0) takeAll(mine)
       if (wasSent > 0 || !place) void run(mine)
     },
-    /** Goes on from that version with values that hold what was chosen of both. */
-    merge(chosen: Values) {
-      acceptTheirs(chosen)
-      takeAll(chosen)
-    },
     /** Shows that version in the form in place of what was typed. */
-    takeTheirs: () => takeAll(acceptTheirs(conflict?.theirs ?? first)),
+    useTheirs() {
+      const theirs = conflict?.theirs ?? first
+      acceptTheirs(theirs)
+      takeAll(theirs)
+    },
     submit(event?: SubmitEvent<HTMLFormElement>) {
       event?.preventDefault()
       if (!isSending) void run()

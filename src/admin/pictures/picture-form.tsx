@@ -152,11 +152,11 @@ export function PictureForm({
             fields: changedNames(valuesOf(first), valuesOf(newer.picture)).map((name) => labels[name]),
           }}
           isBusy={isSaving}
-          onOverwrite={() => {
+          onKeepMine={() => {
             document.getElementById("picture-name")?.focus()
             void save(newer.picture)
           }}
-          onTakeTheirs={() => {
+          onUseTheirs={() => {
             document.getElementById("picture-name")?.focus()
             setNewer(undefined)
             setValues(valuesOf(newer.picture))

@@ -1,14 +1,14 @@
-import { useMemo } from "react"
+import { useCallback, useMemo } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { BlockType } from "#domain/blocks/fields/block.ts"
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
-import { findTheirChanges } from "#domain/content/difference/merge-bodies.ts"
+import { compareBodies } from "#domain/content/difference/compare-bodies.ts"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { tagOf } from "../api/call.ts"
 import type { SendOptions } from "../api/client.ts"
 import type { Published } from "../api/items.ts"
-import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { changedNames } from "../conflict/changes.ts"
+import { DifferenceView } from "../differences/difference-view.tsx"
 import { readRichText } from "../differences/read-rich-text.ts"
 import { uploadFiles } from "../drafts/upload-files.ts"
 import { useForm } from "../form/use-form.ts"
@@ -65,7 +65,11 @@ export function useContentEditor<Item extends Published, Values extends object>(
   onTrashed(): void
 }) {
   const { noun, one } = kind
-  const reader = useMemo(() => ({ blockTypes, readRichText }), [blockTypes])
+  const compare = useCallback(
+    (one: ContentBody, other: ContentBody) =>
+      compareBodies(kind, one, other, { blockTypes, readRichText }).filter(({ isSame }) => !isSame),
+    [kind, blockTypes],
+  )
   const stored = useStored(noun, loaded, (id) => onDraft?.(id))
   const detail = stored.item?.detail
   const published = publishedOf<Item>(detail)
@@ -88,7 +92,10 @@ export function useContentEditor<Item extends Published, Values extends object>(
       },
       findBeside: () => stored.findBeside(valuesOf),
       compared: bodyOf,
-      differs: (versions) => findTheirChanges(kind, versions, reader).length > 0,
+      differs({ before, mine, theirs }) {
+        const changed = new Set(compare(before, theirs).map(({ name }) => name))
+        return compare(mine, theirs).some(({ name }) => changed.has(name))
+      },
       onAccept: stored.accept,
     },
     place: stored.placeFor(bodyOf),
@@ -108,9 +115,8 @@ export function useContentEditor<Item extends Published, Values extends object>(
   })
   const publishing = usePublishing({ noun, form, stored, check: checkNow, valuesOf: shownOf, onTrashed })
   const { conflict } = form
-  // The same objects while the conflict is shown, so that they are compared once.
-  const [before, theirs] = useMemo(
-    () => (conflict ? [bodyOf(conflict.before), bodyOf(conflict.theirs)] : [{}, {}]),
+  const changed = useMemo(
+    () => (conflict ? compare(bodyOf(conflict.before), bodyOf(conflict.theirs)) : []),
     // oxlint-disable-next-line react/exhaustive-deps
     [conflict],
   )
@@ -132,19 +138,14 @@ export function useContentEditor<Item extends Published, Values extends object>(
           <ScheduleProblem publishing={publishing} />
         </>
       ),
-      conflict: conflict && (
-        <BodyConflict
-          conflict={conflict}
-          versions={{ before, mine: bodyOf(form.values), theirs }}
-          kind={kind}
-          reader={reader}
-          verb={form.wasSent ? sentAs : "saved"}
-          isBusy={form.isSending}
-          tries={form.wasSent}
-          onChoose={(body) => form.merge(overTheirs(body))}
-          onOverwrite={() => form.overwrite(overTheirs(bodyOf(form.values)))}
-        />
-      ),
+      conflict: conflict && {
+        conflict: { ...conflict, fields: changed.map(({ label }) => label) },
+        verb: form.wasSent ? sentAs : "saved",
+        changes: () => (
+          <DifferenceView fields={compare(bodyOf(form.values), bodyOf(conflict.theirs))} isWhole={false} />
+        ),
+        onKeepMine: () => form.keepMine(overTheirs(bodyOf(form.values))),
+      },
     },
   }
 }

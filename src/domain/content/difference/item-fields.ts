@@ -20,16 +20,10 @@ export function comparedOf({ fields, hasBlocks = false }: ComparedKind): Compare
   return hasBlocks ? { ...fields, blocks: { kind: "blocks", label: "Blocks", one: "Block" } } : fields
 }
 
-/** The names under which a body has what is compared under one. */
-export function namesInBody({ fields }: ComparedKind, name: string): string[] {
-  if (name !== "image" || !fields.image) return [name]
-  return fields.image.kind === "pictures" ? ["imagePaths", "imageAlts"] : ["imagePath", "imageAlt"]
-}
-
 /** A body with each picture beside its alt text, as one value; anything else stays. */
 export function toComparedValues(kind: ComparedKind, body: ContentBody): ContentBody {
   const values = { ...body }
-  const [path = "", alt = ""] = namesInBody(kind, "image")
+  const [path, alt] = hasPictureList(kind) ? ["imagePaths", "imageAlts"] : ["imagePath", "imageAlt"]
   if (kind.fields.image) {
     delete values[path]
     delete values[alt]
@@ -54,7 +48,7 @@ function toPicture(path: unknown, alt: unknown = ""): ContentBody {
 }
 
 /** A value as a list; empty where it is none. */
-export function asList(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
