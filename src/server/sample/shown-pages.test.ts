@@ -59,6 +59,7 @@ test("About has its sections in order", async () => {
     "Tell us about your home",
     "How we came to write everything down",
   ])
+  expect(textsOf(find(".figures li"))).toEqual(["100+ Interior Services", "800+ Happy Customer"])
   expect(find(".counters")).toHaveLength(1)
   expect(textsOf(find(".reading h3"))).toEqual([
     "Our story",

@@ -135,11 +135,12 @@ test("a heading that is left with nothing names the business, so that no level i
 })
 
 test.each(["home", "about", "contact"] as const)(
-  "the first page %s says who the firm is before it has an address",
+  "the first page %s says who the firm is before it has an address, with both figures",
   (key) => {
     expect(render(firstPages[key].blocks)).toMatch(
       /<section class="section about-us".*<p class="(lead|heading)">[^<]{40}/s,
     )
+    expect(render(firstPages[key].blocks)).toMatch(/100\+<.*Interior Services.*800\+<.*Happy Customer</s)
   },
 )
 

@@ -1,3 +1,4 @@
+import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { newBlock } from "#domain/blocks/fields/block.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
@@ -5,6 +6,8 @@ import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-che
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { prepareDatabases } from "../../../../test/databases/databases.ts"
+import { migrate, migrateTo } from "../../database/migrate.ts"
+import type { Tables } from "../../database/tables.ts"
 import { openStoreOn, type Store } from "../../store.ts"
 import type { NewPage } from "./pages.ts"
 
@@ -95,5 +98,56 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     expect(page.blocks[0]).toEqual(newer)
     const changed = await store.pages.change(page._id, (now) => ({ ...now, name: "Workshop" }))
     expect(changed.blocks[0]).toEqual(newer)
+  })
+})
+
+describe.each(databases)("the migration 0013 on $database", ({ openDialect }) => {
+  const withStory = (heading: unknown) => ({
+    blocks: [
+      { id: "story", type: "story", isHidden: false, values: { heading, lead: "Ours.", hasFigures: false } },
+      { id: "counters", type: "counters", isHidden: false, values: {} },
+    ],
+  })
+
+  test.each<[string, { heading: string; pageKey?: string; updatedAt?: string; isShown: boolean }]>([
+    ["has not changed since it was added", { heading: "Who we are", updatedAt: "2026-11-01", isShown: true }],
+    ["was changed and has the heading of the sample", { heading: "One drawing, one list, one price", isShown: true }],
+    ["was changed and has the heading of a new site", { heading: "What we do", isShown: true }],
+    ["has a heading of its owner", { heading: "Three generations of joiners", isShown: false }],
+    ["is another page", { heading: "What we do", pageKey: "contact", isShown: false }],
+  ])("sets the figures of the product's block on About when a page %s", async (_name, given) => {
+    const { heading, pageKey = "about", updatedAt = "2026-11-02", isShown } = given
+    const db = new Kysely<Tables>({ dialect: await openDialect() })
+    await migrateTo(db, "0008-last-emails")
+    const times = { created_at: "2026-11-01", updated_at: updatedAt, changed_by: "" }
+    const body = JSON.stringify(withStory({ en: heading }))
+    const plain = JSON.stringify(withStory(heading))
+    await db
+      .insertInto("pages")
+      .values({ id: "page", page_key: pageKey, address: "", name: "About", name_key: "about", body, ...times })
+      .execute()
+    await db
+      .insertInto("item_versions")
+      .values({
+        id: "version",
+        item_id: "page",
+        noun: "pages",
+        number: 1,
+        is_draft: 0,
+        body: plain,
+        summary: "",
+        made_at: "",
+        made_by: "",
+      })
+      .execute()
+    await migrate(db)
+    const rows = [
+      await db.selectFrom("pages").select("body").executeTakeFirstOrThrow(),
+      await db.selectFrom("item_versions").select("body").executeTakeFirstOrThrow(),
+    ]
+    expect(rows.map((row) => row.body)).toEqual(
+      [body, plain].map((before) => (isShown ? before.replace('"hasFigures":false', '"hasFigures":true') : before)),
+    )
+    await db.destroy()
   })
 })
