@@ -64,3 +64,11 @@ test("layouts may be sent without the words of their links, which are newer than
   const saved = parse(pageContent, { ...page, blocks }).blocks.find(({ type }) => type === "layouts")
   expect(saved?.values).toHaveProperty("link", "")
 })
+
+test("rejects a page when two of its blocks have the same id", () => {
+  const [block] = firstPages.home.blocks
+  expect(validate(pageContent, { ...empty, blocks: [block, block] })).toEqual({
+    blocks: "Each block needs its own id.",
+  })
+  expect(validate(pageContent, { ...empty, blocks: [block, { ...block, id: "other" }] })).toBeUndefined()
+})

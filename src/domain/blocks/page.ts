@@ -22,9 +22,10 @@ export const pageContent = z.strictObject({
   name: requiredText("The name", 60, "Give the page a name."),
   language: z._default(language.schema, language.initial),
   ...sharingFields,
-  blocks: z
-    .array(blockSchema(blockTypes), { error: "The blocks must be a list." })
-    .check(z.maxLength(maxBlocks, `A page can have at most ${maxBlocks} blocks.`)),
+  blocks: z.array(blockSchema(blockTypes), { error: "The blocks must be a list." }).check(
+    z.maxLength(maxBlocks, `A page can have at most ${maxBlocks} blocks.`),
+    z.refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, "Each block needs its own id."),
+  ),
 })
 
 /** A page as it is published: one that every site has, by its key, or one of the owner's own, with the key "". */

@@ -4,67 +4,11 @@ import { describe, expect, test } from "vitest"
 import type { BlockType } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { type Field, type Fields, initialOf, schemaOf } from "#domain/blocks/fields/field.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { SitePicturePaths } from "../site-picture.tsx"
 import type { BlockData } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
-import { ownData } from "../../../test/site/own-data.ts"
-import { plainProject } from "../../../test/site/plain-project.ts"
-import { noSharing } from "#domain/sharing/sharing.ts"
+import { blockData as data, idOf as id, picture } from "../../../test/site/block-data.ts"
 
-const time = "2026-11-21T00:00:00.000Z"
-const picture = `uploads/${"0".repeat(24)}-800x600.jpg`
-const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-
-const data: BlockData = {
-  reviews: [],
-  card: firstRateCard,
-  cardVersion: 1,
-  categories: [1, 2].map((each) => ({
-    _id: id(each),
-    categoryName: `Room ${each}`,
-    categorySlug: `room-${each}`,
-    categoryDescription: "What it is for.",
-    categoryAdditionalData: [],
-    imagePaths: [picture],
-    imageAlts: [""],
-    drawing: "",
-    included: "",
-    notIncluded: "",
-    ...noSharing,
-    createdAt: time,
-    updatedAt: time,
-  })),
-  blogs: [1, 2].map((each) => ({
-    _id: id(each),
-    title: `Guide ${each}`,
-    slug: `guide-${each}`,
-    description: "What it says.",
-    language: "en",
-    addedBy: "The workshop",
-    imagePath: picture,
-    imageAlt: "",
-    sections: [],
-    ...noSharing,
-    createdAt: time,
-    updatedAt: time,
-  })),
-  projects: [1, 2].map((each) => ({
-    ...plainProject,
-    _id: id(each),
-    projectSlug: `project-${each}`,
-    isOnHome: true,
-    imagePaths: [picture],
-    imageAlts: [""],
-    price: "",
-    createdAt: time,
-    updatedAt: time,
-  })),
-  contact: {},
-  own: ownData,
-  reply: undefined,
-  search: "",
-}
 /** Fields that are for other pages, for other items, or for longer texts. */
 const seenElsewhere = [
   "«project planned»",

@@ -7,25 +7,13 @@ import { firstPages } from "#domain/blocks/first-pages.ts"
 import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import type { BlockData } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
 import { BlockMarks } from "./block-marks.tsx"
 import { PageBlocks } from "./page-blocks.tsx"
 import { placeholdersOf } from "./placeholders.ts"
-import { ownData } from "../../../test/site/own-data.ts"
+import { blockData as data } from "../../../test/site/block-data.ts"
+import { attributeOf, type Element, readHtml, select } from "../../../test/text/read-html.ts"
 
-const data: BlockData = {
-  reviews: [],
-  card: firstRateCard,
-  cardVersion: 1,
-  categories: [],
-  blogs: [],
-  projects: [],
-  contact: {},
-  own: ownData,
-  reply: undefined,
-  search: "",
-}
 const placeholders = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
 
 function render(blocks: Block[], areMarked = false): string {
@@ -108,17 +96,60 @@ test("whatever the order and whatever is hidden, there is one h1, no level is sk
   const one = fc.record({ type: fc.constantFrom(...blockTypes), isFull: fc.boolean(), isHidden: fc.boolean() })
   fc.assert(
     fc.property(fc.array(one, { maxLength: 12 }), (chosen) => {
-      const blocks = chosen
-        .filter(({ type }, index) => !type.isSingle || chosen.findIndex((each) => each.type === type) === index)
-        .map(({ type, isFull, isHidden }, index) => {
-          return { ...(isFull ? fullBlock : newBlock)(type, `b${index}`), isHidden }
-        })
+      const blocks = chosen.map(({ type, isFull, isHidden }, index) => {
+        return { ...(isFull ? fullBlock : newBlock)(type, `b${index}`), isHidden }
+      })
       const html = render(blocks)
       expectOutline(html)
       expectOwnIds(html)
     }),
     { numRuns: 50 },
   )
+})
+
+test("gives every block ids of its own when each kind stands on a page twice, whatever ids the blocks have", () => {
+  const ids = ["one", "1", "heading", "enquiry", "hint", "contact-heading"]
+  for (const [index, id] of ids.entries()) {
+    const blocks = blockTypes.flatMap((type) => [
+      fullBlock(type, `${type.type}-first`),
+      fullBlock(type, index === 0 ? `${type.type}-second` : `${id}-${type.type}`),
+    ])
+    expectOwnIds(render(blocks))
+  }
+})
+
+const references = [
+  "for",
+  "aria-labelledby",
+  "aria-describedby",
+  "aria-controls",
+  "aria-owns",
+  "aria-details",
+  "form",
+  "list",
+]
+
+test("leads no label and no description out of its block when each kind stands on a page twice", () => {
+  const blocks = blockTypes.flatMap((type) => [fullBlock(type, `${type.type}-1`), fullBlock(type, `${type.type}-2`)])
+  const shown = select(readHtml(render(blocks, true)), "[data-block]")
+  const inBlocks = shown.map((block) => ({
+    block,
+    all: [block, ...select(block, "[class]"), ...select(block, "[id]")],
+  }))
+  expect(shown.length).toBeGreaterThan(blockTypes.length * 1.5)
+  const lost: string[] = []
+  let count = 0
+  for (const { block, all } of inBlocks) {
+    const ids = new Set(all.map((each) => attributeOf(each, "id")))
+    const named = references.flatMap((name) => {
+      const elements: Element[] = [block, ...select(block, `[${name}]`)]
+      return elements.flatMap((each) => attributeOf(each, name)?.split(" ") ?? [])
+    })
+    count += named.length
+    lost.push(...named.filter((id) => !ids.has(id)).map((id) => `${attributeOf(block, "data-block")}: ${id}`))
+  }
+  expect(count).toBeGreaterThan(50)
+  expect(lost).toEqual([])
 })
 
 test("a hidden block and one of a newer version are left out", () => {

@@ -60,7 +60,8 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
           data,
           level: index === 0 && hasLeader ? 1 : 2,
           placeholders,
-          anchorOf: (name) => (isFirstOfType ? name : `${name}-${block.id}`),
+          // Neither names nor the ids of blocks have a full stop.
+          anchorOf: (name) => (isFirstOfType ? name : `${block.id}.${name}`),
         }
         const { Component } = shown
         const whole = areMarked ? (

@@ -16,6 +16,7 @@ import {
 
 /** The props of the visualiser. */
 export interface VisualiserProps {
+  id: string
   /** The look that the address names. */
   look: Look
   /** What names the pictures of this build. */
@@ -29,7 +30,7 @@ export interface VisualiserProps {
 }
 
 /** A kitchen in the chosen finish and counter. As a plain form it asks for the page that shows it. */
-export function Visualiser({ look: begun, version, samples, estimates, link }: VisualiserProps) {
+export function Visualiser({ id, look: begun, version, samples, estimates, link }: VisualiserProps) {
   const [chosen, setChosen] = useState(begun)
   const [shown, setShown] = useState(begun)
   const [hasFailed, setFailed] = useState(false)
@@ -87,7 +88,7 @@ export function Visualiser({ look: begun, version, samples, estimates, link }: V
   )
 
   return (
-    <div className="visualiser" id="visualiser">
+    <div className="visualiser" id={id}>
       <div className="visualiser-picture">
         <img
           className="plinth tone"
@@ -102,7 +103,7 @@ export function Visualiser({ look: begun, version, samples, estimates, link }: V
           {hasFailed ? "The picture could not be loaded. Choose it again to try once more." : describeLook(shown)}
         </output>
       </div>
-      <form ref={form} method="get" action="#visualiser" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
         {group(
           "Kitchen",
           "kitchen",

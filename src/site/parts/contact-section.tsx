@@ -49,12 +49,15 @@ interface ContactSectionProps {
   words: SpokenWords
   /** What the form is filled in with again. */
   reply?: EnquiryReply | undefined
+  /** The ids of the section, the form and its parts, by name. */
+  anchorOf?(name: string): string
 }
 
 /** Phone, hours, map link and the enquiry form, and the other ways to reach the business. */
-export function ContactSection({ words, reply = {} }: ContactSectionProps) {
+export function ContactSection({ words, reply = {}, anchorOf = (name) => name }: ContactSectionProps) {
   const { heading, lead, messageHint, noticeInShort, notice, reply: replies, after: next } = words
   const business = useBusiness()
+  const form = anchorOf("enquiry")
   const { first, rest } = detailsOf(business)
   const english = useEnglish()
   const around = use(PageLanguageContext)
@@ -72,10 +75,10 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
     next: inForm(next),
   }
   return (
-    <section className="section contact" id="contact" aria-labelledby="contact-heading">
+    <section className="section contact" id={anchorOf("contact")} aria-labelledby={`${form}-heading`}>
       <div className="container contact-grid">
         <div className="contact-head">
-          <h2 id="contact-heading" lang={langs.heading}>
+          <h2 id={`${form}-heading`} lang={langs.heading}>
             {heading.text}
           </h2>
           {lead.text && (
@@ -86,8 +89,8 @@ export function ContactSection({ words, reply = {} }: ContactSectionProps) {
           <Details details={first} />
         </div>
         <div className="enquiry-card plinth" lang={english}>
-          <EnquiryFormIsland {...reply} hint={inForm(messageHint)} after={after} />
-          <FoldedNotice id="enquiry-notice" short={inForm(noticeInShort)} whole={inForm(notice)} />
+          <EnquiryFormIsland {...reply} id={form} hint={inForm(messageHint)} after={after} />
+          <FoldedNotice id={`${form}-notice`} short={inForm(noticeInShort)} whole={inForm(notice)} />
         </div>
         <div className="contact-rest">
           <Details details={rest} />

@@ -13,7 +13,7 @@ const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 /** Measures with a drawing and the counter height; nothing without any of them. */
 export const shown = showBlock({ block: measurements, isListed: true, Component: Measurements })
 
-function Measurements({ id, values }: BlockProps<typeof measurements>) {
+function Measurements({ id, values, anchorOf }: BlockProps<typeof measurements>) {
   const { picture, caption, facts, folded, calculator, ...section } = values
   const english = useEnglish()
   if (picture.path === "" && facts.length === 0 && calculator === "") return null
@@ -29,7 +29,7 @@ function Measurements({ id, values }: BlockProps<typeof measurements>) {
         {calculator && (
           <Fold name={calculator}>
             <h3 className="fold-name">{calculator}</h3>
-            <CounterHeightIsland lang={english} />
+            <CounterHeightIsland lang={english} id={anchorOf("elbow")} />
           </Fold>
         )}
       </div>

@@ -35,6 +35,7 @@ function Prices(props: BlockProps<typeof priceTable>) {
             <h3 className="fold-name">{payments}</h3>
             <MonthlyPaymentIsland
               lang={english}
+              id={anchorOf("emi")}
               principal={total}
               what={nameKitchen(kitchen)}
               note={loanNote}

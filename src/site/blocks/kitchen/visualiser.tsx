@@ -16,7 +16,7 @@ const version = typeof visualiserVersion === "undefined" ? "none" : visualiserVe
 /** A kitchen in a finish and with a counter that the visitor chooses. */
 export const shown = showBlock({ block: visualiser, isListed: true, Component: ChosenKitchen })
 
-function ChosenKitchen({ id, values, data }: BlockProps<typeof visualiser>) {
+function ChosenKitchen({ id, values, data, anchorOf }: BlockProps<typeof visualiser>) {
   const { lead, link, ...section } = values
   const query = new URLSearchParams(data.search)
   const look = readLook((name) => query.get(name))
@@ -25,6 +25,7 @@ function ChosenKitchen({ id, values, data }: BlockProps<typeof visualiser>) {
       <Sentences text={lead} />
       <VisualiserIsland
         lang={useEnglish()}
+        id={anchorOf("visualiser")}
         look={look}
         version={version}
         samples={samples}

@@ -6,11 +6,17 @@ import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.ts
 import { messageForAttention, TypedFields } from "./typed-fields.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
+interface EnquiryFormProps extends EnquiryReply {
+  id: string
+  hint: WrittenWords
+  after: AfterSending
+}
+
 /**
  * The enquiry form, and above it the receipt of what was sent. It works as a plain form before hydration, and then keeps what was
- * typed.
+ * typed. The ids of its parts, its heading and its notice begin with `id`.
  */
-export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: WrittenWords; after: AfterSending }) {
+export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { errors, attention, isSending, message, carried, ...enquiry } = useEnquiry({ form, panel }, reply)
@@ -36,8 +42,8 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
         method="post"
         // Another address than that of the page: a browser that could not send the form would forget it when one goes back.
         action="/contact?form=sent#contact"
-        aria-labelledby="contact-heading"
-        aria-describedby="enquiry-notice"
+        aria-labelledby={`${id}-heading`}
+        aria-describedby={`${id}-notice`}
         noValidate
         data-waits="submit"
         onSubmit={submit}
@@ -59,8 +65,8 @@ export function EnquiryForm({ hint, after, ...reply }: EnquiryReply & { hint: Wr
             </button>
           </p>
         )}
-        <TypedFields id="enquiry" values={reply.values} errors={errors} hint={hint} />
-        <BotField id="enquiry-subject" />
+        <TypedFields id={id} values={reply.values} errors={errors} hint={hint} />
+        <BotField id={`${id}-subject`} />
         <p className="form-alert" role="alert">
           {attention > 0 && <span>{messageForAttention(attention)}</span>}
           {message?.kind === "failed" && <span>{message.message}</span>}

@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx"
 const usualElbow = 990
 
 /** Calculates counter heights from the height of one's elbow. */
-export function CounterHeight({ id = "elbow" }: { id?: string }) {
+export function CounterHeight({ id }: { id: string }) {
   const [text, setText] = useState(String(usualElbow))
   const unit = unitOfText(text)
   const elbow = readLength(text)

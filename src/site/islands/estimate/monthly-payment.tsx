@@ -14,13 +14,13 @@ interface MonthlyPaymentProps {
   /** Its `lang`, where that is not English. */
   noteLang?: string | undefined
   /** What the ids of its fields begin with. */
-  id?: string
+  id: string
 }
 
 const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
 /** Calculates the monthly payment and the total cost of a loan. */
-export function MonthlyPayment({ principal, what, note, noteLang, id = "emi" }: MonthlyPaymentProps) {
+export function MonthlyPayment({ principal, what, note, noteLang, id }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
   const [months, setMonths] = useState("12")
