@@ -8,6 +8,7 @@ import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { openRateLimit, type RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Sender } from "#site/context.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { expectErrorSummary } from "../../test/site/error-summary.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
 let folder: string
@@ -84,8 +85,9 @@ test("a form is stored with the line breaks that were typed, and answered with i
   expect(html).toMatch(/Reference <\/span><b>EN-[0-9A-Z]{6}<\/b>.*Message sent successfully!/)
   expect(new Set(Object.values(shownIn(html)))).toEqual(new Set(["", undefined]))
   expect(html).not.toMatch(/<form[^>]* hidden/)
+  expect(html).toMatch(/<section id="enquiry-answer" class="sent-panel" tabindex="-1"/i)
   // Another address than that of the page: one that could not be sent is there again when one goes back.
-  expect(html).toMatch(/<form[^>]* action="\/contact\?form=sent#contact"/)
+  expect(html).toMatch(/<form[^>]* action="\/contact\?form=sent#enquiry-answer"/)
   const { items } = await store.enquiries.list()
   expect(items.find(({ fullName }) => fullName === "Stored")).toMatchObject({
     message: typed.message.replaceAll("\r\n", "\n"),
@@ -112,7 +114,7 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
   test("a field that is wrong", async () => {
     const { status, html } = await send({ ...typed, email: "asha at home" })
     expect([status, shownIn(html)]).toEqual([422, { ...again, email: "asha at home" }])
-    expect(html).toContain("Invalid email format")
+    expectErrorSummary(html, "1 field needs attention", ["Invalid email format"])
     expect(html).toContain("Sent with your enquiry")
   })
 
@@ -140,7 +142,8 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
   test("a form of another site", async () => {
     const { status, html } = await send(typed, { isForeign: true })
     expect([status, shownIn(html)]).toEqual([403, again])
-    expect(html).toContain("This form was sent from another site.")
+    const words = "This form was sent from another site. Please check it, and send it again from here."
+    expectErrorSummary(html, words)
   })
 
   test("a sender who has sent too many", async () => {
@@ -169,7 +172,7 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
     const broken = await send(typed, {}, refuse(bug))
     expect([broken.status, shownIn(broken.html)]).toEqual([500, again])
     expect(broken.errors).toEqual([bug])
-    for (const { html } of [full, broken]) expect(html).toContain("Failed to send message. Please try again.")
+    for (const { html } of [full, broken]) expectErrorSummary(html, "Failed to send message. Please try again.")
   })
 
   test("a site whose owner has taken the form off Contact", async () => {
@@ -180,5 +183,6 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
       { ...store, pages: { ...store.pages, getByKey: async () => bare } },
     )
     expect([status, shownIn(html)]).toEqual([422, { ...again, email: "" }])
+    expectErrorSummary(html, "1 field needs attention", ["Email is required"])
   })
 })

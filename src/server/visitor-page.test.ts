@@ -10,6 +10,7 @@ import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { writeVisit } from "#mail/emails/visit.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { expectErrorSummary } from "../../test/site/error-summary.ts"
 import { tomorrow, visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
@@ -61,7 +62,7 @@ async function ask(path: string, values?: Record<string, string>, from = store) 
   const html = await answer.text()
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ""
   const hasBar = html.includes("sticky-bar")
-  return { status: answer.status, leadsTo: answer.headers.get("location"), main, hasBar, errors }
+  return { status: answer.status, leadsTo: answer.headers.get("location"), html, main, hasBar, errors }
 }
 
 test("the page shows where the enquiry stands, what was sent and the estimate, and nothing of the office's", async () => {
@@ -102,7 +103,7 @@ test("a wrong secret and that of a removed enquiry get the same page, also for a
   const { id, path } = await submit()
   await store.enquiries.remove(id)
   const [gone, wrong] = [await ask(path), await ask("/e/AAAAAAAAAAAAAAAAAAAAAA")]
-  expect(gone).toEqual(wrong)
+  expect([gone.status, gone.main]).toEqual([wrong.status, wrong.main])
   expect(gone).toMatchObject({ status: 404, main: expect.stringContaining("leads to no enquiry") })
   const sent = await ask(path, { act: "erase" })
   expect([sent.status, sent.main]).toEqual([404, gone.main])
@@ -114,6 +115,7 @@ test("a correction is stored, and one that is refused is given back", async () =
   expect(refused.status).toBe(422)
   expect(refused.main).toMatch(/<details open="">.*value="asha at home".*Invalid email format/s)
   expect(refused.main).toContain("12 × 8 ft")
+  expectErrorSummary(refused.html, "1 field needs attention", ["Invalid email format"])
   expect(await store.enquiries.get(id)).toMatchObject({ email: form.email, message: form.message })
   expect(await ask(path, { act: "correct", ...corrections })).toMatchObject({
     status: 303,
@@ -129,8 +131,8 @@ test("forms have another address than the page, so that going back after one cou
     const { main } = await ask(page, sent)
     const actions = [...main.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, action = ""]) => action)
     expect(actions.length).toBeGreaterThan(2)
-    expect(actions).not.toContain(page)
-    for (const action of actions) expect(action).toMatch(new RegExp(`^${path}\\?(form|again)=\\w+$`))
+    expect(actions).not.toContain(`${page}#visitor-answer`)
+    for (const action of actions) expect(action).toMatch(new RegExp(`^${path}\\?(form|again)=\\w+#visitor-answer$`))
   }
 })
 

@@ -9,6 +9,7 @@ import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { wordTime } from "#domain/visit/visit-words.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { expectErrorSummary } from "../../../test/site/error-summary.ts"
 import { createPageRenderer } from "./render-page.tsx"
 
 let folder: string
@@ -184,9 +185,9 @@ describe("a visit", () => {
     const [path = ""] = await findTimes("home")
     const [slow, fast] = [await openForm(path, other()), await openForm(path, other())]
     expect((await ask(fast.path, fast.values)).status).toBe(201)
-    const { status, main } = await ask(slow.path, slow.values)
+    const { status, main, html } = await ask(slow.path, slow.values)
     expect(status).toBe(409)
-    expect(main).toContain("Somebody else has just booked this time. Choose another one.")
+    expectErrorSummary(html, "Somebody else has just booked this time. Choose another one.")
     const free = [...main.matchAll(/name="startsAt"[^>]*value="([^"]+)"/g)].map(([, at = ""]) => at)
     expect(free).toHaveLength(5)
     for (const text of ["Asha &lt;K&gt;", "10 × 8 ft, L-shaped", "12, Lake Road", slow.values["email"]]) {
@@ -236,18 +237,15 @@ describe("a visit", () => {
       message: "",
       address: "",
     })
-    const { status, main } = await ask(path, values)
+    const { status, main, html } = await ask(path, values)
     expect(status).toBe(422)
-    for (const words of [
-      "5 fields need attention",
+    expectErrorSummary(html, "5 fields need attention", [
       "Full Name is required",
-      "Invalid email format",
       "Phone is required",
-      "Message is required",
+      "Invalid email format",
       "Address is required",
-    ]) {
-      expect(main).toContain(words)
-    }
+      "Message is required",
+    ])
     expect(main).toContain('value="asha at home"')
     expect(main).toContain('value="411001"')
   })
@@ -332,4 +330,15 @@ describe("a visit", () => {
     expect(main).toContain(words)
     expect(main).toContain("10 × 8 ft, L-shaped")
   })
+})
+
+test("names what was wrong in the title and with links when the sizes of an estimate are sent without a script", async () => {
+  const { main } = await ask("/estimate")
+  expect(main).toMatch(/<form[^>]* class="estimate-form"[^>]* action="\/estimate#estimate-answer"/)
+  const { html, status } = await ask("/estimate?layout=l&unit=mm&a=99999&b=x")
+  expect(status).toBe(200)
+  const words = [...html.matchAll(/<output id="estimate-\w+-note"[^>]*>([^<]+)</g)].map(([, note = ""]) => note)
+  expect(words.length).toBeGreaterThan(1)
+  expectErrorSummary(html, `${words.length} fields need attention`, words)
+  expect((await ask("/estimate?layout=l&unit=mm&a=3000&b=2400")).html).toMatch(/<title>(?!Error)/)
 })

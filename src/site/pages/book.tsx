@@ -65,6 +65,11 @@ export function Component() {
   const reply = useActionData<BookingReply>()
   const { book } = data.own
   return (
-    <BlockPage {...loaded} data={{ ...data, own: book ? { book: { ...book, reply } } : {} }} answer={reply?.enquiry} />
+    <BlockPage
+      {...loaded}
+      data={{ ...data, own: book ? { book: { ...book, reply } } : {} }}
+      meta={{ isError: reply ? !reply.booked : book?.isGone === true }}
+      answer={reply?.enquiry}
+    />
   )
 }

@@ -40,9 +40,10 @@ export const loader = page(async ({ request, context }) => {
 /** The estimate, open to everybody. */
 export function Component() {
   const { carried, ...loaded } = useLoaderData<typeof loader>()
+  const isError = Object.keys(loaded.data.own.estimate?.errors ?? {}).length > 0
   return (
     <div className="estimate-page">
-      <BlockPage {...loaded} reply={{ carried }} />
+      <BlockPage {...loaded} meta={{ isError }} reply={{ carried }} />
     </div>
   )
 }

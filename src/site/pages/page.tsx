@@ -84,6 +84,7 @@ export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: Bl
         title={title || name}
         description={about}
         path={path}
+        isError={answer?.errors !== undefined || answer?.outcome?.kind === "failed"}
         picture={picture ? { path: picture, alt: name } : undefined}
         sharing={{ ...noSharing, sharingPicture }}
         {...(pageKey !== "home" && { trail: [{ name, path }] })}

@@ -18,11 +18,13 @@ import { useVisitLink } from "../booking/visit-link.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { errorsContext, formContext, storeContext } from "../context.ts"
 import { enquiryFields } from "../islands/enquiry/enquiry-draft.ts"
+import { ErrorSummary } from "../islands/error-summary.tsx"
 import { TypedFields } from "../islands/enquiry/typed-fields.tsx"
 import { page, readOr } from "../page.ts"
 import { CallLine } from "../booking/call-line.tsx"
 import { FactList } from "#ui/fact-list.tsx"
 import { Fold } from "../parts/fold.tsx"
+import { errorTitle } from "../seo/meta.tsx"
 import { useBusiness } from "../use-business.ts"
 import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
@@ -77,24 +79,21 @@ export function Component() {
   const reply = useActionData<VisitorReply>()
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
+  const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
   const title = enquiry ? `Your enquiry ${enquiry.reference}` : isErased ? "Your enquiry is erased" : "Your enquiry"
   const said = isErased ? erased : messages[done as VisitorAct]
   return (
     <section className="section visitor">
-      <title>{title}</title>
+      <title>{reply ? errorTitle(title) : title}</title>
       <meta name="robots" content="noindex" />
       <div className="container">
         <h1>{title}</h1>
         {!reply && said && (
-          <output className="form-sent" aria-label="What was done">
+          <output className="form-sent" id="visitor-answer" tabIndex={-1} aria-label="What was done">
             {said}
           </output>
         )}
-        {reply && (
-          <p className="form-alert" role="alert">
-            <span>{reply.message}</span>
-          </p>
-        )}
+        {reply && <ErrorSummary id="visitor" errors={reply.errors} {...(!hasErrors && { message: reply.message })} />}
         {enquiry && <Steps steps={steps} current={stepOf(enquiry)} />}
         {(enquiry || reply) && (
           <div className="visitor-parts">
@@ -139,7 +138,7 @@ const messages: Record<VisitorAct, string> = {
  */
 function useFormAddress(path: string): (act: VisitorAct) => string {
   const { search } = useLocation()
-  return (act) => `${path}?${search === `?form=${act}` ? "again" : "form"}=${act}`
+  return (act) => `${path}?${search === `?form=${act}` ? "again" : "form"}=${act}#visitor-answer`
 }
 
 function Steps({ steps, current }: { steps: string[]; current: number | undefined }) {
@@ -210,7 +209,7 @@ function VisitPart({
               <form className="enquiry-form" method="post" action={addressOf("move")} aria-label="Move the visit">
                 <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
                 <Select
-                  id="visitor-time"
+                  id="visitor-startsAt"
                   name="startsAt"
                   label="Another time"
                   hint={`All times are in ${nameZone(visit.startsAt, zone)}.`}

@@ -47,6 +47,8 @@ export interface MetaProps {
   title: string
   description: string
   path: string
+  /** Whether the page answers a form that was rejected. */
+  isError?: boolean
   /** The page's stored picture, which is shown with its link; fixed pages have their own. */
   picture?: { path: string; alt: string } | undefined
   /** What its owner wants search results and shared links to show; "" is the page's own. */
@@ -59,6 +61,11 @@ export interface MetaProps {
   about?: readonly StructuredData[]
 }
 
+/** The title of a page that answers a form that was rejected. */
+export function errorTitle(title: string): string {
+  return `Error: ${title}`
+}
+
 /**
  * The metadata of a page: title, description, canonical address, link preview and structured data. React moves all but
  * the last into the document's head.
@@ -66,6 +73,7 @@ export interface MetaProps {
 export function Meta({
   title: topic,
   path,
+  isError,
   picture,
   sharing = noSharing,
   trail = [],
@@ -95,7 +103,7 @@ export function Meta({
   const address = publicUrl + path
   return (
     <>
-      <title>{title}</title>
+      <title>{isError ? errorTitle(title) : title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <link rel="alternate" type="application/atom+xml" title="Guides and projects" href="/feed.xml" />

@@ -7,8 +7,9 @@ import { Field, TextArea } from "#ui/field.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { contactElsewhere } from "../../contact-address.ts"
 import { amongEnglish, useEnglish } from "../../page-language.ts"
+import { ErrorSummary } from "../../islands/error-summary.tsx"
 import { BotField } from "../../islands/enquiry/bot-field.tsx"
-import { messageForAttention, TypedFields } from "../../islands/enquiry/typed-fields.tsx"
+import { TypedFields } from "../../islands/enquiry/typed-fields.tsx"
 import { CallLine } from "../../booking/call-line.tsx"
 import { FoldedNotice } from "../../parts/contact-section.tsx"
 import type { PictureName } from "../../pictures.ts"
@@ -141,7 +142,7 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
     <>
       <Progress book={book} at="time" kind={kind} />
       <h2 lang={langs.times}>{values.times}</h2>
-      {book.isGone && <Alert>This time is not free. Please choose another one.</Alert>}
+      {book.isGone && <ErrorSummary id="visit" message="This time is not free. Please choose another one." />}
       {!day && (
         <p className="lead">
           <span lang={langs.none}>{values.none}</span> <a href={contactElsewhere}>Enquiry form</a>
@@ -194,7 +195,6 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   const chosen = reply ? reply.chosen : book.chosen
   const { messageHint, noticeInShort, notice } = joinContactWords({}, data.contact, placeholders)
   const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: amongEnglish(spoken) })
-  const count = Object.keys(errors).length
   const place = (name: "address" | "pin") => {
     return { id: `visit-${name}`, name, defaultValue: values[name], error: errors[name] }
   }
@@ -211,12 +211,12 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
             className="enquiry-form"
             method="post"
             // Each time another address than that of the page: a browser that could not send the form would forget it when one goes back.
-            action={`${stepAddress(book, { kind, at: startsAt, form: book.key.slice(0, 8) })}#booking`}
+            action={`${stepAddress(book, { kind, at: startsAt, form: book.key.slice(0, 8) })}#visit-answer`}
             aria-labelledby="visit-heading"
             aria-describedby="visit-notice"
             noValidate
           >
-            {(message || count > 0) && <Alert>{message ?? messageForAttention(count)}</Alert>}
+            {reply && <ErrorSummary id="visit" errors={errors} message={message} />}
             {free && free.length > 0 ? (
               <fieldset className="booking-instead">
                 <legend>These are the next free times</legend>
@@ -281,7 +281,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
 function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<BookingReply["booked"]> }) {
   const { hour, place, reference, path } = booked
   return (
-    <section className="sent-panel" aria-labelledby="booked">
+    <section className="sent-panel" id="visit-answer" tabIndex={-1} aria-labelledby="booked">
       <h2 id="booked" className="sent-message" lang={langs.booked}>
         {values.booked}
       </h2>
@@ -303,13 +303,5 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
       <p className="small">Keep the link to that page: it is yours alone.</p>
       <CallLine words="Anything else? Call" />
     </section>
-  )
-}
-
-function Alert({ children }: { children: string }) {
-  return (
-    <p className="form-alert" role="alert">
-      <span>{children}</span>
-    </p>
   )
 }

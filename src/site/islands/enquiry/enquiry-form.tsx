@@ -1,9 +1,10 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
+import { ErrorSummary } from "../error-summary.tsx"
 import { BotField } from "./bot-field.tsx"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
 import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.tsx"
-import { messageForAttention, TypedFields } from "./typed-fields.tsx"
+import { TypedFields } from "./typed-fields.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
 interface EnquiryFormProps extends EnquiryReply {
@@ -24,6 +25,8 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
   const note = isSending ? undefined : enquiry.note
   const label = isSending ? "Sending..." : note === "late" ? "Try again" : "Send enquiry"
   const words = note && messageForNote(note, enquiry.isStored)
+  const failure = message?.kind === "failed" ? message.message : undefined
+  const isAnswered = attention === 0 && failure === undefined
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -34,14 +37,22 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
   return (
     <>
       <div aria-live="polite" aria-relevant="additions">
-        {sent && <SentPanel key={sent.reference} ref={panel} sent={sent} after={after} />}
+        {sent && (
+          <SentPanel
+            key={sent.reference}
+            ref={panel}
+            id={isAnswered ? `${id}-answer` : undefined}
+            sent={sent}
+            after={after}
+          />
+        )}
       </div>
       <form
         ref={form}
         className="enquiry-form"
         method="post"
         // Another address than that of the page: a browser that could not send the form would forget it when one goes back.
-        action="/contact?form=sent#contact"
+        action="/contact?form=sent#enquiry-answer"
         aria-labelledby={`${id}-heading`}
         aria-describedby={`${id}-notice`}
         noValidate
@@ -67,10 +78,7 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
         )}
         <TypedFields id={id} values={reply.values} errors={errors} hint={hint} />
         <BotField id={`${id}-subject`} />
-        <p className="form-alert" role="alert">
-          {attention > 0 && <span>{messageForAttention(attention)}</span>}
-          {message?.kind === "failed" && <span>{message.message}</span>}
-        </p>
+        <ErrorSummary id={id} errors={errors} count={attention} message={failure} />
         <output className="form-note" aria-label="What you typed">
           {words && <span key={words}>{words}</span>}
           {isLeftAlone(note) && !enquiry.isStored && after.phone && (

@@ -23,14 +23,15 @@ interface SentPanelProps {
   ref: Ref<HTMLElement>
   sent: SentEnquiry
   after: AfterSending
+  id: string | undefined
 }
 
 /** The receipt of an enquiry: its reference, what happens next and by when. */
-export function SentPanel({ ref, sent, after }: SentPanelProps) {
+export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
   const { phone, phoneLink, hoursInWords, replies, next } = after
   const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""
   return (
-    <section ref={ref} className="sent-panel" tabIndex={-1} aria-label="Receipt">
+    <section ref={ref} id={id} className="sent-panel" tabIndex={-1} aria-label="Receipt">
       <p className="sent-message">Your enquiry has arrived.</p>
       <p className="sent-reference">
         <span>

@@ -51,8 +51,3 @@ export function TypedFields({
     </>
   )
 }
-
-/** How many fields have an error, in words. */
-export function messageForAttention(count: number): string {
-  return count === 1 ? "1 field needs attention" : `${count} fields need attention`
-}

@@ -5,6 +5,7 @@ import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { ErrorSummary } from "../error-summary.tsx"
 import { EstimateSizes } from "./estimate-sizes.tsx"
 import type { KitchenChange, Typed } from "./use-kitchen.ts"
 
@@ -21,6 +22,8 @@ interface EstimateFieldsProps {
   settled: Kitchen
   typed: Typed
   notes: FieldErrors
+  /** Errors in the address of the page, until something is changed. */
+  errors: FieldErrors
   change: Dispatch<KitchenChange>
   card: RateCard
   version: number
@@ -35,6 +38,7 @@ export function EstimateFields({
   settled,
   typed,
   notes,
+  errors,
   change,
   card,
   version,
@@ -45,13 +49,14 @@ export function EstimateFields({
       ref={form}
       className="estimate-form"
       method="get"
-      action="/estimate"
+      action="/estimate#estimate-answer"
       onSubmit={(event) => {
         // After hydration the answer is already on the page.
         event.preventDefault()
         change({ type: "leave" })
       }}
     >
+      {Object.keys(errors).length > 0 && <ErrorSummary id="estimate" errors={errors} />}
       {/* While one types on a phone, its keyboard covers the bar with the total. Screen readers get that from the lines. */}
       <p className="estimate-now" aria-hidden="true">
         <span>{`${tierNames[base.tier]}, with GST`}</span>

@@ -85,7 +85,13 @@ export function EstimateTool({
 
   return (
     <div className="estimate">
-      <EstimateFields {...state} card={card} version={version} total={estimate.total} />
+      <EstimateFields
+        {...state}
+        errors={state.notes === errors ? errors : {}}
+        card={card}
+        version={version}
+        total={estimate.total}
+      />
       <div className="estimate-answer">
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
         <EstimateLines
