@@ -40,6 +40,7 @@ export const publicRoutes: RouteObject[] = [
         loader: async (asked) => {
           throw await (await import("./site/missing.ts")).whereInstead(asked)
         },
+        Component: () => null,
       },
     ],
   },

@@ -103,7 +103,7 @@ test("Home stays Home with any other query", async () => {
 })
 
 test("what is known nowhere leads Home, or is no guide and no project, and is noted without its query", async () => {
-  expect(await ask("/kitchens.html?email=asha@example.com")).toEqual([302, "/"])
+  expect(await ask("/kitchens.html?email=asha@example.com")).toEqual([404, null])
   expect(await ask("/a/b/c")).toEqual([302, "/"])
   expect(await ask("/projects/nothing")).toEqual([404, null])
   expect(await ask("/blog/nothing")).toEqual([404, null])
@@ -188,6 +188,31 @@ test("a redirect to the address itself, under another name of the site, is none 
   const answer = await app.fetch(new Request("https://www.maap.example/itself"))
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"])
 })
+
+test.each([
+  "/.well-known/ai-catalog.json",
+  "/.well-known/traffic-advice",
+  "/.well-known",
+  "/%2Ewell-known/x",
+  "/ads.txt",
+  "/ADS.TXT?x=1",
+  "/ads%2Etxt",
+  "/wp-login.php",
+  "/wp-login.php/",
+  "/index.html",
+  "/a/b/photo.7z",
+  "/.env",
+])("responds with 404 to %s when nothing is at this path of programs", async (path) => {
+  expect(await ask(path)).toEqual([404, null])
+  expect(await ask(path, { method: "HEAD" })).toEqual([404, null])
+})
+
+test.each(["/version-2.0", "/dr.-mehta", "/wp-login.php/x", "/well-known/x", "/a.b/c"])(
+  "redirects %s to Home, when its last segment is not a file name",
+  async (path) => {
+    expect(await ask(path)).toEqual([302, "/"])
+  },
+)
 
 test("what is not there is counted in memory and stored at once", async () => {
   const { notFound } = site.services.store

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
-import { addressKey } from "#domain/addresses/path-key.ts"
+import { addressKey, isMachinePath } from "#domain/addresses/path-key.ts"
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { guideList } from "#domain/blocks/own/guides.ts"
@@ -28,7 +28,7 @@ const maxOthers = 12
 
 /**
  * What a loader throws where nothing is at its address, or no longer: the redirect to where that is now; else the redirect to Home,
- * or 404 with the others of a noun, and that somebody asked in vain is noted.
+ * 404 for a file, or with the others of a noun, and that somebody asked in vain is noted.
  */
 export async function whereInstead(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
@@ -40,7 +40,8 @@ export async function whereInstead(
   if (moved) return moved
   // The forms of the admin ask whether a link leads somewhere by HEAD; that is no visitor.
   if (request.method !== "HEAD") context.get(missingContext)(pathname)
-  return among ? data(await readOthers(context, among), { status: 404 }) : redirect("/")
+  if (among) return data(await readOthers(context, among), { status: 404 })
+  return isMachinePath(pathname) ? data("There is no such file.", { status: 404 }) : redirect("/")
 }
 
 async function readOthers(

@@ -24,7 +24,7 @@ const maxLength = 200
 const asked = [
   /\/\./,
   /^\/(?:wp-(?:admin|login|json|includes|config|cron)|xmlrpc|phpmyadmin|pma|myadmin|cgi-bin|vendor|actuator|boaform|owa|ecp)\b/,
-  /\.(?:env|git|sql|bak|old|zip|tar|gz|rar|7z|ini|conf|config|ya?ml|log|pem|key|sh|exe|dll|jsp|action|map)$/,
+  /\.(?:env|git|sql|bak|old|zip|tar|gz|rar|7z|ini|conf|config|ya?ml|log|pem|key|sh|exe|dll|jsp|action|map|m?js|css|json|xml|txt|ico|webmanifest)$/,
   /^\/(?:apple-touch-icon|favicon|browserconfig\.xml|ads\.txt|app-ads\.txt|sellers\.json|security\.txt)/,
   /\/(?:eval-stdin|shell|phpinfo|adminer|setup-config|install)\.php$/,
 ]

@@ -16,6 +16,12 @@ export function pathKey(pathname: string): string | undefined {
   return isPath ? key : undefined
 }
 
+/** True for `/.well-known/…` and for a path whose last segment has a file extension: programs request these, and no page has one. */
+export function isMachinePath(pathname: string): boolean {
+  const path = (pathKey(pathname) ?? pathname).replaceAll("%2e", ".")
+  return /^\/\.well-known(?:\/|$)/.test(path) || /\.(?=\d*[a-z])[a-z\d]{1,12}$/i.test(path)
+}
+
 /** The same of a path with its query, such as `/page?id=3`; the order of parameters counts. */
 export function addressKey(pathname: string, search: string): string | undefined {
   const path = pathKey(pathname)
