@@ -222,9 +222,9 @@ export function createApp(parts: AppDependencies): App {
   app.get("/llms.txt", async () => {
     const [blogs, categories, projects, pages, business] = await Promise.all([
       store.blogs.list({ limit: maxLlmsItems }),
-      store.categories.list(),
+      store.categories.list({ limit: maxLlmsItems }),
       store.projects.list({ limit: maxLlmsItems }),
-      store.pages.list({ sort: "createdAt" }),
+      store.pages.list({ sort: "createdAt", limit: maxLlmsItems }),
       readBusiness(),
     ])
     const inOrder = categories.items.toReversed()

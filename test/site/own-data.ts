@@ -32,7 +32,13 @@ export const ownData: Required<OwnData> = {
     key: id,
     reply: undefined,
   },
-  projects: [],
+  projects: {
+    projects: [],
+    number: 1,
+    last: 3,
+    filters: { room: ["Bedroom", "Kitchen"], layout: ["l", "u"] },
+    chosen: { room: "", layout: "u" },
+  },
   project: {
     ...plainProject,
     _id: id,

@@ -171,6 +171,44 @@ test("the guides come 24 a page, each page with its own address and the way to i
   expect(rels(last)).toEqual([["prev", "/blog?page=2"]])
 })
 
+test("shows 24 projects a page with filters by room and layout, whose address for search engines is the list", async () => {
+  for (let number = 1; number <= 50; number++) {
+    const [room, layout] = number % 2 === 0 ? ["Pooja & study", "l"] : ["Kitchen", "u"]
+    await store.projects.add({ ...plainProject, title: `Project no ${number}.`, room, layout: layout as "l" | "u" })
+  }
+  const titles = (html: string) => [...html.matchAll(/Project no (\d+)\.<\/a>/g)].map((match) => Number(match[1]))
+  const [first, second, last] = [
+    await read("/projects"),
+    await read("/projects?page=2"),
+    await read("/projects?page=3"),
+  ]
+  expect([titles(first)[0], titles(first).length, titles(second).length]).toEqual([50, 24, 24])
+  expect(titles(last).slice(0, 2)).toEqual([2, 1])
+  const canonical = (html: string) => /<link rel="canonical" href="https:\/\/maap.example([^"]*)"/.exec(html)?.[1]
+  expect([first, second].map(canonical)).toEqual(["/projects", "/projects?page=2"])
+  expect(second).toMatch(/<title>[^<]*, page 2/)
+  const links = [...first.matchAll(/<a href="(\/projects\?(?:room|layout)=[^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  )
+  expect(links).toEqual([
+    "/projects?room=Kitchen",
+    "/projects?room=Pooja+%26+study",
+    "/projects?layout=l",
+    "/projects?layout=u",
+  ])
+  const study = await read("/projects?room=Pooja+%26+study&page=2")
+  expect(titles(study)).toEqual([2])
+  expect(canonical(study)).toBe("/projects")
+  expect(study).toContain('href="/projects?room=Pooja+%26+study" rel="prev"')
+  expect(study).toContain('<a href="/projects?room=Pooja+%26+study" aria-current="true">')
+  expect(titles(await read("/projects?room=Kitchen&layout=l"))).toEqual([])
+  for (const query of ["room=x", "layout=%00", "room=%00a", "page=4", "page=x", "room=Kitchen&page=3"]) {
+    const answer = await pages.renderPage(new Request(`https://maap.example/projects?${query}`), { page: "" })
+    const list = query.endsWith("Kitchen&page=3") ? "/projects?room=Kitchen" : "/projects"
+    expect([query, answer.status, answer.headers.get("Location")]).toEqual([query, 302, list])
+  }
+})
+
 test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the first one", async (page) => {
   const request = new Request(`https://maap.example/blog?page=${page}`)
   const answer = await pages.renderPage(request, { page: "" })
@@ -482,7 +520,7 @@ test("the preview of a page shows what is not saved, each block marked with its 
   const values = { ...initialOf(bookNow.fields), heading: "Not yet saved" }
   const block = { id: "of-preview", type: bookNow.type, isHidden: false, values }
   const html = await pages.renderPreview({ kind: "page", page: { ...home, blocks: [...home.blocks, block] } })
-  expect(html).toContain('<section class="book-now" aria-labelledby="book-now-of-preview" data-block="of-preview">')
+  expect(html).toContain('<section class="book-now" aria-labelledby="of-preview.book-now" data-block="of-preview">')
   // Without the projects, of which none is marked for Home.
   expect(html.match(/data-block=/g)).toHaveLength(home.blocks.length)
   const published = await read("/")
@@ -541,3 +579,12 @@ test("the contact part says what the contact page says, but for what a page says
 async function newestGuide(): Promise<string> {
   return (await store.blogs.list({ limit: 1 })).items.map(({ slug }) => `/blog/${slug}`)[0] ?? ""
 }
+
+test("shows the newest 24 reviews when there are more", async () => {
+  for (let number = 1; number <= 30; number++) {
+    const reviewData = `Review no ${number}.`
+    await store.reviews.add({ reviewerName: "Asha", reviewerLocation: "Pune", reviewData, imagePath: "" })
+  }
+  const shown = new Set((await read("/")).match(/Review no \d+\./g))
+  expect([shown.size, shown.has("Review no 30."), shown.has("Review no 6.")]).toEqual([24, true, false])
+})

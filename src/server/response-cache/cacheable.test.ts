@@ -28,6 +28,10 @@ test("each page of guides has a copy of its own, whatever else stands in its add
   expect(cacheKey("/blog?utm_source=x&page=17&fbclid=1")).toBe("/blog?page=17")
   expect(cacheKey("/blog?page=1")).toBe("/blog")
   expect(cacheKey("/blog?utm_source=x")).toBe("/blog")
+  expect(cacheKey("/projects?utm_source=x&page=2")).toBe("/projects?page=2")
+  expect(cacheKey("/projects?page=1")).toBe("/projects")
+  for (const query of ["room=Kitchen", "page=2&layout=l", "room="])
+    expect(cacheKey(`/projects?${query}`)).toBeUndefined()
   for (const page of ["", "0", "02", "-1", "1e3", "100000", "x"]) expect(cacheKey(`/blog?page=${page}`)).toBeUndefined()
 })
 

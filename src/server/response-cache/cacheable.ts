@@ -19,7 +19,7 @@ export const fixedPages: ReadonlySet<string> = new Set(
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 const byId = new RegExp(`^/api/(?:blogs|categories|projects|reviews)/${id}$`)
 const wholeLists = /^\/(?:api\/(?:blogs|categories|projects|reviews)|(?:sitemap|feed)\.xml|llms\.txt)$/
-/** A page of the list of blogs: the only value that a cacheable page reads from its query. */
+/** A page of a list: the only value that a cacheable page reads from its query. */
 const pageNumber = /^[1-9]\d{0,4}$/
 const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const itemPage = /^\/(?:blog|projects)\/[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -30,15 +30,17 @@ function isFixed(path: string): boolean {
 
 /**
  * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
- * the content. The query of a page is left out, but for the page number of the list of blogs and the pictured kitchen of pages
+ * the content. The query of a page is left out, but for the page numbers of lists and the pictured kitchen of pages
  * made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its
- * query, and so does the estimate: they are cached only without one. Nor is a page that an estimate goes along to.
+ * query, and so do the estimate and the filters of projects: they are cached only without one. Nor is a page that an estimate goes along to.
  */
 export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
   const path = end < 0 ? address : address.slice(0, end)
-  if (path === "/blog" && end >= 0) {
-    const page = new URLSearchParams(address.slice(end)).get("page")
+  if ((path === "/blog" || path === "/projects") && end >= 0) {
+    const query = new URLSearchParams(address.slice(end))
+    const page = query.get("page")
+    if (path === "/projects" && (query.has("room") || query.has("layout"))) return undefined
     if (page === null || page === "1") return path
     return pageNumber.test(page) ? `${path}?page=${page}` : undefined
   }

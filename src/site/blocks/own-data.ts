@@ -7,6 +7,7 @@ import type { Blog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { ProjectFilters } from "#store/content/kinds/projects.ts"
 import type { ShownBooking } from "../booking/shown-booking.ts"
 import type { Priced } from "../project-prices.ts"
 
@@ -28,7 +29,7 @@ export type SpokenWords = Record<keyof ContactWords, SpokenText>
 /** What the pages that have a block of their own show in it, each by its key. */
 export interface OwnData {
   estimate?: ShownEstimate
-  projects?: Priced<Omit<Project, "description">>[]
+  projects?: ShownProjects
   project?: Priced<Project>
   guides?: ShownGuides
   guide?: ShownGuide
@@ -62,6 +63,15 @@ interface ShownGuides {
   blogs: Omit<Blog, "sections">[]
   number: number
   last: number
+}
+
+/** A page of the list of projects, the filters, and their chosen values; "" for any. */
+interface ShownProjects {
+  projects: Priced<Omit<Project, "description">>[]
+  number: number
+  last: number
+  filters: ProjectFilters
+  chosen: Record<keyof ProjectFilters, string>
 }
 
 /** A guide with the ways on from it. */

@@ -24,7 +24,7 @@ export async function readBlockData(
   if (needsCard(JSON.stringify(page))) reads.add("card")
   const nothing = { items: [] }
   const [review, version, category, blog, project, contactPage] = await Promise.all([
-    reads.has("reviews") ? readOr(context, reviews.list(), nothing) : nothing,
+    reads.has("reviews") ? readOr(context, reviews.list({ limit: maxReviews }), nothing) : nothing,
     reads.has("card") ? readOr(context, rateCards.current(), undefined) : undefined,
     reads.has("categories") ? readOr(context, categories.list(), nothing) : nothing,
     reads.has("blogs") ? readOr(context, readNewest(blogs, chosenIn(page, "blogs")), []) : [],
@@ -41,6 +41,9 @@ export async function readBlockData(
     contact: { ...contactWordsIn(contactPage), spoken: contactPage.language },
   }
 }
+
+/** How many reviews a block shows at most, the newest. */
+const maxReviews = 24
 
 /** How many guides a block shows at most; of thousands, the others are not read. */
 const maxGuides = 12

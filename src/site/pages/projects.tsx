@@ -1,32 +1,61 @@
-import { useLoaderData } from "react-router"
+import { redirect, useLoaderData } from "react-router"
+import { layoutName } from "#domain/content/kinds/shown-project.ts"
 import { storeContext } from "../context.ts"
+import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.ts"
 import { page } from "../page.ts"
 import { priceProjects } from "../project-prices.ts"
 import { projectListData } from "../seo/structured-data.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** All projects, newest first, without their long texts. */
+/** A page of the projects, newest first, of the room and the layout in the address; redirects to the list if there is no such page. */
 export const loader = page(async (asked) => {
   const { projects, pages } = asked.context.get(storeContext)
-  const { items } = await projects.list()
+  const address = new URL(asked.request.url)
+  const number = readListPage(address)
+  const filters = await projects.listFilters()
+  const valueOf = (name: keyof typeof filters) => address.searchParams.get(name) ?? ""
+  const chosen = { room: valueOf("room"), layout: valueOf("layout") }
+  const isKnown = (["room", "layout"] as const).every((name) => ["", ...filters[name]].includes(chosen[name]))
+  if (number === undefined || !isKnown) throw redirect(listPath("/projects", 1))
+  const { items, total } = await projects.listFiltered(chosen, { page: number, limit: itemsPerPage })
+  const last = countListPages(total)
+  if (number > last) throw redirect(listPath("/projects", 1, chosen))
   const price = priceProjects(asked.context)
-  return loadPage(asked, await pages.getByKey("projects"), {
-    projects: await Promise.all(items.map(({ description: _description, ...card }) => price(card))),
+  const named = [chosen.room, layoutName(chosen.layout)]
+  return loadPage(asked, nameListPage(await pages.getByKey("projects"), number, named), {
+    projects: {
+      projects: await Promise.all(items.map(({ description: _description, ...card }) => price(card))),
+      ...{ number, last, filters, chosen },
+    },
   })
 })
 
-/** The list of projects. */
+/** One page of the list of projects; a filtered one names the whole list as the address for search engines. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  const projects = loaded.data.own.projects ?? []
+  const { projects = [], number = 1, last = 1, chosen } = loaded.data.own.projects ?? {}
   const first = projects.find(({ imagePaths }) => imagePaths.length > 0)
+  const isFiltered = Boolean(chosen?.room || chosen?.layout)
+  const path = listPath("/projects", isFiltered ? 1 : number)
+  const trail = [
+    { name: loaded.page.name, path: listPath("/projects", 1) },
+    { name: `Page ${number}`, path },
+  ]
   return (
-    <BlockPage
-      {...loaded}
-      meta={{
-        ...(first?.imagePaths[0] && { picture: { path: first.imagePaths[0], alt: first.imageAlts[0] || first.title } }),
-        about: projects.length > 0 ? [projectListData(projects)] : [],
-      }}
-    />
+    <>
+      {number > 1 && <link rel="prev" href={listPath("/projects", number - 1, chosen)} />}
+      {number < last && <link rel="next" href={listPath("/projects", number + 1, chosen)} />}
+      <BlockPage
+        {...loaded}
+        meta={{
+          path,
+          ...(number > 1 && !isFiltered && { trail }),
+          ...(first?.imagePaths[0] && {
+            picture: { path: first.imagePaths[0], alt: first.imageAlts[0] || first.title },
+          }),
+          about: projects.length > 0 ? [projectListData(projects)] : [],
+        }}
+      />
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/business.ts"
+import { firstPage } from "#domain/blocks/first-pages.ts"
+import { pathOfPage } from "#domain/blocks/page.ts"
 import { renderRobots } from "./robots.ts"
 import { writeSitemap } from "./sitemap.ts"
 
@@ -50,6 +52,33 @@ describe("the site's map", () => {
       "2026-11-01",
       "2026-11-01",
     ])
+  })
+
+  test("has the time of the last change of every page that its owner edits", async () => {
+    const visits = { ...firstBusiness.visits, home: { ...firstBusiness.visits.home, isOn: true } }
+    const hours = { ...visits.home.hours, mo: { opens: "10:00", closes: "18:00" } }
+    const business = {
+      ...empty.business,
+      visits: { ...visits, home: { ...visits.home, hours } },
+    }
+    const keys = ["home", "about", "modular-kitchen", "estimate", "book", "contact"] as const
+    const pages = keys.map((key, index) => ({ ...firstPage(key), updatedAt: `2026-02-0${index + 1}T00:00:00.000Z` }))
+    const xml = await render({ ...empty, pages, business })
+    for (const page of pages) {
+      const loc = `https://maap.example${pathOfPage(page)}`
+      expect(xml).toContain(`<url><loc>${loc}</loc><lastmod>${page.updatedAt}</lastmod></url>`)
+    }
+  })
+
+  test("has every page of the list of projects, without filters", async () => {
+    const projects = Array.from({ length: 49 }, (_, index) => {
+      return { projectSlug: `p-${index}`, updatedAt: changed, imagePaths: [] }
+    })
+    const xml = await render({ ...empty, projects })
+    for (const page of [2, 3]) {
+      expect(xml).toContain(`<loc>https://maap.example/projects?page=${page}</loc><lastmod>${changed}</lastmod>`)
+    }
+    expect(xml).not.toMatch(/projects\?page=4|room=|layout=/)
   })
 
   test("has guides, categories and projects with the time of their last change and their pictures, each once", async () => {

@@ -4,7 +4,7 @@ import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Business } from "#domain/business/business.ts"
 import { shownPages } from "./fixed-pages.ts"
-import { countBlogPages, blogListPath } from "../blog-list-pages.ts"
+import { countListPages, type ListPath, listPath } from "../list-pages.ts"
 import type { PictureName } from "../pictures.ts"
 import { sharePicture } from "./share-picture.ts"
 import { escapeXml } from "./xml.ts"
@@ -40,30 +40,32 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
     const images = addresses.map((each) => `<image:image><image:loc>${escapeXml(each)}</image:loc></image:image>`)
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${change}${images.join("")}</url>`
   }
+  const projectsChangedAt = projects
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1)
   const listChanges = new Map([
-    [blogListPath(1), guides.changedAt],
-    [
-      "/projects",
-      projects
-        .map(({ updatedAt }) => updatedAt)
-        .toSorted()
-        .at(-1),
-    ],
+    ["/blog", guides.changedAt],
+    ["/projects", projectsChangedAt],
   ])
-  const picturesByPath = new Map(pages.map((each) => [pathOfPage(each), picturesOnPage(each)]))
+  const pagesByPath = new Map(pages.map((each) => [pathOfPage(each), each]))
   const own = pages.filter(({ pageKey }) => pageKey === "")
-  const listPages = Array.from({ length: countBlogPages(guides.total) - 1 }, (_, index) => blogListPath(index + 2))
+  const listPages = (list: ListPath, total: number, changedAt: string | undefined) =>
+    Array.from({ length: countListPages(total) - 1 }, (_, index) => entry(listPath(list, index + 2), [], changedAt))
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...shownPages(business).map(({ path, picture, isPolicy }) =>
-      entry(
+    ...shownPages(business).map(({ path, picture, isPolicy }) => {
+      const stored = pagesByPath.get(path)
+      const changedAt = isPolicy ? business.policy.date : stored?.updatedAt
+      return entry(
         path,
-        [pictureOf(picture), ...(picturesByPath.get(path) ?? [])],
-        listChanges.get(path) ?? (isPolicy ? business.policy.date : undefined),
-      ),
-    ),
-    ...listPages.map((path) => entry(path, [], guides.changedAt)),
+        [pictureOf(picture), ...(stored ? picturesOnPage(stored) : [])],
+        listChanges.get(path) ?? changedAt,
+      )
+    }),
+    ...listPages("/blog", guides.total, guides.changedAt),
+    ...listPages("/projects", projects.length, projectsChangedAt),
     ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),
     ...projects.map((each) =>
       entry(`/projects/${encodeURIComponent(each.projectSlug)}`, each.imagePaths, each.updatedAt),

@@ -1,4 +1,5 @@
 import { joinWords } from "../../business/shown-business.ts"
+import { type Layout, shapes } from "../../estimate/kitchen.ts"
 import { calculate } from "../../estimate/estimate.ts"
 import { namesFeet } from "../../estimate/length.ts"
 import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
@@ -46,6 +47,11 @@ export function estimatePathOf({ estimate, size }: Pick<Project, "estimate" | "s
   const { kitchen, version } = readEstimateQuery(estimate, { shownIn: "ft" })
   const unit = namesFeet(size) ? "ft" : kitchen.unit
   return `/estimate?${writeEstimateQuery({ ...kitchen, unit }, version)}`
+}
+
+/** The name of a layout; "" for none. */
+export function layoutName(layout: string): string {
+  return shapes[layout as Layout]?.name ?? layout
 }
 
 /** The price band of a project in words; "" where none is known. */

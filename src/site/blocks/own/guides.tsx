@@ -1,8 +1,8 @@
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { blogListPath } from "../../blog-list-pages.ts"
-import { useEnglish } from "../../page-language.ts"
+import { listPath } from "../../list-pages.ts"
 import { BlogCard } from "../../parts/blog-card.tsx"
+import { ListPages } from "../../parts/list-pages.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** One page of the list of guides. */
@@ -24,39 +24,8 @@ function Guides({ values: { empty }, pageName, data: { own } }: BlockProps<typeo
             ))}
           </ul>
         )}
-        {last > 1 && <BlogPages number={number} last={last} />}
+        <ListPages noun="guides" {...{ number, last }} addressOf={(page) => listPath("/blog", page)} />
       </div>
     </section>
-  )
-}
-
-/** Links to newer and older blogs, and to the pages around this one. */
-function BlogPages({ number, last }: { number: number; last: number }) {
-  const english = useEnglish()
-  const around = [1, 2, number - 1, number, number + 1, last].filter((each) => each >= 1 && each <= last)
-  const shown = [...new Set(around)].toSorted((a, b) => a - b)
-  return (
-    <nav className="pages" aria-label="Pages of guides" lang={english}>
-      {number > 1 && (
-        <a href={blogListPath(number - 1)} rel="prev">
-          Newer guides
-        </a>
-      )}
-      <ol>
-        {shown.map((each, index) => (
-          <li key={each} className={each - (shown[index - 1] ?? 0) > 1 ? "pages-gap" : undefined}>
-            <a href={blogListPath(each)} aria-current={each === number ? "page" : undefined}>
-              <span className="visually-hidden">Page </span>
-              {each}
-            </a>
-          </li>
-        ))}
-      </ol>
-      {number < last && (
-        <a href={blogListPath(number + 1)} rel="next">
-          Older guides
-        </a>
-      )}
-    </nav>
   )
 }

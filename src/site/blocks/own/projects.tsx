@@ -1,5 +1,9 @@
 import { projectList } from "#domain/blocks/own/projects.ts"
+import { layoutName } from "#domain/content/kinds/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
+import { listPath } from "../../list-pages.ts"
+import { useEnglish } from "../../page-language.ts"
+import { ListPages } from "../../parts/list-pages.tsx"
 import { ProjectCard } from "../../parts/project/project-card.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
@@ -15,12 +19,16 @@ function Projects(props: BlockProps<typeof projectList>) {
     data: { own },
   } = props
   if (!own.projects) return null
-  const projects = own.projects
+  const { projects, number, last, filters, chosen } = own.projects
   const langs = langsAmongEnglish(projectList, props)
   return (
     <section className="section" aria-label="Projects">
       <div className="container">
         {projects.length === 0 && <RichText html={empty} under={1} />}
+        <nav aria-label="Filters" lang={useEnglish()}>
+          <Filter name="room" all="All rooms" values={filters.room} chosen={chosen} />
+          <Filter name="layout" all="All layouts" values={filters.layout} chosen={chosen} />
+        </nav>
         <ul className="cards">
           {projects.map((project) => (
             <li key={project._id}>
@@ -28,7 +36,35 @@ function Projects(props: BlockProps<typeof projectList>) {
             </li>
           ))}
         </ul>
+        <ListPages noun="projects" {...{ number, last }} addressOf={(page) => listPath("/projects", page, chosen)} />
       </div>
     </section>
+  )
+}
+
+interface FilterProps {
+  name: "room" | "layout"
+  /** The words of the link to all. */
+  all: string
+  values: readonly string[]
+  chosen: Record<FilterProps["name"], string>
+}
+
+/** A link to the projects of each value; nothing if there is no choice. */
+function Filter({ name, all, values, chosen }: FilterProps) {
+  if (values.length < 2) return null
+  return (
+    <ul className="filter">
+      {["", ...values].map((value) => (
+        <li key={value}>
+          <a
+            href={listPath("/projects", 1, { ...chosen, [name]: value })}
+            aria-current={value === chosen[name] ? "true" : undefined}
+          >
+            {value === "" ? all : name === "layout" ? layoutName(value) : value}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
