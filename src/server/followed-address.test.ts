@@ -79,7 +79,7 @@ test("a site that is not live is hidden from search engines, with an address and
   for (const prepare of [() => settings.remove("live"), () => settings.remove("site-address")]) {
     await prepare()
     expect((await ask("/about")).headers.get("X-Robots-Tag")).toBe("noindex")
-    expect(await (await ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n")
+    expect(await (await ask("/robots.txt")).text()).toBe("User-agent: *\nAllow: /calendar/\nDisallow: /\n")
   }
 })
 

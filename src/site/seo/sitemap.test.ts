@@ -147,7 +147,7 @@ describe("the site's map", () => {
 })
 
 test("crawlers are kept out of the admin and the calls, and shown the map, unless the site is hidden", () => {
-  expect(renderRobots(publicUrl, { isHidden: true })).toBe("User-agent: *\nDisallow: /\n")
+  expect(renderRobots(publicUrl, { isHidden: true })).toBe("User-agent: *\nAllow: /calendar/\nDisallow: /\n")
   expect(renderRobots(publicUrl, { isHidden: false }).split("\n")).toEqual([
     "User-agent: *",
     "Disallow: /admin$",
