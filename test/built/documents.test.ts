@@ -36,12 +36,17 @@ async function list<Item>(noun: string): Promise<Item[]> {
 const readText = async (path: string) => (await site.get(path)).text()
 
 test("unknown addresses lead home, and an unknown guide is not found", async () => {
-  for (const path of ["/nothing-here", "/a/b/c", "/index.php", "/%00", "/blog/x/y"]) {
+  for (const path of ["/nothing-here", "/a/b/c", "/%00", "/blog/x/y"]) {
     const answer = await site.get(path)
     expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, "/"])
   }
   const missing = await site.get("/blog/019a0000-0000-7000-8000-000000000000")
   expect([missing.status, (await missing.text()).includes("Blog not found.")]).toEqual([404, true])
+})
+
+test.each(["/index.php", "/ads.txt", "/.well-known/ai-catalog.json"])("responds with 404 to %s", async (path) => {
+  const answer = await site.get(path)
+  expect([answer.status, answer.headers.get("location")]).toEqual([404, null])
 })
 
 test("a path of another case leads to the right one, its query kept", async () => {
@@ -62,7 +67,7 @@ test("the sitemap names the pages that there are, and robots none of a site that
     expect(sitemap).toContain(`<loc>${site.publicUrl}${path}</loc>`)
   }
   // Nobody has gone live with it.
-  expect(await readText("/robots.txt")).toBe("User-agent: *\nDisallow: /\n")
+  expect(await readText("/robots.txt")).toBe("User-agent: *\nAllow: /calendar/\nDisallow: /\n")
 })
 
 /** The sources in a content policy that would allow the inline scripts or sheets of a page. */
