@@ -25,7 +25,10 @@ export const loader = page(async (asked) => {
   return loadPage(asked, nameListPage(await pages.getByKey("projects"), number, named), {
     projects: {
       projects: await Promise.all(items.map(({ description: _description, ...card }) => price(card))),
-      ...{ number, last, filters, chosen },
+      number,
+      last,
+      filters,
+      chosen,
     },
   })
 })

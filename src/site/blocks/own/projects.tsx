@@ -18,6 +18,7 @@ function Projects(props: BlockProps<typeof projectList>) {
     values: { empty, unpriced },
     data: { own },
   } = props
+  const english = useEnglish()
   if (!own.projects) return null
   const { projects, number, last, filters, chosen } = own.projects
   const langs = langsAmongEnglish(projectList, props)
@@ -25,7 +26,7 @@ function Projects(props: BlockProps<typeof projectList>) {
     <section className="section" aria-label="Projects">
       <div className="container">
         {projects.length === 0 && <RichText html={empty} under={1} />}
-        <nav aria-label="Filters" lang={useEnglish()}>
+        <nav aria-label="Filters" lang={english}>
           <Filter name="room" all="All rooms" values={filters.room} chosen={chosen} />
           <Filter name="layout" all="All layouts" values={filters.layout} chosen={chosen} />
         </nav>
