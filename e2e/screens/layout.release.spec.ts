@@ -23,10 +23,28 @@ test.beforeAll(async ({ product }) => {
   named = await fillSite(product)
 })
 
+/** What is wrong with the layout while the root element has a style. */
+async function findWith(page: Page, screen: Screen, style: Record<string, string>): Promise<string[]> {
+  const apply = (values: Record<string, string>) => void Object.assign(document.documentElement.style, values)
+  await page.evaluate(apply, style)
+  const faults = await findInLayout(page, screen)
+  await page.evaluate(apply, Object.fromEntries(Object.keys(style).map((name) => [name, ""])))
+  return faults.map((fault) => `${JSON.stringify(style)}: ${fault}`)
+}
+
 /** What is wrong with the layout, and, at a phone's and a desk's width, what is not seen in the visitor's own colours. */
 async function findAll(page: Page, screen: Screen): Promise<string[]> {
   const faults = await findInLayout(page, screen)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (width === 768 && !isOfAdmin(screen)) {
+    // Where a scroll bar takes its width from the page.
+    faults.push(...(await findWith(page, screen, { marginRight: "17px" })))
+  }
+  if (width === 1024) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    faults.push(...(await findWith(page, screen, { fontSize: "200%" })))
+    await page.setViewportSize({ width, height })
+  }
   if (height !== 900 || ![390, 1440].includes(width)) return faults
   // Black ink is not to be seen on their dark ground.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" })

@@ -155,6 +155,8 @@ test("no layout and no size of the small estimate moves the picture below it", a
   for (const width of [390, 768, 1024, 1366]) {
     await page.setViewportSize({ width, height: 768 })
     await page.goto("/")
+    // The browser of the tests has no scroll bar; others take its width from the page.
+    await page.evaluate(() => (document.documentElement.style.marginRight = "17px"))
     const first = await top()
     for (const layout of ["L-shaped", "Parallel", "U-shaped", "Island"]) {
       const before = (await price.textContent()) ?? ""
