@@ -50,7 +50,7 @@ test("what is missing or wrong is shown under its field, and goes when it is men
   await fill(page, { Email: "asha at home" })
   await expect(page.getByText("Email is required", { exact: true })).toBeHidden()
   await page.getByRole("button", { name: "Send enquiry" }).click()
-  await expect(page.getByText("Invalid email format")).toBeVisible()
+  await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
   expect(asked).toBe(0)
 
   // So it is with what the server alone refuses, and everything typed stays.
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
     await fill(page, { ...enquiry, Email: "asha at home" })
     await page.getByRole("button", { name: "Send enquiry" }).click()
     await expect(page).toHaveURL(/\/contact/)
-    await expect(page.getByText("Invalid email format")).toBeVisible()
+    await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
     await expect(page.getByLabel("Full Name")).toHaveValue(enquiry["Full Name"])
     await expect(page.getByLabel("Message")).toHaveValue(enquiry.Message)
     await page.getByLabel("Email").fill(enquiry.Email)

@@ -23,7 +23,7 @@ export const visitorStates: State[] = [
       for (const label of ["Full Name", "Phone", "Message"]) await page.getByLabel(label, { exact: true }).fill("")
       await page.getByLabel("Email", { exact: true }).fill("asha at home")
       await page.getByRole("button", { name: "Send the corrections" }).click()
-      await expect(page.getByText("Invalid email format")).toBeVisible()
+      await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
     },
   },
   {
