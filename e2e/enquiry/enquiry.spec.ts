@@ -44,7 +44,7 @@ test("what is missing or wrong is shown under its field, and goes when it is men
   await openForm(page)
   await page.getByRole("button", { name: "Send enquiry" }).click()
   for (const words of ["Full Name is required", "Email is required", "Phone is required", "Message is required"]) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.locator(".field-error", { hasText: words })).toBeVisible()
   }
   await expect(page.getByLabel("Full Name")).toBeFocused()
   await fill(page, { Email: "asha at home" })
@@ -59,7 +59,7 @@ test("what is missing or wrong is shown under its field, and goes when it is men
   )
   await fill(page, enquiry)
   await page.getByRole("button", { name: "Send enquiry" }).click()
-  await expect(page.getByText("This number is not in use")).toBeVisible()
+  await expect(page.locator(".field-error", { hasText: "This number is not in use" })).toBeVisible()
   await expect(page.getByLabel("Phone")).toBeFocused()
   await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true")
   await expectFilled(page, enquiry)

@@ -290,7 +290,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".form-estimate")).toContainText(`Straight, 11 ft 10 in, Signature: ${shown}`)
     await fill(page, { ...enquiry, Email: "no address" })
     await page.getByRole("button", { name: "Send enquiry" }).click()
-    await expect(page.getByText("Invalid email format")).toBeVisible()
+    await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
     await expect(page.locator(".form-estimate")).toContainText(shown)
     await page.getByLabel("Email").fill(enquiry.Email)
     await page.getByRole("button", { name: "Send enquiry" }).click()

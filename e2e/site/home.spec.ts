@@ -328,7 +328,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Layout")).toHaveValue("parallel")
     await fill(page, { ...enquiry, Email: "asha at home" })
     await page.getByRole("button", { name: "Send enquiry" }).click()
-    await expect(page.getByText("Invalid email format")).toBeVisible()
+    await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
     await expect(carried(page)).toContainText("Parallel, 13 × 9 ft, Signature: ₹")
   })
 })
