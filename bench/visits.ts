@@ -9,7 +9,7 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import type { Tables } from "#store/database/tables.ts"
 import { toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { openStoreOn } from "#store/store.ts"
-import { takeCells } from "#store/visits/cells/cells.ts"
+import { takeSeat } from "#store/visits/cells/cells.ts"
 import { toVisitRow } from "#store/visits/visit-rows.ts"
 import { startPostgres } from "../test/databases/postgres.ts"
 import { everyDay, tomorrow, visitOf, withVisits } from "../test/site/visit-hours.ts"
@@ -42,7 +42,7 @@ async function measure(name: string, open: () => Dialect): Promise<boolean> {
       const visit = toVisitRow(enquiry, { kind, slot, gapMinutes: 0, address, pin }, enquiry.created_at)
       await trx.insertInto("enquiries").values(enquiry).execute()
       await trx.insertInto("visits").values(visit).execute()
-      await takeCells(trx, visit, 9)
+      await takeSeat(trx, visit, (place % 9) + 1)
     }
   })
   const { total } = await db

@@ -48,6 +48,7 @@ export const sentinel: Business = {
       atOnce: 3,
       pinPrefixes: ["4400"],
     },
+    hasDifferentPeople: true,
     studio: {
       isOn: false,
       hours: { mo: null, tu: null, we: open, th: null, fr: null, sa: null, su: null },

@@ -126,6 +126,13 @@ export const visitsField = later(
       },
       checkOffered(" at home"),
     ),
+    hasDifferentPeople: later(
+      own(
+        "Different people do visits at home and in the studio",
+        z.boolean({ error: "hasDifferentPeople must be true or false." }),
+        false,
+      ),
+    ),
     studio: group("Visits in the studio", kindFields(" in the studio"), checkOffered(" in the studio")),
   }),
 )

@@ -365,7 +365,7 @@ export interface Tables {
   secrets: { name: string; value: string }
   /** What the owner sets for the whole site: each by its name, as JSON. */
   settings: { name: string; body: string; changed_at: string; changed_by: string }
-  /** What was done once in the life of this store, such as adding the sample content. */
+  /** What was done once in the life of this store, such as adding the sample content; and when a visit was last booked or moved. */
   marks: { name: string; made_at: string }
 }
 

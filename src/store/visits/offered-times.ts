@@ -7,7 +7,7 @@ import { listOffered, type Slot } from "#domain/visit/free-times.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import type { Tables } from "../database/tables.ts"
-import { hasPlace, quartersOf, readTaken } from "./cells/cells.ts"
+import { freeSeat, quartersOf, readTaken, type SeatRules } from "./cells/cells.ts"
 import { toTimes } from "./visit-rows.ts"
 
 /** A time cannot be booked; `orOffer` says which can. */
@@ -18,6 +18,11 @@ export class NotFree extends Error {
     super(message)
     this.code = code
   }
+}
+
+/** Which seats visits of a kind take. */
+export function rulesOf({ hasDifferentPeople, ...kinds }: Business["visits"], kind: VisitKind): SeatRules {
+  return { seats: kinds[kind].atOnce, hasDifferentPeople }
 }
 
 /** How many free times are offered in place of one that is not. */
@@ -36,15 +41,16 @@ export function openOfferedTimes(
   { now: clock, readBusiness }: { now(): Date; readBusiness(): Promise<Business> },
 ) {
   async function leaveOutTaken(kind: VisitKind, { visits }: Business, offered: Slot[]): Promise<Slot[]> {
-    const { atOnce, gapMinutes } = visits[kind]
+    const { seats, hasDifferentPeople } = rulesOf(visits, kind)
+    const { gapMinutes } = visits[kind]
     const quarters = offered.map((slot) => {
       const { starts_at, busy_until } = toTimes(slot, gapMinutes)
       return quartersOf(starts_at, busy_until)
     })
     const [first, last] = [quarters[0]?.[0], quarters.at(-1)?.at(-1)]
     if (first === undefined || last === undefined) return []
-    const taken = await readTaken(db, kind, { first, last })
-    return offered.filter((_, index) => hasPlace(quarters[index]?.map((each) => taken.get(each) ?? 0) ?? [], atOnce))
+    const taken = await readTaken(db, { kind }, { first, last, hasDifferentPeople })
+    return offered.filter((_, index) => freeSeat(quarters[index] ?? [], taken, seats) > 0)
   }
 
   async function listFree(kind: VisitKind, days: { from: string; to: string }, { isOffice = false } = {}) {

@@ -12,7 +12,7 @@ import { recalculate } from "../enquiries/enquiries.ts"
 import { storeChange } from "../enquiries/enquiry-changes.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 import { describeWork } from "../enquiries/work.ts"
-import { freeCells, isFreeFor, notOpen, takeCells } from "./cells/cells.ts"
+import { findSeat, freeCells, notOpen, type SeatRules, takeSeat } from "./cells/cells.ts"
 import { NotFree } from "./offered-times.ts"
 import { type EnquiryRow, type NewVisit, toVisitRow, type VisitRow } from "./visit-rows.ts"
 
@@ -69,10 +69,11 @@ export async function insertVisit(
   trx: Transaction<Tables>,
   enquiry: EnquiryRow,
   words: string,
-  { seats, ...place }: NewVisit & { seats: number },
+  { rules, ...place }: NewVisit & { rules: SeatRules },
   changing: Changing,
 ): Promise<{ visit: VisitRow; event: Tables["events"] }> {
   const visit = toVisitRow(enquiry, place, changing.now.toISOString())
+  const seat = await findSeat(trx, visit, rules)
   const { open_enquiry, open_email, open_phone } = visit
   const keys = Object.entries({ open_enquiry, open_email, open_phone }).filter(([, key]) => key !== null)
   await trx
@@ -89,7 +90,7 @@ export async function insertVisit(
     .executeTakeFirst()
   const isOffice = changing.by !== ""
   // Who asks for a time that is taken does not learn whose visits are booked.
-  const isFree = inserted ? (await takeCells(trx, visit, seats)) > 0 : isOffice || (await isFreeFor(trx, visit, seats))
+  const isFree = inserted ? await takeSeat(trx, visit, seat) : isOffice || seat > 0
   if (!isFree) throw new NotFree("in-use", visitMessages.taken)
   if (!inserted) throw new AppError("in-use", isOffice ? await wordOpen(trx, visit) : visitMessages.open)
   await queueVisitEmails(trx, "booked", { enquiry, visit }, changing)

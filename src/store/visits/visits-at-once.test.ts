@@ -4,9 +4,9 @@ import { isAppError } from "#domain/base/errors.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { eleven, everyDay, ten, tomorrow, twelve, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
-import { openStoreOn } from "../store.ts"
+import { openStore, openStoreOn } from "../store.ts"
 
-const { databases } = prepareDatabases()
+const { databases, newFolder, postgres } = prepareDatabases()
 
 const by = "office@maap.example"
 const days = { from: tomorrow, to: tomorrow }
@@ -65,6 +65,44 @@ test.each(databases)(
     expect([...answers].filter((answer) => !["done", taken, notOffered, cancelled].includes(answer))).toEqual([])
     expect(secrets.length).toBeGreaterThan(20)
     await store.close()
+  },
+)
+
+test.each(["SQLite", "PostgreSQL"])(
+  "on %s books each time for one kind when visitors want both kinds at once on two instances",
+  async (database) => {
+    if (database === "PostgreSQL" && postgres.kind === "pglite") return
+    const place = {
+      folder: newFolder(),
+      ...(database === "PostgreSQL" && { databaseUrl: await postgres.createDatabase() }),
+    }
+    const stores = [await openStore(place), await openStore(place)]
+    const halfPast = everyDay("06:30", "22:30")
+    const [home, studio] = [
+      { hours: everyDay("06:00", "22:00"), atOnce: 2 },
+      { hours: halfPast, atOnce: 2 },
+    ]
+    await stores[0]?.business.put(withVisits({ home, studio }), { madeBy: by })
+    const [ofHome = [], ofStudio = []] = await Promise.all(
+      (["home", "studio"] as const).map(async (kind) => await stores[0]?.visits.listFree(kind, days)),
+    )
+    const answers = await Promise.allSettled(
+      Array.from({ length: 96 }, async (_, visitor) => {
+        const kind = visitor % 2 === 0 ? "home" : "studio"
+        const of = kind === "home" ? ofHome : ofStudio
+        const { startsAt = "" } = of[Math.floor(visitor / 2) % of.length] ?? {}
+        await stores[Math.floor(visitor / 2) % 2]?.visits.book({ ...visitOf(visitor, startsAt), kind }, { page: "/" })
+      }),
+    )
+    const refused = answers.flatMap((each) => (each.status === "rejected" ? [(each.reason as Error).message] : []))
+    expect(new Set(refused)).toEqual(new Set([visitMessages.taken]))
+    const booked = (await stores[0]?.visits.list(days)) ?? []
+    expect(booked.length).toBe(answers.length - refused.length)
+    const overlaps = booked.filter((one) =>
+      booked.some((other) => other.kind !== one.kind && other.startsAt < one.endsAt && one.startsAt < other.endsAt),
+    )
+    expect(overlaps).toEqual([])
+    for (const store of stores) await store.close()
   },
 )
 

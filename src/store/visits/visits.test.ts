@@ -56,7 +56,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     const { visit, secret, reference } = await book(1, ten)
     expect(visit).toMatchObject({ kind: "home", startsAt: ten, endsAt: eleven, state: "booked", sequence: 0 })
     expect(await startsOf()).toEqual([eleven, twelve])
-    expect(await startsOf("studio")).toEqual([ten, eleven, twelve])
+    expect(await startsOf("studio")).toEqual([eleven, twelve])
     expect(await store.visits.find(secret)).toEqual(visit)
     const enquiry = await store.enquiries.get(visit.enquiryId)
     expect(enquiry).toMatchObject({ reference, status: "Visit booked", onlineDiscount: true })
@@ -107,9 +107,58 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
   test("a person has one open visit of a kind", async () => {
     const { secret } = await book(1, ten)
     expect((await failureOf(book(1, eleven))).message).toBe(visitMessages.open)
-    await book(1, ten, { kind: "studio" })
+    await book(1, twelve, { kind: "studio" })
     await store.visits.cancel({ secret })
     await book(1, eleven)
+  })
+
+  describe("while the same people do both kinds", () => {
+    test("neither offers nor books a time of the other kind, with its gap, until it is moved or cancelled", async () => {
+      const halfPast = everyDay("10:30", "13:30")
+      await store.business.put(withVisits({ studio: { hours: halfPast, atOnce: 9 } }), { madeBy: by })
+      const half = (iso: string) => new Date(Date.parse(iso) + 1_800_000).toISOString()
+      expect(await startsOf("studio")).toEqual([half(ten), half(eleven), half(twelve)])
+      const { visit, secret } = await book(1, eleven)
+      expect(await startsOf("studio")).toEqual([half(twelve)])
+      const failure = await failureOf(book(2, half(ten), { kind: "studio" }))
+      expect([failure.message, failure.free?.[0]?.startsAt]).toEqual([visitMessages.taken, half(twelve)])
+      const enquiry = await addLead()
+      expect((await failureOf(bookFor(enquiry, half(eleven), "studio"))).message).toBe(visitMessages.taken)
+      const studio = await bookFor(enquiry, half(twelve), "studio")
+      expect((await failureOf(store.visits.move({ secret }, twelve))).message).toBe(visitMessages.taken)
+      expect((await failureOf(store.visits.move({ id: studio._id }, half(ten), by))).message).toBe(visitMessages.taken)
+      await store.visits.move({ id: visit._id }, ten, by)
+      expect(await startsOf("studio")).toEqual([half(eleven), half(twelve)])
+      await store.visits.cancel({ id: studio._id }, by)
+      const gap = { home: { gapMinutes: 45 }, studio: { hours: halfPast } }
+      await store.business.put(withVisits(gap), { madeBy: by })
+      await store.visits.cancel({ secret })
+      await book(3, ten)
+      expect(await startsOf("studio")).toEqual([half(twelve)])
+    })
+
+    test("books several of one kind at once, and none of the other", async () => {
+      await store.business.put(withVisits({ home: { atOnce: 2 }, studio: { atOnce: 2 } }), { madeBy: by })
+      await book(1, ten)
+      await book(2, ten)
+      await book(3, eleven, { kind: "studio" })
+      expect([await startsOf(), await startsOf("studio")]).toEqual([[twelve], [eleven, twelve]])
+    })
+  })
+
+  test("books both kinds at the same time if different people do them, and not after that has changed", async () => {
+    const apart = withVisits()
+    apart.visits.hasDifferentPeople = true
+    await store.business.put(apart, { madeBy: by })
+    await book(1, ten)
+    await book(2, ten, { kind: "studio" })
+    expect([await startsOf(), await startsOf("studio")]).toEqual([
+      [eleven, twelve],
+      [eleven, twelve],
+    ])
+    await book(3, eleven)
+    await store.business.put(withVisits(), { madeBy: by })
+    expect([await startsOf(), await startsOf("studio")]).toEqual([[twelve], [twelve]])
   })
 
   test("a person who is corrected keeps the open visit, and leaves the address to whoever has it", async () => {

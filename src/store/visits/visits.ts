@@ -19,8 +19,8 @@ import { hasExpired } from "../enquiries/enquiry-rows.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
 import { type AnyDays, type Blocks, type Days, openBlocks } from "./blocks.ts"
 import { type ErasedVisit, readErasedVisit } from "./erased-visits.ts"
-import { freeCells, notOpen, quartersOf, takeCells } from "./cells/cells.ts"
-import { type AskedTime, NotFree, openOfferedTimes, requireServed } from "./offered-times.ts"
+import { findSeat, notOpen, takeSeat } from "./cells/cells.ts"
+import { type AskedTime, NotFree, openOfferedTimes, requireServed, rulesOf } from "./offered-times.ts"
 import {
   cancelVisit,
   insertVisit,
@@ -72,10 +72,11 @@ export function openVisits(
 ): Visits {
   const { listFree, requireOffered, orOffer } = openOfferedTimes(db, { now: clock, readBusiness })
 
-  /** Where and when a visit is to be, on which of how many places; throws as `requireOffered`. */
+  /** Where and when a visit is to be, and which seats it can take; throws as `requireOffered`. */
   function placeIn(business: Business, asked: AskedTime & { address: string; pin: string }) {
-    const { gapMinutes, atOnce: seats } = business.visits[asked.kind]
-    return { ...asked, slot: requireOffered(asked, business), gapMinutes, seats }
+    const { gapMinutes } = business.visits[asked.kind]
+    const rules = rulesOf(business.visits, asked.kind)
+    return { ...asked, slot: requireOffered(asked, business), gapMinutes, rules }
   }
 
   async function changingBy(by: string) {
@@ -189,9 +190,8 @@ export function openVisits(
           const times = toTimes(requireOffered(asked, business), of.gapMinutes)
           const change = { ...times, sequence: before.sequence + 1, changed_at: now.toISOString() }
           const visit = { ...before, ...change }
-          const seat = await takeCells(trx, visit, of.atOnce)
-          if (seat === 0) throw new NotFree("in-use", visitMessages.taken)
-          await freeCells(trx, visit.id, { seat, quarters: quartersOf(visit.starts_at, visit.busy_until) })
+          const seat = await findSeat(trx, visit, rulesOf(business.visits, kind))
+          if (!(await takeSeat(trx, visit, seat))) throw new NotFree("in-use", visitMessages.taken)
           await trx.updateTable("visits").set(change).where("id", "=", visit.id).execute()
           await queueVisitEmails(trx, "moved", { enquiry, visit }, changing)
           const event = toVisitEvent(enquiry, visit, isOffice ? "Moved" : "Moved by the visitor", changing)

@@ -15,19 +15,32 @@ interface Typed {
   pinPrefixes?: string[]
 }
 
-type Visits = Record<VisitKind, Typed>
+type Visits = Record<VisitKind, Typed> & { hasDifferentPeople: boolean }
 
 /** When visits of each kind can be booked on the site. */
 export function VisitFields() {
   const form = useDocumentForm()
   const visits = form.values["visits"] as Visits
-  const { zone } = (form.fields["visits"] as GroupField).fields
+  const { zone, hasDifferentPeople } = (form.fields["visits"] as GroupField).fields
   const isAny = visitKinds.some((kind) => visits[kind].isOn)
   return (
     <>
       {visitKinds.map((kind) => (
         <Kind key={kind} kind={kind} />
       ))}
+      {visitKinds.every((kind) => visits[kind].isOn) && (
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={visits.hasDifferentPeople}
+              onChange={({ target }) => form.set({ visits: { ...visits, hasDifferentPeople: target.checked } })}
+            />
+            {hasDifferentPeople?.label}
+          </label>
+          <p className="field-hint">If the same people do both, a visit of one kind blocks its time for the other.</p>
+        </>
+      )}
       {isAny && zone && (
         <Group
           fields={{ zone }}

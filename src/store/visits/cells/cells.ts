@@ -1,10 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely"
-import { visitLimits } from "#domain/business/visit-hours.ts"
+import { visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
 import type { VisitState } from "#domain/visit/visit.ts"
 import type { Tables } from "../../database/tables.ts"
-import { hasRow } from "../../base/rows.ts"
-
-type Cell = Tables["visit_cells"]
 
 /** The length of a cell, in milliseconds. */
 const quarter = 15 * 60 * 1000
@@ -16,89 +13,51 @@ export function quartersOf(from: string, until: string): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
 }
 
-/** Takes the quarters for a visit as `takeInBlocks`, but none where a block lies. One that is made meanwhile leaves the visit as it is. */
-export async function takeCells(trx: Transaction<Tables>, visit: Tables["visits"], seats: number): Promise<number> {
-  const blocks = selectBlocks(trx, visit.kind, { from: visit.starts_at, until: visit.busy_until })
-  return (await blocks.limit(1).executeTakeFirst()) ? 0 : await takeInBlocks(trx, visit, seats)
-}
-
-/** The blocks of a kind that lie between two times, or that those cut. */
-function selectBlocks(db: Kysely<Tables>, kind: string, { from, until }: { from: string; until: string }) {
-  const blocks = db.selectFrom("visit_blocks").select(["starts_at", "ends_at"]).where("kind", "in", ["", kind])
-  return blocks.where("starts_at", "<", until).where("ends_at", ">", from)
+/** How many visits of a kind can be booked at once, and whether visits of the other kind leave their time free. */
+export interface SeatRules {
+  seats: number
+  hasDifferentPeople: boolean
 }
 
 /**
- * Takes the quarters for a visit on the first of `seats` places that is free in all of them, where its own count as free; returns the
- * place, 0 where none is. The primary key decides, also between transactions: one waits until the other ends. Places and quarters are taken
- * in one order, and before what the visit had is freed, so that no two wait for each other.
+ * Returns the first seat that is free for a visit in all its quarters, not counting its own; 0 if none is. Until the transaction ends, no
+ * other one finds a seat, in any process. A block that is made in the meantime leaves the visit as it is.
  */
-export async function takeInBlocks(
+export async function findSeat(trx: Transaction<Tables>, visit: Tables["visits"], rules: SeatRules): Promise<number> {
+  await trx
+    .insertInto("marks")
+    .values({ name: "visit-booked", made_at: visit.changed_at })
+    .onConflict((known) => known.column("name").doUpdateSet((row) => ({ made_at: row.ref("excluded.made_at") })))
+    .execute()
+  const quarters = quartersOf(visit.starts_at, visit.busy_until)
+  const taken = await readTaken(trx, visit, { first: quarters[0] ?? 0, last: quarters.at(-1) ?? 0, ...rules })
+  return freeSeat(quarters, taken, rules.seats)
+}
+
+/**
+ * Stores the quarters of a visit on a seat instead of those that it had; false if the seat is 0, or the primary key refuses it because a
+ * process of an earlier release has just taken it.
+ */
+export async function takeSeat(
   trx: Transaction<Tables>,
   { id, kind, starts_at, busy_until }: Tables["visits"],
-  seats: number,
-): Promise<number> {
-  const quarters = quartersOf(starts_at, busy_until)
-  if (await isFullBeyond(trx, { id, kind, quarters, seats })) return 0
-  const own = await trx.selectFrom("visit_cells").select(["seat", "quarter"]).where("visit_id", "=", id).execute()
-  for (let seat = 1; seat <= seats; seat++) {
-    const missing = quarters.filter((each) => !own.some((cell) => cell.seat === seat && cell.quarter === each))
-    const cells = missing.map((each): Cell => ({ kind, seat, quarter: each, visit_id: id }))
-    const taken = cells.length === 0 ? 0 : await insertFree(trx, cells)
-    if (taken === cells.length) return seat
-    if (taken === 0) continue
-    const again = trx.deleteFrom("visit_cells").where("visit_id", "=", id).where("seat", "=", seat)
-    await again.where("quarter", "in", missing).execute()
-  }
-  return 0
-}
-
-/**
- * Whether as many visits as are taken at once lie in one of the quarters, some of them on places beyond those: fewer were taken at once
- * before, or a backup was restored. The rows of these are locked, so that two bookings do not both count before either has taken its own.
- */
-async function isFullBeyond(
-  trx: Transaction<Tables>,
-  { id, kind, quarters, seats }: { id: string; kind: string; quarters: readonly number[]; seats: number },
+  seat: number,
 ): Promise<boolean> {
-  const beyond = await trx
-    .updateTable("visit_cells")
-    .set((cell) => ({ seat: cell.ref("seat") }))
-    .where("kind", "=", kind)
-    .where("quarter", "in", quarters)
-    .where("seat", ">", seats)
-    .where("visit_id", "<>", id)
+  if (seat === 0) return false
+  await freeCells(trx, id)
+  const cells = quartersOf(starts_at, busy_until).map((quarter) => ({ kind, seat, quarter, visit_id: id }))
+  const rows = await trx
+    .insertInto("visit_cells")
+    .values(cells)
+    .onConflict((conflict) => conflict.columns(["kind", "quarter", "seat"]).doNothing())
     .returning("quarter")
     .execute()
-  if (beyond.length === 0) return false
-  return await hasRow(
-    trx
-      .selectFrom("visit_cells")
-      .select("quarter")
-      .where("kind", "=", kind)
-      .where("quarter", "in", quarters)
-      .where("visit_id", "<>", id)
-      .groupBy("quarter")
-      .having((cell) => cell.fn.countAll(), ">=", seats)
-      .limit(1),
-  )
+  return rows.length === cells.length
 }
 
-/** Frees what a visit has taken, but for the place where it is now. */
-export async function freeCells(
-  trx: Transaction<Tables>,
-  id: string,
-  now?: { seat: number; quarters: readonly number[] },
-): Promise<void> {
-  await trx
-    .deleteFrom("visit_cells")
-    .where("visit_id", "=", id)
-    .$if(now !== undefined, (query) =>
-      query.where((cell) =>
-        cell.or([cell("seat", "<>", now?.seat ?? 0), cell("quarter", "not in", now?.quarters ?? [])]),
-      ),
-    )
-    .execute()
+/** Frees what a visit has taken. */
+export async function freeCells(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom("visit_cells").where("visit_id", "=", id).execute()
 }
 
 /** The columns of a visit that is no longer open. */
@@ -136,55 +95,62 @@ export async function removeVisitsOf(
   return { removed: visits, cancelled }
 }
 
-/** Whether a place of the first `seats` is free in all quarters, in none of which as many visits lie already; for each, what `readTaken` says. */
-export function hasPlace(quarters: readonly number[], seats: number): boolean {
-  const places = Array.from({ length: visitLimits.atOnce.max }, (_, index) => 1 << (index + 1))
-  const isFree = places.slice(0, seats).some((place) => quarters.every((taken) => (taken & place) === 0))
-  return isFree && quarters.every((taken) => places.filter((place) => taken & place).length < seats)
+/** Returns the first of `seats` that is free in all quarters, in none of which as many visits take place already; 0 if none is. */
+export function freeSeat(quarters: readonly number[], taken: ReadonlyMap<number, number>, seats: number): number {
+  if (taken.size === 0) return 1
+  const all = quarters.map((each) => taken.get(each) ?? 0)
+  if (all.some((places) => countSeats(places) >= seats)) return 0
+  const places = all.reduce((some, each) => some | each, 0)
+  for (let seat = 1; seat <= seats; seat++) if ((places & (1 << seat)) === 0) return seat
+  return 0
 }
 
-/** Whether the quarters of a visit are free; they may be taken a moment later. */
-export async function isFreeFor(
-  db: Kysely<Tables>,
-  { kind, starts_at, busy_until }: Tables["visits"],
-  seats: number,
-): Promise<boolean> {
-  const quarters = quartersOf(starts_at, busy_until)
-  const taken = await readTaken(db, kind, { first: quarters[0] ?? 0, last: quarters.at(-1) ?? 0 })
-  return hasPlace(
-    quarters.map((each) => taken.get(each) ?? 0),
-    seats,
-  )
+function countSeats(places: number): number {
+  let count = 0
+  for (let seat = 1; seat <= visitLimits.atOnce.max; seat++) count += (places >> seat) & 1
+  return count
 }
 
-/** The places that are taken in each quarter from one to another: a bit for each place, the lowest for none; all bits where a block lies. */
+/**
+ * The seats that visits of a kind have taken in each quarter, but for the visit `id`: a bit for each, the lowest for none. All bits are set
+ * if the time is blocked, or a visit of the other kind needs the same people.
+ */
 export async function readTaken(
   db: Kysely<Tables>,
-  kind: string,
-  { first, last }: { first: number; last: number },
+  { id = "", kind }: { id?: string; kind: string },
+  { first, last, hasDifferentPeople }: { first: number; last: number; hasDifferentPeople: boolean },
 ): Promise<Map<number, number>> {
-  const cells = await db
-    .selectFrom("visit_cells")
-    .select(["quarter", sql<number>`sum(1 << seat)`.as("places")])
-    .where("kind", "=", kind)
-    .where("quarter", ">=", first)
-    .where("quarter", "<=", last)
-    .groupBy("quarter")
+  const taken = await readSeats(db, { id, kind }, { first, last, hasDifferentPeople })
+  const blocks = await db
+    .selectFrom("visit_blocks")
+    .select(["starts_at", "ends_at"])
+    .where("kind", "in", ["", kind])
+    .where("starts_at", "<", toIso(last + 1))
+    .where("ends_at", ">", toIso(first))
     .execute()
-  const taken = new Map(cells.map(({ quarter: each, places }) => [each, places]))
-  const blocks = await selectBlocks(db, kind, { from: toIso(first), until: toIso(last + 1) }).execute()
   for (const each of blocks.flatMap(({ starts_at, ends_at }) => quartersOf(starts_at, ends_at))) taken.set(each, -1)
   return taken
 }
 
-const toIso = (each: number) => new Date(each * quarter).toISOString()
-
-async function insertFree(trx: Transaction<Tables>, cells: readonly Cell[]): Promise<number> {
-  const rows = await trx
-    .insertInto("visit_cells")
-    .values(cells)
-    .onConflict((conflict) => conflict.columns(["kind", "quarter", "seat"]).doNothing())
-    .returning("quarter")
+/** The same without blocked times. */
+export async function readSeats(
+  db: Kysely<Tables>,
+  { id, kind }: { id: string; kind: string },
+  { first, last, hasDifferentPeople }: { first: number; last: number; hasDifferentPeople: boolean },
+): Promise<Map<number, number>> {
+  const cells = await db
+    .selectFrom("visit_cells")
+    .select(["kind", "quarter", sql<number>`sum(1 << seat)`.as("places")])
+    .where("kind", "in", hasDifferentPeople ? [kind] : visitKinds)
+    .where("quarter", ">=", first)
+    .where("quarter", "<=", last)
+    .where("visit_id", "<>", id)
+    .groupBy(["kind", "quarter"])
     .execute()
-  return rows.length
+  const taken = new Map<number, number>()
+  for (const { kind: of, quarter: each, places } of cells)
+    taken.set(each, of === kind ? (taken.get(each) ?? 0) | Number(places) : -1)
+  return taken
 }
+
+const toIso = (each: number) => new Date(each * quarter).toISOString()

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 import { visitLimits } from "#domain/business/visit-hours.ts"
 import { readRows, type Stale } from "../../base/derived-rows.ts"
 import type { Tables } from "../../database/tables.ts"
-import { freeCells, quartersOf, takeInBlocks } from "./cells.ts"
+import { freeCells, freeSeat, quartersOf, readSeats, takeSeat } from "./cells.ts"
 
 type Cell = Tables["visit_cells"]
 
@@ -36,6 +36,10 @@ function quartersWanted({ state, starts_at, busy_until }: Tables["visits"]): num
 }
 
 async function takeAgain(trx: Transaction<Tables>, visit: Tables["visits"]): Promise<void> {
+  const quarters = quartersWanted(visit)
+  const [first, last] = [quarters[0], quarters.at(-1)]
   await freeCells(trx, visit.id)
-  if (quartersWanted(visit).length > 0) await takeInBlocks(trx, visit, visitLimits.atOnce.max)
+  if (first === undefined || last === undefined) return
+  const seats = await readSeats(trx, visit, { first, last, hasDifferentPeople: true })
+  await takeSeat(trx, visit, freeSeat(quarters, seats, visitLimits.atOnce.max))
 }
