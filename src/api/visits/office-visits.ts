@@ -81,7 +81,7 @@ export const docs = documentCalls("Visits", {
     answers: slotsEntity,
   }),
   listVisitsOfEnquiry: at("GET /contacts/:id/visits", {
-    summary: "Returns the visits of an enquiry, newest first",
+    summary: "Returns the visits of an enquiry: the open one first, then those that were changed last",
     answers: z.array(visitEntity),
   }),
   bookVisit: at("POST /visits", {

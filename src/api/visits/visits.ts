@@ -94,7 +94,7 @@ export const docs = documentCalls("Visits", {
   }),
   cancelVisit: at("DELETE /visit/:secret", {
     summary: "Cancels an open visit",
-    details: "One that is cancelled already stays as it is.",
+    details: "It fails with `invalid` if none is open, because the visit is over or was cancelled before.",
     fails: ["invalid"],
   }),
 })

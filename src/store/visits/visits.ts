@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely"
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely"
 import type { Business } from "#domain/business/business.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
@@ -46,16 +46,16 @@ export interface Visits extends Blocks {
   book(form: VisitForm, about: Omit<Submission, "visit">): Promise<BookedVisit>
   /** Books a visit for an enquiry that is there; throws as `book`. `by` is the e-mail address of the admin. */
   bookFor(form: OfficeVisitForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Visit>
-  /** The newest visit of the enquiry with this secret; undefined where there is none. */
+  /** The open visit of the enquiry with this secret, otherwise the one that was changed last; undefined if it has none. */
   find(secret: string): Promise<Visit | undefined>
   get(id: string): Promise<Visit>
   /** A visit that was cancelled when its enquiry was erased; undefined where there is none. */
   findErased(which: { id: string; enquiryId: string }): Promise<ErasedVisit | undefined>
-  /** All visits of an enquiry, the newest first. */
+  /** All visits of an enquiry: the open one first, then those that were changed last. */
   listOf(enquiryId: string): Promise<Visit[]>
   /** Moves an open visit; throws as `book`, "invalid" for one that is over or cancelled, and "stale" for one that was moved since it was read. */
   move(which: WhichVisit, startsAt: string, by?: string): Promise<Visit>
-  /** Cancels an open visit; throws as `move`, but that one that is cancelled already stays as it is. */
+  /** Cancels an open visit; throws as `move`, but the office can cancel one that is cancelled already. */
   cancel(which: WhichVisit, by?: string): Promise<Visit>
   /** Notes what became of a visit; who came earlier was here, too. */
   mark(id: string, state: "done" | "missed", by: string): Promise<Visit>
@@ -93,8 +93,8 @@ export function openVisits(
   }
 
   async function listOf(enquiryId: string): Promise<Visit[]> {
-    const visits = db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId)
-    return (await visits.orderBy("id", "desc").execute()).map(toVisit)
+    const visits = openFirst(db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId))
+    return (await visits.execute()).map(toVisit)
   }
 
   /** The row of a visit, which nobody else changes until the transaction ends, and that of its enquiry. */
@@ -140,9 +140,14 @@ export function openVisits(
         },
       }
       const enquiry = await orOffer(asked, () => tryAgain(() => submit(form, { ...about, visit })))
-      // A retry is answered with the first one, whatever came of it.
-      const first = requireRow((await listOf(enquiry._id)).at(-1), visitMessages.notFound)
-      return { visit: first, reference: enquiry.reference, secret: makeVisitorSecret(key, enquiry._id) }
+      // A retry is answered with the visit of the first request, whatever came of it: both were stored at the same time.
+      const visits = db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiry._id)
+      const first = await visits.where("created_at", "=", enquiry.createdAt).executeTakeFirst()
+      return {
+        visit: toVisit(requireRow(first, visitMessages.notFound)),
+        reference: enquiry.reference,
+        secret: makeVisitorSecret(key, enquiry._id),
+      }
     },
 
     async bookFor({ enquiryId, ...place }, { by, keyed }) {
@@ -207,7 +212,7 @@ export function openVisits(
       const changing = await changingBy(by)
       const cancelled = await transact(db, async (trx) => {
         const found = await lockVisit(trx, which)
-        if (found.visit.state.startsWith("cancelled")) return found.visit
+        if ("id" in which && found.visit.state.startsWith("cancelled")) return found.visit
         requireOpen(found.visit, "state")
         requireUnmoved(which, found.visit)
         const { visit, work, event } = await cancelVisit(trx, found, changing)
@@ -262,7 +267,7 @@ function requireUnmoved(which: WhichVisit, { sequence }: VisitRow): void {
     throw new AppError("stale", visitMessages.changed)
 }
 
-/** The row of a visit; undefined where there is none, its enquiry was erased, or the secret has ended. A secret is that of the newest. */
+/** The row of a visit; undefined where there is none, its enquiry was erased, or the secret has ended. A secret is that of the first as `openFirst` orders them. */
 async function readRow(db: Kysely<Tables>, which: WhichVisit, now: Date): Promise<VisitRow | undefined> {
   if ("id" in which) requireId(which.id, visitMessages.notFound)
   const rows = db.selectFrom("visits").innerJoin("enquiries", "enquiries.id", "visits.enquiry_id").selectAll("visits")
@@ -272,7 +277,15 @@ async function readRow(db: Kysely<Tables>, which: WhichVisit, now: Date): Promis
       : rows
           .where("enquiries.visitor_secret_hash", "=", hashVisitorSecret(which.secret))
           .where(({ not }) => not(hasExpired(now)))
-  return await found.orderBy("visits.id", "desc").limit(1).executeTakeFirst()
+  return await openFirst(found).limit(1).executeTakeFirst()
+}
+
+/** Visits of an enquiry in their order: the open one, then those that were changed last. Ids follow the clocks of instances. */
+function openFirst<Result>(visits: SelectQueryBuilder<Tables, "visits", Result>) {
+  return visits
+    .orderBy("visits.open_enquiry", (order) => order.asc().nullsLast())
+    .orderBy("visits.changed_at", "desc")
+    .orderBy("visits.id", "desc")
 }
 
 function selectListed(db: Kysely<Tables>) {
