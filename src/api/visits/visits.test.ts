@@ -91,6 +91,10 @@ test.each<[string, object, string, string?]>([
   ["a kind that is unknown", { kind: "garden" }, "kind"],
   ["no address for a visit at home", { address: " " }, "address", visitMessages.addressNeeded],
   ["no PIN code for a visit at home", { pin: "" }, "pin", visitMessages.pinNeeded],
+  ...["abc", "0", "411", "41100", "4110011", "011001", "411-001", "4110a1", "411001 411002", "४११००"].map(
+    (pin): [string, object, string, string] => [`the PIN code ${pin}`, { pin }, "pin", visitMessages.pinWrong],
+  ),
+  ["a PIN code that is a number", { pin: 411_001 }, "pin", "PIN code must be text."],
   [
     "an address of 5,000 characters",
     { address: "x".repeat(5_000) },
@@ -101,6 +105,26 @@ test.each<[string, object, string, string?]>([
 ])("%s is refused", async (_, change, field, words) => {
   const { status, body } = await call("POST", "/visit", { ...visitOf(1, ten), ...change })
   expect([status, body.fields]).toEqual([422, { [field]: words ?? expect.any(String) }])
+})
+
+test.each([
+  "411001",
+  "PIN 411001",
+  "4 1 1 0 0 1",
+  "pin code: 411001",
+  " ४११ ००१ ",
+  "４１１００１",
+  "411\u00a0001\u200b",
+])("stores the PIN code 411001 when a visitor or the office writes %s", async (pin) => {
+  const { body } = await call("POST", "/visit", { ...visitOf(1, ten), pin })
+  expect((body as unknown as BookedVisit).visit.pin).toBe("411001")
+  const lead = await call("POST", "/contacts", { fullName: "Ravi", phone: "98220 00000" }, { isOffice: true })
+  const form = { enquiryId: lead.body["_id"], kind: "home", startsAt: eleven, address: "Flat 1", pin }
+  expect((await call("POST", "/visits", form, { isOffice: true })).body["pin"]).toBe("411001")
+  const wrong = { ...form, startsAt: twelve, pin: "41100" }
+  expect((await call("POST", "/visits", wrong, { isOffice: true })).body.fields).toEqual({
+    pin: visitMessages.pinWrong,
+  })
 })
 
 test("a kind that was switched off meanwhile, and a PIN code outside of the area, are refused", async () => {

@@ -57,6 +57,23 @@ test("what an earlier release sends lacks later fields, and further places have 
   })
 })
 
+test("a PIN code of the business and its places has six digits in India, and is stored without blanks", () => {
+  const { address } = right
+  const places = [{ name: "Showroom", address: { ...address, postcode: "0" }, phone: "", mapLink: "", hours: null }]
+  const sent = (postcode: string, country: string) => ({
+    ...right,
+    address: { ...address, postcode, country },
+    places: [],
+  })
+  expect(parse(business, sent("PIN ४४० ०१५", "IN")).address.postcode).toBe("440015")
+  expect(validate(business, sent("4400", "IN"))).toEqual({
+    "address[postcode]": "A PIN code has six digits, such as 411038.",
+  })
+  expect(validate(business, sent("44600", "NP"))).toBeUndefined()
+  for (const place of places) delete (place.address as { country?: string }).country
+  expect(Object.keys(validate(business, { ...right, places }) ?? {})).toEqual(["places[0][address][postcode]"])
+})
+
 describe.each<[string, Record<string, unknown>, string, string]>([
   ["no name", { name: " " }, "name", "required"],
   ["a long name", { name: "x".repeat(81) }, "name", "at most 80"],

@@ -18,7 +18,7 @@ import {
 import { newer, text } from "../blocks/fields/field.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { isDay } from "../text/calendar.ts"
-import { foldDigits } from "../text/digits.ts"
+import { foldDigits, pinPattern, tidyPin } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
@@ -67,6 +67,7 @@ function addressFields<const Of extends string>(of: Of) {
     city: text(`City${of}`, { max: 60 }),
     postcode: fact(`PIN code${of}`, {
       max: 10,
+      tidy: (code) => (pinPattern.test(tidyPin(code)) ? tidyPin(code) : code.trim()),
       checks: [unlessEmpty((code) => /^[\w -]+$/.test(code), "A PIN code has digits, such as 411038.")],
     }),
     region: text(`State${of}`, { max: 60 }),
@@ -363,7 +364,15 @@ export const businessFields = {
   }),
 } as const satisfies DocumentFields
 
-export const business = documentSchema(businessFields)
+export const business = documentSchema(businessFields).check(({ value: { address, places }, issues }) => {
+  // Other countries have other codes.
+  if (address.country !== "IN") return
+  for (const [index, { postcode }] of [address, ...places.map((place) => place.address)].entries()) {
+    const path = [...(index === 0 ? [] : ["places", index - 1]), "address", "postcode"]
+    const message = "A PIN code has six digits, such as 411038."
+    if (postcode !== "" && !pinPattern.test(postcode)) issues.push({ code: "custom", input: postcode, path, message })
+  }
+})
 export type Business = BodyOf<typeof businessFields>
 
 /** A showroom, a workshop or another place of the business. */

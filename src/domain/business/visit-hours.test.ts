@@ -18,7 +18,7 @@ test("hours by which no time would be offered are refused where it is wrong", ()
   expect(errorsOf({ home: { isOn: false, noticeDays: 14, daysAhead: 1 } })).toBeUndefined()
 })
 
-test.each([["4110"], ["411 045"], ["SW1A 1"], ["12345-678"]])("%s is the beginning of a PIN code", (prefix) => {
+test.each([["4110"], ["411 045"], ["4"], ["PIN 411"], ["４११"]])("%s is the beginning of a PIN code", (prefix) => {
   expect(errorsOf({ home: { pinPrefixes: [prefix] } })).toBeUndefined()
 })
 
@@ -29,6 +29,8 @@ test("the digits of a PIN code may be of any script, and are kept as visitors' a
 
 test.each([
   ["-", "A PIN code prefix has digits, such as 4400."],
+  ["SW1A", "A PIN code prefix has digits, such as 4400."],
+  ["044", "A PIN code prefix has digits, such as 4400."],
   ["4110 4111", "Put commas between PIN codes, such as 4400, 4401."],
 ])("%s is not", (prefix, words) => {
   expect(errorsOf({ home: { pinPrefixes: [prefix] } })).toEqual({ "visits[home][pinPrefixes][0]": words })

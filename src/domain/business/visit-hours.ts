@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { type BodyOf, fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
-import { foldDigits } from "../text/digits.ts"
+import { tidyPin } from "../text/digits.ts"
 import { closed, hours } from "./hours-field.ts"
 import { type OpeningHours, weekdays } from "./opening-hours.ts"
 
@@ -91,18 +91,14 @@ function isZone(name: string): boolean {
   }
 }
 
-/** More digits, with spaces between, are several PIN codes. */
-const maxPinDigits = 6
-
 const pinPrefix = fact("PIN code prefix", {
   max: 10,
   required: "Write the first digits of the PIN code, or remove it.",
+  tidy: tidyPin,
   checks: [
-    z.overwrite(foldDigits),
-    z.regex(/^\w[\w -]*$/, "A PIN code prefix has digits, such as 4400."),
-    z.refine((text) => !/^\d+( +\d+)+$/.test(text) || text.replaceAll(" ", "").length <= maxPinDigits, {
-      error: "Put commas between PIN codes, such as 4400, 4401.",
-    }),
+    z.regex(/^[1-9][0-9]*$/, "A PIN code prefix has digits, such as 4400."),
+    // More digits are several PIN codes.
+    z.maxLength(6, "Put commas between PIN codes, such as 4400, 4401."),
   ],
 })
 

@@ -9,3 +9,12 @@ function valueOf(code: number): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return (code - zero) % 10
 }
+
+/** A PIN code as it is stored, if it is right: in digits of any script and width, without blanks and the word "PIN". */
+export function tidyPin(text: string): string {
+  const plain = foldDigits(text.normalize("NFKC")).replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, "")
+  return plain.replace(/pin(?:code)?[:.-]?/i, "")
+}
+
+/** A PIN code that `tidyPin` has returned. */
+export const pinPattern = /^[1-9][0-9]{5}$/

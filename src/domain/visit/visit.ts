@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
 import { visitKinds } from "../business/visit-hours.ts"
 import { isDay } from "../text/calendar.ts"
-import { foldDigits } from "../text/digits.ts"
-import { optionalText, plainText, requiredText } from "../text/text.ts"
+import { pinPattern, tidyPin } from "../text/digits.ts"
+import { optionalText, requiredText } from "../text/text.ts"
 
 /** What has become of a visit; one that is booked, and has not ended, is open. */
 export const visitStates = ["booked", "cancelled-by-visitor", "cancelled-by-office", "done", "missed"] as const
@@ -52,6 +52,7 @@ export const visitMessages = {
   outside: "We do not visit this PIN code. Send the form on the contact page and we will see what we can do.",
   addressNeeded: "Address is required",
   pinNeeded: "PIN code is required",
+  pinWrong: "A PIN code has six digits, such as 411045.",
   ended: "This visit is over. It can no longer be moved or cancelled.",
   cancelled: "This visit was cancelled. Book another one.",
   movedOften: "This visit was moved many times. Call us to move it again.",
@@ -97,7 +98,13 @@ export const visitFields = {
   kind: visitKind,
   startsAt: time,
   address: optionalText("Address", maxAddress),
-  pin: z._default(plainText("PIN code", 10).check(z.overwrite(foldDigits)), ""),
+  pin: z._default(
+    z.string({ error: "PIN code must be text." }).check(
+      z.overwrite(tidyPin),
+      z.refine((text) => text === "" || pinPattern.test(text), { error: visitMessages.pinWrong }),
+    ),
+    "",
+  ),
 }
 
 /** What is wrong with the place of a visit, by its field. */

@@ -5,6 +5,7 @@ import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { listOffered, type Slot } from "#domain/visit/free-times.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
+import { tidyPin } from "#domain/text/digits.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import type { Tables } from "../database/tables.ts"
 import { freeSeat, quartersOf, readTaken, type SeatRules } from "./cells/cells.ts"
@@ -95,8 +96,9 @@ export function openOfferedTimes(
 
 /** Throws "invalid" for a PIN code that visits at home do not reach. */
 export function requireServed(pin: string, { visits }: Business): void {
-  const tidy = (text: string) => text.replaceAll(/[\s-]/g, "").toUpperCase()
   const { pinPrefixes } = visits.home
-  if (pinPrefixes.length === 0 || pinPrefixes.some((prefix) => tidy(pin).startsWith(tidy(prefix)))) return
+  // Earlier releases stored blanks and hyphens.
+  const isServed = (prefix: string) => pin.startsWith(tidyPin(prefix).replaceAll("-", ""))
+  if (pinPrefixes.length === 0 || pinPrefixes.some(isServed)) return
   throw invalidField("pin", visitMessages.outside)
 }

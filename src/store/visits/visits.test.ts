@@ -297,7 +297,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect(await wordsOf(book(1, ten))).toEqual(["invalid", { kind: visitMessages.off }])
     expect((await store.enquiries.list()).total).toBe(0)
     await store.business.put(withVisits({ home: { pinPrefixes: ["4400", "44 01"] } }), { madeBy: by })
-    await book(1, ten, { pin: "440 103" })
+    await book(1, ten, { pin: "440103" })
   })
 
   test("several are booked at once where that is allowed, and hours that are narrowed later leave them outside", async () => {
