@@ -7,6 +7,7 @@ import { beginStream } from "#domain/base/begun-stream.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { readJson } from "./forms/body.ts"
+import { latestEnd } from "#store/database/counters.ts"
 import type { Api, Guard } from "./http/require-admin.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
@@ -39,7 +40,7 @@ export function mountBackups(api: Api, guard: Guard, { store, auth, rateLimit, b
     const [given, right] = [Buffer.from(ticket), Buffer.from((await signTicket(name, adminId, expires)) ?? "")]
     const isRight = given.length === right.length && timingSafeEqual(given, right)
     const until = Number(expires)
-    if (!isRight || until < store.now().getTime())
+    if (!isRight || until > Date.parse(latestEnd(store.now(), ticketLength)) || until < store.now().getTime())
       throw new AppError("not-found", "This download has expired. Ask for it again.")
     return new Date(until)
   }

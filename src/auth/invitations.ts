@@ -1,6 +1,7 @@
 import type { Invitation } from "#domain/accounts/account-entities.ts"
-import { invitationDays, invitationGone } from "#domain/accounts/person.ts"
+import { invitationGone } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
+import { linkLife } from "#store/accounts/one-time-links.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
@@ -32,7 +33,7 @@ export function openInvitations(
   return {
     make() {
       const token = makeToken()
-      const expiresAt = new Date(now().getTime() + invitationDays * 24 * 60 * 60 * 1000)
+      const expiresAt = new Date(now().getTime() + linkLife.invitation)
       return { token, link: { tokenHash: hashToken(token), expiresAt } }
     },
 

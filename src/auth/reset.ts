@@ -1,12 +1,10 @@
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
+import { linkLife } from "#store/accounts/one-time-links.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
 import { hashToken, makeToken } from "./token.ts"
-
-/** How long a link for a new password works, in minutes. */
-const resetMinutes = 30
 
 const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
 
@@ -35,7 +33,7 @@ export function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "busine
       // An invited account gets its password by its invitation, and nothing can be sent to an address that nobody has.
       if (!admin || admin.passwordHash === "" || admin.email === firstEmail) return undefined
       const token = makeToken()
-      const expiresAt = new Date(now().getTime() + resetMinutes * 60_000)
+      const expiresAt = new Date(now().getTime() + linkLife.reset)
       await store.oneTimeLinks.put({ tokenHash: hashToken(token), purpose: "reset", adminId: admin._id, expiresAt })
       return { email: admin.email, token }
     },

@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/rights.ts"
-import type { ListedSession, Sessions } from "#store/accounts/sessions.ts"
+import type { ListedSession, SessionLimits, Sessions } from "#store/accounts/sessions.ts"
+import { latestEnd } from "#store/database/counters.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const minute = 60_000
@@ -46,17 +47,16 @@ export async function beginSession(
   const token = makeToken()
   const { _id: adminId, passwordHash } = admin
   const session = { tokenHash: hashToken(token), adminId, passwordHash, createdAt: now.toISOString(), ...place }
-  if (!(await sessions.add(session))) return undefined
-  await sessions.removeOlder(oldest(now))
-  return token
+  return (await sessions.add(session)) ? token : undefined
 }
 
 /** The account of a token; undefined when the token is unknown, ended or too old. Using a token keeps it valid. */
 export async function findSession(sessions: Sessions, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token)
   const session = await sessions.find(tokenHash)
-  const limit = oldest(now)
+  const limit = limitSessions(now)
   if (!session || session.createdAt <= limit.createdBefore || session.usedAt <= limit.usedBefore) return undefined
+  if (session.usedAt > limit.usedUntil) return undefined
   // Exact to the minute is enough, and saves a write on every call.
   if (now.getTime() - Date.parse(session.usedAt) > minute) await sessions.touch(tokenHash, now.toISOString())
   const { adminId, email, role, name, initials, _id: sessionId, address: lastAddress } = session
@@ -65,10 +65,12 @@ export async function findSession(sessions: Sessions, token: string, now: Date):
 
 /** The sessions of an account that have not ended, the one used last first. */
 export function listSessions(sessions: Sessions, adminId: string, now: Date): Promise<ListedSession[]> {
-  return sessions.list(adminId, oldest(now))
+  return sessions.list(adminId, limitSessions(now))
 }
 
-function oldest(now: Date) {
+/** The times of the sessions that have not ended. */
+export function limitSessions(now: Date): SessionLimits {
   const before = (life: number) => new Date(now.getTime() - life).toISOString()
-  return { createdBefore: before(sessionLife.inAll), usedBefore: before(sessionLife.unused) }
+  const usedUntil = latestEnd(now, 0)
+  return { createdBefore: before(sessionLife.inAll), usedBefore: before(sessionLife.unused), usedUntil }
 }

@@ -28,7 +28,7 @@ import { type VisitorFacts, writeReceipt } from "./emails/receipt.ts"
 import { writeLastNews, writeLastVisit, writeVisit, writeVisitNews, writeVisitReminder } from "./emails/visit.ts"
 
 /** What e-mails read of the store. */
-export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now">
+export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now" | "trustedTime">
 
 /** Of what an e-mail is written; `visit` is that of its kind. */
 interface About {
@@ -126,7 +126,7 @@ export async function openEmail(
   const found = enquiryEmails[kind]
   if (!found) return undefined
   const visit = of && (await orNone(store.visits.get(of.id)))
-  const now = store.now()
+  const now = await store.trustedTime(store.now())
   if (of && !isStillSo(kind, of, visit, now)) return "over"
   const write = () => found.write({ enquiry, visit, publicUrl, store })
   if (found.aDay === undefined) return { write }
@@ -136,7 +136,7 @@ export async function openEmail(
   // Counted at the first attempt, for the address, whoever has typed that.
   if (isCancelled || email.attempts > 1 || (await countToday(kind, enquiry.email, store)) <= found.aDay)
     return { to: enquiry.email, write }
-  return of ? { dueAt: new Date(now.getTime() + postponedFor).toISOString() } : "over"
+  return of ? { dueAt: new Date(store.now().getTime() + postponedFor).toISOString() } : "over"
 }
 
 /** The same of an e-mail about an enquiry that is erased, which is read for it once more. */
@@ -147,13 +147,14 @@ export async function openLastEmail(
   const { kind, visit: of } = readKind(email.kind)
   if (!of || (kind !== lastVisitEmail && kind !== lastVisitNews)) return undefined
   const erased = await store.visits.findErased({ id: of.id, enquiryId: email.enquiryId })
-  if (!erased || !isStillSo(kind, of, erased.visit, store.now())) return "over"
+  const now = await store.trustedTime(store.now())
+  if (!erased || !isStillSo(kind, of, erased.visit, now)) return "over"
   const { visit, enquiry, askedBy } = erased
   const readFactsOf = () => readSite({ publicUrl, store })
   if (kind === lastVisitNews) {
     return { write: async () => writeLastNews({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()) }
   }
-  if (!enquiry || isTooOld(email, store.now())) return "over"
+  if (!enquiry || isTooOld(email, now)) return "over"
   return { to: enquiry.email, write: async () => writeLastVisit(enquiry, visit, await readFactsOf()) }
 }
 

@@ -276,6 +276,17 @@ describe("the e-mails about a visit", () => {
     )
   })
 
+  test("are sent with their calendar files when a wrong clock makes them look too old", async () => {
+    const on = await openWithVisits()
+    await on.enquiries.submit({ ...form, email: "ravi@home.example" }, { page: "/" })
+    await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await on.settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, "")
+    hire({}, { on: { ...on, now: () => new Date(Date.now() + 400 * 24 * 60 * 60 * 1000) } })
+    await until(() => server.received.length).toBe(4)
+    expect(server.received.filter(({ to }) => to.includes("ravi@home.example"))).toHaveLength(1)
+    expect(server.received.find(isToAsha)?.source).toContain("Content-Type: text/calendar")
+  })
+
   test("tell the office of no visit that was cancelled meanwhile", async () => {
     const on = await openWithVisits()
     const { secret } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })

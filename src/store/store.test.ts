@@ -331,6 +331,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       await store.sessions.removeOlder({
         createdBefore: "2026-01-02T00:00:00.000Z",
         usedBefore: "2026-01-06T00:00:00.000Z",
+        usedUntil: "2026-01-08T00:00:00.000Z",
       })
       const left = await Promise.all(["old", "idle", "used", "ended"].map((each) => store.sessions.find(each)))
       expect(left.map((each) => each?.tokenHash)).toEqual([undefined, undefined, "used", undefined])

@@ -44,7 +44,7 @@ import { openPasskeys } from "./sign-in/passkeys.ts"
 import { openSecondSteps } from "./sign-in/second-steps.ts"
 import { findNewestRow } from "./newest-row.ts"
 import { findWritten } from "./backup/written.ts"
-import { openSettings } from "./base/settings.ts"
+import { openSettings, readTrustedTime } from "./base/settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import { visitorKey } from "./enquiries/visitor-secret.ts"
 import { openVisits } from "./visits/visits.ts"
@@ -176,6 +176,8 @@ export async function openStoreOn(
     findWritten: () => findWritten(db),
     /** The time by which all processes on the store agree. */
     now,
+    /** That time, or the last one that was believed: by this, visits and e-mails are over. */
+    trustedTime: (at = now()) => readTrustedTime(db, at),
     close: () => {
       closeClock()
       return db.destroy()

@@ -1,15 +1,13 @@
 import type { SecondStep, SecondStepState } from "#domain/accounts/sign-in-entities.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { SecretKey } from "#mail/secret-key.ts"
+import { longestChallenge } from "#store/sign-in/challenges.ts"
 import type { Store } from "#store/store.ts"
 import type { SigningIn } from "../session.ts"
 import type { SignedIn } from "../session.ts"
 import { hashToken, makeToken } from "../token.ts"
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts"
 import { appAddress, findStep, makeSecret } from "./totp.ts"
-
-/** How long the second step may take after the password, in milliseconds. */
-const ticketLife = 10 * 60_000
 
 /** What comes after the password: codes of an app, recovery codes, and whether an account needs any. */
 export interface SecondSteps {
@@ -101,7 +99,7 @@ export function openSecondSteps(
       const at = now()
       await store.challenges.put(
         { hash: hashToken(ticket), purpose: "second-step", adminId: _id, passwordHash },
-        { now: at, expiresAt: new Date(at.getTime() + ticketLife) },
+        { now: at, expiresAt: new Date(at.getTime() + longestChallenge) },
       )
       return { secondStep, ticket }
     },

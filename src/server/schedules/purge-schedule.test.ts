@@ -87,6 +87,11 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
   })
   await store.blogs.remove(guide)
   await store.activity.add({ by, action: "goLive", kind: "site", itemId: "", title: "" })
+  const { _id: adminId } = await store.admins.put(by, "hash")
+  const session = { tokenHash: "token", adminId, passwordHash: "hash", createdAt: new Date().toISOString() }
+  await store.sessions.add(session)
+  const keyed = { key: "key", fingerprint: "1" }
+  await store.idempotency.keep(keyed, "answer")
   const { _id: id, draft } = await store.content.add("projects", { title: "Wall" }, { by })
   const at = new Date(Date.now() + 9 * day).toISOString()
   await store.content.schedule("projects", id, { at, revision: draft?.revision ?? 0, by })
@@ -101,9 +106,20 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
       activity: (await store.activity.list({})).total,
       published: (await store.projects.list()).total,
       pictures: (await store.pictures.list({})).total,
+      session: (await store.sessions.find("token")) !== undefined,
+      answer: await store.idempotency.find(keyed),
     }
   }
-  const all = { enquiries: 3, kept: 1, trash: 1, activity: 1, published: 0, pictures: 1 }
+  const all = {
+    enquiries: 3,
+    kept: 1,
+    trash: 1,
+    activity: 2,
+    published: 0,
+    pictures: 1,
+    session: true,
+    answer: "answer",
+  }
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   const log = { info() {}, warn: onError, error: onError }
@@ -132,7 +148,10 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
   // It really is so much later: the owner confirms it.
   expect(await run(50 * day, 7 * hour)).toEqual(all)
   await store.settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, by)
-  expect(await run(50 * day + 8 * hour, 7 * hour)).toEqual({ ...all, trash: 0, published: 1, pictures: 0 })
+  expect(await run(50 * day + 8 * hour, 7 * hour)).toEqual({
+    ...all,
+    ...{ trash: 0, published: 1, pictures: 0, session: false, answer: undefined },
+  })
   // And once more, without anybody who looks.
   expect(await run(4_000 * day, 7 * hour)).toMatchObject({ enquiries: 3, kept: 1 })
   expect(await run(4_001 * day, 7 * hour)).toMatchObject({ enquiries: 0, activity: 0 })

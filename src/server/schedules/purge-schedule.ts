@@ -1,3 +1,4 @@
+import { limitSessions } from "#auth/session.ts"
 import { trashDays } from "#domain/content/content.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
@@ -10,9 +11,9 @@ const purgeEvery = 24 * 60 * 60 * 1000
 const firstPurge = 60 * 1000
 
 /**
- * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and permanently deletes what
- * has been in the trash for 30 days, versions that are no longer kept, and old lines of the activity log: a minute after the
- * start, then daily, unless the clock is doubted.
+ * Erases enquiries that are not stored any longer, destroys erased ones once the law allows it, and permanently deletes what
+ * has been in the trash for 30 days, versions that are no longer kept, old lines of the activity log, stored answers and ended
+ * sessions: a minute after the start, then daily, unless the clock is doubted.
  */
 export function schedulePurge(
   {
@@ -20,8 +21,10 @@ export function schedulePurge(
     trash,
     content,
     activity,
+    idempotency,
+    sessions,
     now: readClock,
-  }: Pick<Store, "erasures" | "trash" | "content" | "activity" | "now">,
+  }: Pick<Store, "erasures" | "trash" | "content" | "activity" | "idempotency" | "sessions" | "now">,
   clock: ClockGuard,
   onError: (error: unknown) => void,
 ): Background {
@@ -33,6 +36,8 @@ export function schedulePurge(
     await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))
     await content.thinVersions(now)
     await activity.removeOld(now)
+    await idempotency.removeOld(now)
+    await sessions.removeOlder(limitSessions(now))
   }
   return repeat(purge, { first: firstPurge, every: purgeEvery, onError })
 }

@@ -50,14 +50,15 @@ export interface Sessions {
   remove(tokenHash: string): Promise<void>
   /** Ends every session of an admin. */
   removeAll(adminId: string): Promise<void>
-  /** Removes sessions begun, or last used, before the given ISO times. */
+  /** Removes the sessions that have ended. */
   removeOlder(limits: SessionLimits): Promise<void>
 }
 
-/** ISO times: a session that was begun, or used last, at or before them has ended. */
-interface SessionLimits {
+/** ISO times: a session has ended that was begun or used last at or before them, or used after `usedUntil`, by a wrong clock. */
+export interface SessionLimits {
   createdBefore: string
   usedBefore: string
+  usedUntil: string
 }
 
 /** Opens the sessions of a database. */
@@ -113,13 +114,14 @@ export function openSessions(db: Kysely<Tables>): Sessions {
       await db.updateTable("sessions").set({ address }).where("token_hash", "=", tokenHash).execute()
     },
 
-    list: (adminId, { createdBefore, usedBefore }) =>
+    list: (adminId, { createdBefore, usedBefore, usedUntil }) =>
       db
         .selectFrom("sessions")
         .select(columns)
         .where("admin_id", "=", adminId)
         .where("created_at", ">", createdBefore)
         .where("used_at", ">", usedBefore)
+        .where("used_at", "<=", usedUntil)
         .orderBy("used_at", "desc")
         .orderBy("id")
         .execute(),
@@ -142,11 +144,10 @@ export function openSessions(db: Kysely<Tables>): Sessions {
       await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute()
     },
 
-    async removeOlder({ createdBefore, usedBefore }) {
-      await db
-        .deleteFrom("sessions")
-        .where((row) => row.or([row("created_at", "<=", createdBefore), row("used_at", "<=", usedBefore)]))
-        .execute()
+    async removeOlder({ createdBefore, usedBefore, usedUntil }) {
+      const sessions = db.deleteFrom("sessions")
+      await sessions.where("created_at", "<=", createdBefore).execute()
+      await sessions.where((row) => row.not(row.between("used_at", usedBefore, usedUntil))).execute()
     },
   }
 }

@@ -12,6 +12,8 @@ export interface Idempotency {
   find(keyed: Keyed | undefined): Promise<unknown>
   /** Stores the answer for a retry and returns the one to send: that of the same request, where it was answered meanwhile. */
   keep<Answer>(keyed: Keyed | undefined, answer: Answer): Promise<Answer>
+  /** Removes the answers that are not stored any longer. */
+  removeOld(now: Date): Promise<void>
 }
 
 /** Opens the stored answers of a database. */
@@ -22,6 +24,10 @@ export function openIdempotency(db: Kysely<Tables>): Idempotency {
       return first?.answer ? (JSON.parse(first.answer) as unknown) : undefined
     },
     keep: (keyed, answer) => db.transaction().execute((trx) => once(trx, keyed, async () => answer)),
+    async removeOld(now) {
+      const old = new Date(now.getTime() - maxAge).toISOString()
+      await db.deleteFrom("idempotency_keys").where("made_at", "<=", old).where("enquiry_id", "is", null).execute()
+    },
   }
 }
 
@@ -41,8 +47,6 @@ export async function once<Answer>(
   if (first) return JSON.parse(first.answer) as Answer
   const answer = await make()
   await settle(trx, keyed, { answer: JSON.stringify(answer), enquiry_id: enquiryId ?? null })
-  const old = new Date(Date.now() - maxAge).toISOString()
-  await trx.deleteFrom("idempotency_keys").where("made_at", "<=", old).where("enquiry_id", "is", null).execute()
   return answer
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import type { SettingBodies, SettingName } from "#domain/setup/setting-bodies.ts"
+import { judgeClock } from "#domain/setup/clock-note.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -54,6 +55,13 @@ export async function readSetting<Name extends SettingName>(
   const row = await db.selectFrom("settings").selectAll().where("name", "=", name).executeTakeFirst()
   if (!row) return undefined
   return { body: JSON.parse(row.body) as SettingBodies[Name], changedAt: row.changed_at, changedBy: row.changed_by }
+}
+
+/** The time `now`, or the last time that the clock was believed while it is doubted: nothing is over because a clock is wrong. */
+export async function readTrustedTime(db: Kysely<Tables>, now: Date): Promise<Date> {
+  const note = (await readSetting(db, "clock"))?.body
+  const isDoubted = note !== undefined && judgeClock(note, now).doubtedAt !== null
+  return isDoubted ? new Date(Math.min(now.getTime(), Date.parse(note.seenAt))) : now
 }
 
 /** Sets what stands under a name, in a transaction. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
 import type { Preview } from "#domain/content/preview.ts"
+import { latestEnd } from "../database/counters.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** How long a preview can be seen, in milliseconds. */
@@ -26,7 +27,11 @@ export function openPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
       const path = `/preview/${randomBytes(32).toString("base64url")}`
       const expiresAt = new Date(now.getTime() + maxAge).toISOString()
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom("previews").where("expires_at", "<=", now.toISOString()).execute()
+        const running = [now.toISOString(), latestEnd(now, maxAge)] as const
+        await trx
+          .deleteFrom("previews")
+          .where((row) => row.not(row.between("expires_at", ...running)))
+          .execute()
         const newest = trx
           .selectFrom("previews")
           .select("path")
@@ -45,6 +50,7 @@ export function openPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
         .select("html")
         .where("path", "=", path)
         .where("expires_at", ">", now.toISOString())
+        .where("expires_at", "<=", latestEnd(now, maxAge))
         .executeTakeFirst()
       return row?.html
     },

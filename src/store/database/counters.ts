@@ -37,6 +37,11 @@ export function latestExpiry(expiresAt: string): string {
   return new Date(Date.parse(expiresAt) + clockDifference).toISOString()
 }
 
+/** The latest end of something that lasts for `life` milliseconds: a later one was written while a clock was wrong, and is over. */
+export function latestEnd(now: Date, life: number): string {
+  return latestExpiry(new Date(now.getTime() + life).toISOString())
+}
+
 /** The counters as a transaction sees them. */
 export function openCounters(db: Transaction<Tables>): Counters {
   return {

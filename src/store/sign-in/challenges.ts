@@ -1,8 +1,12 @@
 import type { Kysely } from "kysely"
+import { latestEnd } from "../database/counters.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** What a challenge is for: adding a passkey, signing in by one, or the second step after a password. */
 export type ChallengePurpose = "add-passkey" | "passkey" | "second-step"
+
+/** The longest time for which a challenge can be answered, in milliseconds. */
+export const longestChallenge = 10 * 60_000
 
 /** A challenge as it is stored; the store knows only the hash of what has to be answered. */
 interface Challenge {
@@ -39,6 +43,7 @@ export function openChallenges(db: Kysely<Tables>): Challenges {
         .where("hash", "=", hash)
         .where("purpose", "=", purpose)
         .where("expires_at", ">", now.toISOString())
+        .where("expires_at", "<=", latestEnd(now, longestChallenge))
         .returningAll()
         .executeTakeFirst()
       return toChallenge(row, purpose)
@@ -59,6 +64,7 @@ export async function findChallenge(
     .where("hash", "=", hash)
     .where("purpose", "=", purpose)
     .where("expires_at", ">", now.toISOString())
+    .where("expires_at", "<=", latestEnd(now, longestChallenge))
     .executeTakeFirst()
   return toChallenge(row, purpose)
 }

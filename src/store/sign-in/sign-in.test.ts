@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { beginSession, findSession, limitSessions, listSessions } from "#auth/session.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
@@ -112,6 +113,68 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await store.passkeys.find("c")).toBeUndefined()
   })
 
+  test("treats as expired what a wrong clock has dated ahead", async () => {
+    const ahead = new Date("2027-12-27T10:00:00.000Z")
+    const until = new Date(ahead.getTime() + 5 * 60_000)
+    const challenge = { hash: "c", purpose: "passkey", adminId: null, passwordHash: "" } as const
+    await store.challenges.put(challenge, { now: ahead, expiresAt: until })
+    expect(await store.challenges.find("c", "passkey", now)).toBeUndefined()
+    expect(await store.challenges.take("c", "passkey", now)).toBeUndefined()
+    expect(await store.challenges.take("c", "passkey", ahead)).toEqual(challenge)
+    for (const purpose of ["reset", "invitation"] as const) {
+      const tokenHash = `link for ${purpose}`
+      await store.oneTimeLinks.put({ tokenHash, purpose, adminId, expiresAt: until })
+      expect(await store.oneTimeLinks.find(tokenHash, purpose, now)).toBeUndefined()
+      expect(await store.oneTimeLinks.find(tokenHash, purpose, ahead)).toBe(adminId)
+    }
+    const invitedUntil = new Date(now.getTime() + 7 * 24 * 60 * 60_000)
+    await store.oneTimeLinks.put({ tokenHash: "i", purpose: "invitation", adminId, expiresAt: invitedUntil })
+    expect(await store.oneTimeLinks.find("i", "invitation", now)).toBe(adminId)
+
+    const previews = []
+    for (let count = 0; count < 25; count++) previews.push(await store.previews.put(`Page ${count}`, ahead))
+    expect(await store.previews.find(previews[24]?.path ?? "", ahead)).toBe("Page 24")
+    expect(await store.previews.find(previews[24]?.path ?? "", now)).toBeUndefined()
+    const [first, second] = [await store.previews.put("One", now), await store.previews.put("Two", now)]
+    expect([await store.previews.find(first.path, now), await store.previews.find(second.path, now)]).toEqual([
+      "One",
+      "Two",
+    ])
+
+    await store.editing.note("item", "session", "owner@maap.example", ahead)
+    expect(await store.editing.findOthers(["item"], "another", now)).toEqual(new Map())
+    expect((await store.editing.findOthers(["item"], "another", ahead)).size).toBe(1)
+
+    const stepOf = (time: Date) => Math.floor(time.getTime() / 30_000)
+    await store.secondSteps.beginApp(adminId, "app", ahead.toISOString())
+    await store.secondSteps.confirmApp(adminId, "app", stepOf(ahead))
+    await store.challenges.put(
+      { hash: "t", purpose: "second-step", adminId, passwordHash: "hash" },
+      { now, expiresAt: soon },
+    )
+    expect(await store.secondSteps.answer("t", { step: stepOf(now) }, now)).toMatchObject({ _id: adminId })
+    await store.challenges.put(
+      { hash: "u", purpose: "second-step", adminId, passwordHash: "hash" },
+      { now, expiresAt: soon },
+    )
+    expect(await store.secondSteps.answer("u", { step: stepOf(now) - 1 }, now)).toBe("wrong")
+  })
+
+  test("treats sessions as ended that a wrong clock has dated ahead, and deletes none at a sign-in", async () => {
+    const ahead = new Date(now.getTime() + 400 * 24 * 60 * 60_000)
+    const admin = { _id: adminId, passwordHash: "hash" }
+    const begin = async (at: Date) => (await beginSession(store.sessions, admin, at, { device: "", address: "" })) ?? ""
+    const token = await begin(now)
+    const tokenAhead = await begin(ahead)
+    expect(await findSession(store.sessions, token, ahead)).toBeUndefined()
+    expect(await findSession(store.sessions, token, now)).toMatchObject({ adminId })
+    expect(await findSession(store.sessions, tokenAhead, now)).toBeUndefined()
+    expect(await listSessions(store.sessions, adminId, now)).toHaveLength(1)
+    await store.sessions.removeOlder(limitSessions(now))
+    expect(await findSession(store.sessions, tokenAhead, ahead)).toBeUndefined()
+    expect(await findSession(store.sessions, token, now)).toMatchObject({ adminId })
+  })
+
   test("sessions are listed and ended by ids of their own, for their account alone", async () => {
     const begin = (tokenHash: string, id: string, createdAt: Date) =>
       store.sessions.add({
@@ -124,7 +187,11 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     await begin("a", adminId, now)
     await begin("b", adminId, soon)
     await begin("c", otherId, now)
-    const limits = { createdBefore: "2026-11-22T00:00:00.000Z", usedBefore: "2026-11-22T00:00:00.000Z" }
+    const limits = {
+      createdBefore: "2026-11-22T00:00:00.000Z",
+      usedBefore: "2026-11-22T00:00:00.000Z",
+      usedUntil: "2026-11-23",
+    }
     await store.sessions.noteAddress("a", "192.0.2.1")
     const listed = await store.sessions.list(adminId, limits)
     expect(listed.map(({ device, address }) => [device, address])).toEqual([

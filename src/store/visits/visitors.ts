@@ -3,6 +3,7 @@ import { AppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type Correction, visitorLinkReplaced, visitorPageEnded } from "#domain/visitor/visitor-page.ts"
 import { hasRow } from "../base/rows.ts"
+import { readTrustedTime } from "../base/settings.ts"
 import { tryAgain } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
@@ -83,7 +84,8 @@ export function openVisitors(
       const { zone } = (await readBusiness()).visits
       const withdrawn = await change(secret, async (trx, before, now) => {
         const open = trx.selectFrom("visits").selectAll().where("open_enquiry", "=", before.id)
-        const visit = await open.where("ends_at", ">", now.toISOString()).executeTakeFirst()
+        const time = await readTrustedTime(trx, now)
+        const visit = await open.where("ends_at", ">", time.toISOString()).executeTakeFirst()
         const said = eventOf(before, now, "Withdrew the enquiry, and wants no answer any more")
         const changing = { by: "", now, zone, emails }
         const cancelled = visit && (await cancelVisit(trx, { enquiry: before, visit }, changing))

@@ -184,6 +184,28 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect((await failureOf(store.visits.cancel({ secret }))).message).toBe(visitMessages.notFound)
   })
 
+  test.each(["cancel", "withdraw", "erase"] as const)(
+    "can %s a visit that seems to be over when the clock is doubted",
+    async (act) => {
+      const { secret, visit } = await book(1, ten)
+      const day = 24 * 60 * 60 * 1000
+      const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+      await db
+        .updateTable("visits")
+        .set({ starts_at: ago(5.1), ends_at: ago(5) })
+        .execute()
+      expect((await failureOf(store.visits.cancel({ secret }))).message).toBe(visitMessages.ended)
+      await store.settings.put("clock", { seenAt: ago(10), doubtedAt: null }, "")
+      expect((await store.trustedTime()).toISOString()).toBe((await store.settings.read("clock"))?.body.seenAt)
+      if (act === "cancel") await store.visits.cancel({ secret })
+      if (act === "withdraw") await store.visitors.withdraw(secret)
+      if (act === "erase")
+        await store.erasures.erase(visit.enquiryId, { scope: "enquiry", askedBy: by, now: new Date() })
+      const row = await db.selectFrom("visits").select("state").executeTakeFirst()
+      expect(row?.state).toMatch(/^cancelled/)
+    },
+  )
+
   test("the office marks a visit as done whose visitor came earlier, and lists it without saying days", async () => {
     const { _id } = await bookFor(await addLead(), ten)
     expect(await store.visits.mark(_id, "done", by)).toMatchObject({ state: "done", startsAt: ten })

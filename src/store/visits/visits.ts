@@ -11,6 +11,7 @@ import { maxMoves, type OfficeVisitForm, visitMessages, visitStateLabels } from 
 import type { BookedVisit, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
 import { once } from "../base/idempotency.ts"
 import { requireId, requireRow } from "../base/rows.ts"
+import { readTrustedTime } from "../base/settings.ts"
 import { transact, tryAgain } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
 import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
@@ -105,9 +106,10 @@ export function openVisits(
     return { visit: await read(), enquiry }
   }
 
-  function requireOpen({ state, ends_at }: VisitRow, field: string): void {
+  async function requireOpen(trx: Transaction<Tables>, { state, ends_at }: VisitRow, field: string): Promise<void> {
     if (state.startsWith("cancelled")) throw invalidField(field, visitMessages.cancelled)
-    if (state !== "booked" || ends_at <= clock().toISOString()) throw invalidField(field, visitMessages.ended)
+    const isOver = ends_at <= (await readTrustedTime(trx, clock())).toISOString()
+    if (state !== "booked" || isOver) throw invalidField(field, visitMessages.ended)
   }
 
   async function rangeOf({ from, to }: AnyDays): Promise<{ begin: string; end: string }> {
@@ -185,7 +187,7 @@ export function openVisits(
       const moved = await orOffer(asked, () =>
         transact(db, async (trx) => {
           const { visit: before, enquiry } = await lockVisit(trx, which)
-          requireOpen(before, "startsAt")
+          await requireOpen(trx, before, "startsAt")
           // The same again, as of a form that was sent twice, changes nothing.
           if (before.starts_at === startsAt) return before
           requireUnmoved(which, before)
@@ -213,7 +215,7 @@ export function openVisits(
       const cancelled = await transact(db, async (trx) => {
         const found = await lockVisit(trx, which)
         if ("id" in which && found.visit.state.startsWith("cancelled")) return found.visit
-        requireOpen(found.visit, "state")
+        await requireOpen(trx, found.visit, "state")
         requireUnmoved(which, found.visit)
         const { visit, work, event } = await cancelVisit(trx, found, changing)
         await noteOnEnquiry(trx, found.enquiry, work, { ...changing, event })

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import { latestEnd } from "../../database/counters.ts"
 import type { Tables } from "../../database/tables.ts"
 
 /** Who has which item open in a form, by session. */
@@ -42,6 +43,7 @@ export function openEditing(db: Kysely<Tables>, clock: () => Date): Editing {
         .where("item_id", "in", ids)
         .where("session", "!=", session)
         .where("seen_at", ">", oldest(now))
+        .where("seen_at", "<=", latestEnd(now, 0))
         .orderBy("email")
         .execute()
       for (const { item_id, email } of rows) others.set(item_id, [...(others.get(item_id) ?? []), email])

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
 import type { VisitState } from "#domain/visit/visit.ts"
+import { readTrustedTime } from "../../base/settings.ts"
 import type { Tables } from "../../database/tables.ts"
 
 /** The length of a cell, in milliseconds. */
@@ -83,10 +84,11 @@ export async function removeVisitsOf(
     .execute()
   const visits = await trx.selectFrom("visits").selectAll().where("enquiry_id", "in", enquiryIds).execute()
   const at = now.toISOString()
+  const trusted = (await readTrustedTime(trx, now)).toISOString()
   const nobody = { ...notOpen, enquiry_id: null, address: "", pin: "", state, changed_at: at }
   for (const visit of visits) {
     await freeCells(trx, visit.id)
-    if (visit.state === "booked" && visit.ends_at > at) {
+    if (visit.state === "booked" && visit.ends_at > trusted) {
       const change = { ...nobody, sequence: visit.sequence + 1 }
       await trx.updateTable("visits").set(change).where("id", "=", visit.id).execute()
       cancelled.set(visit.enquiry_id, { ...visit, ...change })
