@@ -87,7 +87,7 @@ export const docs = documentCalls("Personal data", {
   erasePerson: at("POST /contacts/:id/erasure", {
     summary: "Erases a person's enquiries, or one of them",
     details:
-      "They are hidden at once, and destroyed in the database as soon as the law allows it, a year after each arrived.",
+      "They are hidden at once, and destroyed in the database as soon as the law allows it: a year after each arrived, or, with an order, when it would have been erased without being asked for.",
     json: erasureForm,
     headers: keyHeaders,
     notes: {

@@ -77,8 +77,9 @@ export function EraseDialog({
       )}
       <p>
         Erased enquiries disappear from every list, count and download at once and cannot be restored. As the law
-        requires, they are stored apart, where nobody sees them, until a year after they came in. A visit that is booked
-        is cancelled with them, and one last e-mail takes it out of its visitor’s calendar.
+        requires, they are stored apart, where nobody sees them, until a year after they came in; an order, as long as
+        its papers. A visit that is booked is cancelled with them, and one last e-mail takes it out of its visitor’s
+        calendar.
       </p>
     </ConfirmDialog>
   )

@@ -81,7 +81,11 @@ function statusAction(change: StatusChange): BulkAction<Enquiry> {
       const now = { ...enquiry, ...change, outcome: change.outcome ?? null }
       return changeEnquiry(
         { ...now, nextAt: isEnded ? null : nextAt, nextWords: isEnded ? "" : nextWords },
-        { status: before, ...(before === "Closed" && { outcome }), ...(isEnded && isAhead && { nextAt, nextWords }) },
+        {
+          status: before,
+          outcome: before === "Closed" ? outcome : null,
+          ...(isEnded && isAhead && { nextAt, nextWords }),
+        },
       )
     },
   }

@@ -15,6 +15,6 @@ test.each([
 })
 
 test("keeps an order for eight years at least, and a year longer than its warranty", () => {
-  expect([5, 7, 8, 10].map((warrantyYears) => yearsKept({ isWon: true, warrantyYears }))).toEqual([8, 8, 9, 11])
-  expect(yearsKept({ isWon: false, warrantyYears: 10 })).toBe(1)
+  expect([5, 7, 8, 10].map((warrantyYears) => yearsKept({ isOrder: true, warrantyYears }))).toEqual([8, 8, 9, 11])
+  expect(yearsKept({ isOrder: false, warrantyYears: 10 })).toBe(1)
 })

@@ -13,8 +13,8 @@ export const yearsWithoutOrder = 1
 export const minOrderYears = 8
 
 /** For how many years after the last contact an enquiry is stored: with an order until a year after the warranty ends, and at least eight. */
-export function yearsKept({ isWon, warrantyYears }: { isWon: boolean; warrantyYears: number }): number {
-  return isWon ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
+export function yearsKept({ isOrder, warrantyYears }: { isOrder: boolean; warrantyYears: number }): number {
+  return isOrder ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
 }
 
 /** The retention in words, which the notice beside every form, the policy, the visitor's page and the admin quote. */
@@ -71,14 +71,17 @@ export type PersonMatch = z.output<typeof personMatch>
 /** Everything that is stored about one person, by e-mail address and phone number, to be handed to that person. */
 export type PersonExport = z.output<typeof personExport>
 
+type Stored = Pick<Enquiry, "createdAt" | "keptUntil">
+
+/** Whether an enquiry is stored for as long as an order. */
+export function isStoredAsOrder({ createdAt, keptUntil: end }: Stored): boolean {
+  return end >= keptUntil(createdAt, minOrderYears)
+}
+
 /** When an erased enquiry may be deleted: after the legal minimum, or after the retention of an order, whose papers the tax laws ask for. */
-export function purgeTime({
-  createdAt,
-  keptUntil,
-  outcome,
-}: Pick<Enquiry, "createdAt" | "keptUntil" | "outcome">): string {
-  const minimum = new Date(Date.parse(createdAt) + legalMinimumDays * 24 * 60 * 60 * 1000).toISOString()
-  return outcome === "won" && keptUntil > minimum ? keptUntil : minimum
+export function purgeTime(enquiry: Stored): string {
+  if (isStoredAsOrder(enquiry)) return enquiry.keptUntil
+  return new Date(Date.parse(enquiry.createdAt) + legalMinimumDays * 24 * 60 * 60 * 1000).toISOString()
 }
 
 /** Equal for the addresses of one mailbox: providers ignore what follows a plus. */

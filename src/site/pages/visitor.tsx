@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { purgeTime } from "#domain/enquiry/erasure.ts"
+import { isStoredAsOrder, purgeTime } from "#domain/enquiry/erasure.ts"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
@@ -121,7 +121,7 @@ export function Component() {
 }
 
 const erased =
-  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived: until then the law requires us to store it. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
+  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived, or, if you ordered, when we no longer have to store the papers of your order. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
 
 const messages: Record<VisitorAct, string> = {
   correct: "Thank you. Your corrections have arrived.",
@@ -297,7 +297,7 @@ function Correct({
 }
 
 function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; isBooked: boolean }) {
-  const { status, outcome, keptUntil } = enquiry
+  const { status, keptUntil } = enquiry
   const visit = isBooked ? " Your visit is cancelled with it, and its time is given to others." : ""
   return (
     <div className="visitor-rights">
@@ -316,7 +316,7 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
           </Fold>
         )}
         <Fold name="Erase my data">
-          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${outcome === "won" ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
+          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${isStoredAsOrder(enquiry) ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
           <Act path={path} act="erase" words="Erase it now" />
         </Fold>
       </div>

@@ -10,8 +10,8 @@ import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import { lastEmails } from "./migrations/0008-last-emails.ts"
 import { warrantyOfOrders } from "./migrations/0009-warranty-of-orders.ts"
 import { replacedLinks } from "./migrations/0011-replaced-links.ts"
-import { erasedEnquiries } from "./migrations/0015-erased-enquiries.ts"
 import { figuresOnAbout } from "./migrations/0013-figures-on-about.ts"
+import { erasedEnquiries } from "./migrations/0015-erased-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -26,8 +26,8 @@ export const migrations = {
   "0008-last-emails": lastEmails,
   "0009-warranty-of-orders": warrantyOfOrders,
   "0011-replaced-links": replacedLinks,
-  "0015-erased-enquiries": erasedEnquiries,
   "0013-figures-on-about": figuresOnAbout,
+  "0015-erased-enquiries": erasedEnquiries,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -97,7 +97,7 @@ export interface Tables {
     visitor_secret_turn: number
     /** 1 where a visit that was booked on the site gives the discount for that. */
     online_discount: number
-    /** The years of the warranty when its outcome became "won"; otherwise 0. */
+    /** The years of the warranty of its order, at least 1; 0 without an order. */
     warranty_years: number
   }
   /** The SHA-256 of the secrets of visitors that were replaced. */

@@ -187,8 +187,10 @@ export function openEnquiries(
         if (isRewritten && (await hasEmail(trx, id))) throw invalidField("message", messageStays)
         const corrected = withTexts(before, { fullName, phone, email, company, message }, country)
         const done = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
-        const isOrdered = done.outcome === "won" && before.outcome !== "won"
-        const worked = { ...done, ...(isOrdered && { warranty_years: years }) }
+        // An order stays one while its enquiry is open again, as for a repair, until it has another outcome.
+        const withOrder = done.outcome === "won" ? before.warranty_years || Math.max(1, years) : before.warranty_years
+        const hasOrder = done.outcome === "won" || work.outcome === undefined
+        const worked = { ...done, warranty_years: hasOrder ? withOrder : 0 }
         const events = await describeWork(trx, before, worked, { by, now })
         if (worked.notes !== before.notes && worked.notes !== "") {
           events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))

@@ -127,7 +127,8 @@ export function fingerprintOf({ estimate, ...form }: EnquiryForm, visit?: string
 
 /** When the retention of an enquiry ends. */
 function rowKeptUntil({ contacted_at, outcome, warranty_years }: Row): string {
-  return keptUntil(contacted_at, yearsKept({ isWon: outcome === "won", warrantyYears: warranty_years }))
+  const isOrder = outcome === "won" || warranty_years > 0
+  return keptUntil(contacted_at, yearsKept({ isOrder, warrantyYears: warranty_years }))
 }
 
 /** The condition that the retention of an enquiry ended by a time; the same rule as `yearsKept`. */
@@ -136,7 +137,7 @@ export function hasExpired(now: Date) {
   const start = sql.ref("enquiries.contacted_at")
   const warranty = sql.ref("enquiries.warranty_years")
   const order = sql`case when ${warranty} < ${sql.lit(minOrderYears)} then ${sql.lit(minOrderYears)} else ${warranty} + 1 end`
-  const years = sql`case when ${sql.ref("enquiries.outcome")} = 'won' then ${order} else ${sql.lit(yearsWithoutOrder)} end`
+  const years = sql`case when ${sql.ref("enquiries.outcome")} = 'won' or ${warranty} > 0 then ${order} else ${sql.lit(yearsWithoutOrder)} end`
   const year = sql`cast(nullif(substr(${start}, 1, 4), '') as integer) + ${years}`
   // The first condition lets the database use its index.
   return sql<SqlBool>`(${start} <= ${keptUntil(time, -yearsWithoutOrder)} and cast(${year} as text) || substr(${start}, 5) <= ${time})`

@@ -225,9 +225,10 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     expect(await store.erasures.purge(new Date(Date.parse(longEnd) - 1))).toBe(1)
     expect(await store.erasures.purge(new Date(longEnd))).toBe(1)
     expect(await findIn(traces)).toEqual([])
-    // Without an order 12 months are enough again.
+    // An order stays one while its enquiry is open again; without one 12 months are enough.
     const lost = await store.enquiries.submit(other, { page: "/" })
     await store.enquiries.change(lost._id, won)
+    expect(yearsTo((await store.enquiries.change(lost._id, { status: "Contacted" })).keptUntil)).toBe(11)
     const { keptUntil } = await store.enquiries.change(lost._id, { status: "Closed", outcome: "lost-price" })
     expect(yearsTo(keptUntil)).toBe(1)
     await store.close()

@@ -210,7 +210,9 @@ async function withholdAll(
   await updateEnquiryCounts(trx, { removed })
   const counted = removed
     .filter(({ status }) => status !== "Spam")
-    .map(({ received_on, page, channel, source_name, outcome }) => {
+    .map(({ received_on, page, channel, source_name: source, outcome }) => {
+      // A link may name a person as its source.
+      const source_name = /@|\d{6}/.test(source) ? "" : source
       return { id: newId(), received_on, page, channel, source_name, outcome }
     })
   if (counted.length > 0) await trx.insertInto("erased_enquiries").values(counted).execute()

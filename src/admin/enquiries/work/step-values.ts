@@ -58,7 +58,8 @@ export function toStepChange(enquiry: Enquiry, values: StepValues, status: Enqui
     assignedTo: values.assignedTo,
     nextAt: toNextAt(values, enquiry.nextAt, now),
     nextWords: values.words.trim(),
-    outcome: status === "Closed" && values.outcome !== "" ? values.outcome : null,
+    // Without a new outcome, the order of an enquiry that is open again stays noted.
+    ...(status === "Closed" && { outcome: values.outcome || null }),
   }
   const changed = Object.entries(next).filter(([name, value]) => enquiry[name as keyof typeof next] !== value)
   return Object.fromEntries(changed)
