@@ -11,7 +11,7 @@ import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { writeVisit } from "#mail/emails/visit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { expectErrorSummary } from "../../test/site/error-summary.ts"
-import { tomorrow, visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
+import { everyDay, tomorrow, visitTyped, withVisitHours, withVisits } from "../../test/site/visit-hours.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 import { writeVisitCalendar } from "./pages/visit-calendar.ts"
@@ -182,14 +182,51 @@ describe("a visit", () => {
     const { path, id } = await book(3)
     const { main } = await ask(path)
     expect(main).toMatch(/\d{4}, 11 am to 12 pm \(India Standard Time\).*Flat 12, Sea View, 411045.*Booked/s)
-    expect(main).toMatch(/<li aria-current="step"><span>Seal The Deal/)
-    expect(main).toContain(`<option value="${startsOf(4)}">`)
-    expect(main).not.toContain(`<option value="${startsOf(3)}">`)
+    const [dayOf3, dayOf4] = [startsOf(3).slice(0, 10), startsOf(4).slice(0, 10)]
+    expect(main).toContain(`href="${path}?day=${dayOf4}#move"`)
+    const offered = async (day: string) => (await ask(`${path}?day=${day}`)).main
+    expect(await offered(dayOf4)).toMatch(new RegExp(`<details open="">.*<option value="${startsOf(4)}">11 am<`, "s"))
+    expect(await offered(dayOf3)).not.toContain(`<option value="${startsOf(3)}">`)
     expect(await ask(path, { act: "move", startsAt: startsOf(4) })).toMatchObject({ leadsTo: `${path}?done=move` })
     expect(await store.visits.get(id)).toMatchObject({ startsAt: startsOf(4), sequence: 1 })
     // The back button, and the form once more.
     expect(await ask(path, { act: "move", startsAt: startsOf(4) })).toMatchObject({ status: 303 })
     expect(await store.visits.get(id)).toMatchObject({ sequence: 1 })
+  })
+
+  test("says that its appointment is booked, and that it is done only after it has taken place", async () => {
+    const { path, id } = await book(12)
+    expect((await ask(path)).main).toMatch(
+      /<li aria-current="step"><span>Book a Free Appointment<\/span><small>Booked<\/small>/,
+    )
+    expect((await ask(path)).main).not.toContain(">Done<")
+    await store.visits.mark(id, "done", "owner@maap.example")
+    expect((await ask(path)).main).toMatch(
+      /<li class="progress-done"><span>Book a Free Appointment<\/span><small>Done<\/small>.*step"><span>Seal The Deal/s,
+    )
+  })
+
+  test("is shown with the times of one day, however many can be booked", async () => {
+    const { path, enquiry } = await book(11)
+    const hours = everyDay("00:00", "23:59")
+    const longest = { hours, minutes: 15, noticeDays: 0, daysAhead: 60 }
+    await store.business.put(withVisits({ home: longest, studio: longest }), { madeBy: "owner@maap.example" })
+    const countOf = (main: string, what: RegExp) => [...main.matchAll(what)].length
+    const page = await ask(path)
+    expect(countOf(page.main, /<option/g)).toBeLessThanOrEqual(96)
+    expect(countOf(page.main, /\?day=[\d-]+#move/g)).toBeLessThanOrEqual(16)
+    const times = await ask("/book?kind=studio")
+    expect(countOf(times.main, /[?;]at=/g)).toBeLessThanOrEqual(96)
+    for (const { main } of [page, times]) expect(main.length).toBeLessThan(40_000)
+    // As many words are made of times as are shown.
+    const worded = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts")
+    const written = vi.spyOn(Date.prototype, "toISOString")
+    await Promise.all([ask(path), ask("/book?kind=studio"), ask(path, { act: "move", startsAt: startsOf(-1) })])
+    expect(worded.mock.calls.length).toBeLessThan(3 * 500)
+    expect(written.mock.calls.length).toBeLessThan(3 * 500)
+    vi.restoreAllMocks()
+    await store.erasures.erase(enquiry, { scope: "enquiry", askedBy: "the visitor", now: new Date() })
+    await store.business.put(withVisitHours(), { madeBy: "owner@maap.example" })
   })
 
   test("stays where it is when the time was taken meanwhile, is not offered or cannot be read", async () => {

@@ -10,6 +10,13 @@ export interface Slot {
   endsAt: string
 }
 
+/** A day with the times at which a visit can begin, in milliseconds, and how long it lasts. */
+export interface DayTimes {
+  day: string
+  starts: number[]
+  length: number
+}
+
 /** What of the business decides when visits can be. */
 export type VisitTimes = Pick<Business, "hours" | "holidays" | "visits">
 
@@ -29,23 +36,35 @@ const quarter = 15 * 60 * 1000
  * The times that the business offers for a kind of visit on some days, whether they are taken or not, the earliest first. They follow one
  * another from the beginning of a day's hours, each with its gap; the visit ends within the hours, its gap may be after them.
  */
-export function listOffered(kind: VisitKind, business: VisitTimes, { from, to, now, isOffice }: Asked): Slot[] {
+export function listOffered(kind: VisitKind, business: VisitTimes, asked: Asked): Slot[] {
+  return listOfferedDays(kind, business, asked).flatMap(toSlots)
+}
+
+/** The times of a day as slots. */
+export function toSlots({ starts, length }: Omit<DayTimes, "day">): Slot[] {
+  return starts.map((start) => ({ startsAt: toIso(start), endsAt: toIso(start + length) }))
+}
+
+/** The same times, day by day and as numbers because there are thousands; without days that have none. */
+export function listOfferedDays(kind: VisitKind, business: VisitTimes, { from, to, now, isOffice }: Asked): DayTimes[] {
   const { zone, [kind]: of } = business.visits
   if (!of.isOn) return []
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const first = later(Temporal.PlainDate.from(from), today.add({ days: isOffice ? 0 : of.noticeDays }))
   const last = earlier(Temporal.PlainDate.from(to), today.add({ days: of.daysAhead }))
-  const slots: Slot[] = []
+  const length = of.minutes * 60_000
+  const step = Math.ceil((length + of.gapMinutes * 60_000) / quarter) * quarter
+  const days: DayTimes[] = []
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     const window = windowOf(kind, business, day)
     if (!window) continue
-    const length = of.minutes * 60_000
-    const step = Math.ceil((length + of.gapMinutes * 60_000) / quarter) * quarter
+    const starts: number[] = []
     for (let at = Math.ceil(window.opens / quarter) * quarter; at + length <= window.closes; at += step) {
-      if (at > now.getTime()) slots.push({ startsAt: toIso(at), endsAt: toIso(at + length) })
+      if (at > now.getTime()) starts.push(at)
     }
+    if (starts.length > 0) days.push({ day: day.toString(), starts, length })
   }
-  return slots
+  return days
 }
 
 /** Whether a visit lies within the hours of its kind, on a day that is open. */

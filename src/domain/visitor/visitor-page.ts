@@ -68,8 +68,11 @@ export function readStepTitles({ blocks }: Pick<Page, "blocks">): string[] {
   return own.length === initial.length ? own : initial
 }
 
-/** Which step an enquiry is at, counted from 0; undefined for one that was closed without an order. A visitor does not learn of Spam. */
-export function stepOf({ status, outcome }: Pick<Enquiry, "status" | "outcome">): number | undefined {
+/**
+ * Which step an enquiry is at, counted from 0; undefined for one that was closed without an order. A visitor does not learn of Spam, and
+ * the first step is the appointment, which is done after a visit has taken place.
+ */
+export function stepOf({ status, outcome }: Pick<Enquiry, "status" | "outcome">, wasVisited = false) {
   if (status === "Closed") return outcome === "won" ? 3 : undefined
-  return status === "Visit booked" ? 1 : 0
+  return wasVisited ? 1 : 0
 }

@@ -3,6 +3,7 @@ import { firstPage } from "#domain/blocks/first-pages.ts"
 import { firstBusiness } from "#domain/business/business.ts"
 import { visitKinds } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
+import { toSlots } from "#domain/visit/free-times.ts"
 import { offeredKinds } from "#domain/visit/offered-kinds.ts"
 import { dayIn, nameZone } from "#domain/text/zone.ts"
 import type { BookingReply, ShownBooking } from "../booking/shown-booking.ts"
@@ -37,14 +38,16 @@ export const loader = page(async ({ request, context }) => {
   const now = new Date().toISOString()
   const today = dayIn(now, zone)
   const days = { from: addDays(today, -1), to: addDays(today, furthest) }
-  const slots = kind === undefined ? [] : await orFirst(visits.listFree(kind, days), [])
+  const free = kind === undefined ? [] : await orFirst(visits.listFreeDays(kind, days), [])
   const at = query.get("at")
-  const chosen = slots.find(({ startsAt }) => startsAt === at)
+  const ofDay = free.find(({ day }) => day === (at && dayOr(at, zone)))
+  const chosen = ofDay && toSlots(ofDay).find(({ startsAt }) => startsAt === at)
+  const [first] = free.slice(0, 1).flatMap(toSlots)
   const book: ShownBooking = {
     kinds,
     kind,
-    zone: nameZone(slots[0]?.startsAt ?? now, zone),
-    free: kind === undefined ? undefined : arrangeFree(slots, zone, query.get("day") ?? (at && dayOr(at, zone)) ?? ""),
+    zone: nameZone(first?.startsAt ?? now, zone),
+    free: kind === undefined ? undefined : arrangeFree(free, zone, query.get("day") ?? (at && dayOr(at, zone)) ?? ""),
     chosen: chosen && toVisitTime(chosen, zone),
     isGone: at !== null && chosen === undefined && !isForm,
     carried: await carriedIn(query.get("estimate") ?? undefined, rateCards, true),

@@ -6,14 +6,16 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { dayIn, nameZone, wordDay } from "#domain/text/zone.ts"
-import { wordHour, wordPlace, wordTimes } from "#domain/visit/visit-words.ts"
+import { dayIn, nameZone } from "#domain/text/zone.ts"
+import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
 import type { Store } from "#store/store.ts"
 import { Options, Select } from "#ui/field.tsx"
-import { shortDay } from "../booking/free-days.ts"
+import { DayLinks } from "../booking/day-links.tsx"
+import { arrangeFree } from "../booking/free-days.ts"
+import type { FreeDays } from "../booking/shown-booking.ts"
 import { useVisitLink } from "../booking/visit-link.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { errorsContext, formContext, storeContext } from "../context.ts"
@@ -34,19 +36,22 @@ interface Loaded {
   enquiry?: Enquiry
   steps: string[]
   visit?: Visit
-  /** Where it can be moved to, day by day, where it is open. */
-  free?: Record<string, { startsAt: string; words: string }[]> | undefined
+  /** Whether a visit has taken place. */
+  wasVisited?: boolean
+  /** The days that it can be moved to and the times of one of them, if it is open. */
+  free?: FreeDays | undefined
 }
 
 /** What the page shows of the enquiry of a secret; "not-found" for a wrong or ended one. */
-export const loader = page(async ({ params, context }): Promise<Loaded> => {
+export const loader = page(async ({ request, params, context }): Promise<Loaded> => {
   const path = pathOfVisitor(params["secret"] ?? "")
   if (path === erasedPath) return { path, steps: [] }
   const { visitors, pages } = context.get(storeContext)
   try {
     const enquiry = await visitors.find(params["secret"] ?? "")
     const home = await readOr(context, pages.getByKey("home"), { blocks: [] })
-    const visit = await readVisit(context.get(storeContext), params["secret"] ?? "")
+    const day = new URL(request.url).searchParams.get("day") ?? ""
+    const visit = await readVisit(context.get(storeContext), enquiry._id, day)
     return { path, enquiry, steps: readStepTitles(home), ...visit }
   } catch (error) {
     if (!context.get(formContext) || !isAppError(error) || error.code !== "unavailable") throw error
@@ -57,25 +62,24 @@ export const loader = page(async ({ params, context }): Promise<Loaded> => {
 
 async function readVisit(
   { visits, business, now: clock, trustedTime }: Store,
-  secret: string,
-): Promise<Pick<Loaded, "visit" | "free">> {
-  const visit = await visits.find(secret)
+  enquiryId: string,
+  day: string,
+): Promise<Pick<Loaded, "visit" | "wasVisited" | "free">> {
+  const all = await visits.listOf(enquiryId)
+  const [visit] = all
   if (!visit) return {}
+  const wasVisited = all.some(({ state }) => state === "done")
   const now = clock()
-  if (!isOpen(visit, await trustedTime(now))) return { visit }
+  if (!isOpen(visit, await trustedTime(now))) return { visit, wasVisited }
   const { zone, [visit.kind]: of } = (await business.current()).business.visits
   const today = dayIn(now.toISOString(), zone)
-  const slots = await visits.listFree(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
-  const named = slots.map(({ startsAt, endsAt }) => {
-    const words = `${shortDay(dayIn(startsAt, zone))}, ${wordTimes(startsAt, endsAt, zone)}`
-    return { startsAt, words }
-  })
-  return { visit, free: Object.groupBy(named, ({ startsAt }) => wordDay(startsAt, zone)) as Loaded["free"] }
+  const days = await visits.listFreeDays(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
+  return { visit, wasVisited, free: arrangeFree(days, zone, day) }
 }
 
 /** The page of a visitor: where the enquiry stands, what was sent, and what can be done about it. */
 export function Component() {
-  const { path, enquiry, steps, visit, free } = useLoaderData<Loaded>()
+  const { path, enquiry, steps, visit, wasVisited, free } = useLoaderData<Loaded>()
   const reply = useActionData<VisitorReply>()
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
@@ -94,7 +98,7 @@ export function Component() {
           </output>
         )}
         {reply && <ErrorSummary id="visitor" errors={reply.errors} {...(!hasErrors && { message: reply.message })} />}
-        {enquiry && <Steps steps={steps} current={stepOf(enquiry)} />}
+        {enquiry && <Steps steps={steps} current={stepOf(enquiry, wasVisited)} isBooked={free !== undefined} />}
         {(enquiry || reply) && (
           <div className="visitor-parts">
             {visit && (
@@ -138,10 +142,10 @@ const messages: Record<VisitorAct, string> = {
  */
 function useFormAddress(path: string): (act: VisitorAct) => string {
   const { search } = useLocation()
-  return (act) => `${path}?${search === `?form=${act}` ? "again" : "form"}=${act}#visitor-answer`
+  return (act) => `${path}?${search.startsWith(`?form=${act}`) ? "again" : "form"}=${act}#visitor-answer`
 }
 
-function Steps({ steps, current }: { steps: string[]; current: number | undefined }) {
+function Steps({ steps, current, isBooked }: { steps: string[]; current: number | undefined; isBooked: boolean }) {
   if (current === undefined) return <p className="lead">This enquiry is closed.</p>
   return (
     <>
@@ -154,7 +158,9 @@ function Steps({ steps, current }: { steps: string[]; current: number | undefine
             aria-current={index === current ? "step" : undefined}
           >
             <span>{step}</span>
-            {index <= current && <small>{index < current ? "Done" : "Next"}</small>}
+            {index <= current && (
+              <small>{index < current ? "Done" : isBooked && index === 0 ? "Booked" : "Next"}</small>
+            )}
           </li>
         ))}
       </ol>
@@ -186,7 +192,8 @@ function VisitPart({
   const business = useBusiness()
   const visitLink = useVisitLink()
   const { zone } = business.visits
-  const hasTimes = Object.keys(free ?? {}).length > 0
+  const { search } = useLocation()
+  const isMoving = reply?.act === "move" || new URLSearchParams(search).has("day")
   return (
     <div className="visitor-visit plinth">
       <h2>Your visit</h2>
@@ -204,22 +211,25 @@ function VisitPart({
       )}
       {free && (
         <div className="folds">
-          <Fold name="Move the visit" isOpen={reply?.act === "move"}>
-            {hasTimes ? (
-              <form className="enquiry-form" method="post" action={addressOf("move")} aria-label="Move the visit">
+          <Fold name="Move the visit" isOpen={isMoving}>
+            {free.day ? (
+              <form
+                id="move"
+                className="enquiry-form"
+                method="post"
+                action={`${addressOf("move")}&day=${free.day.day}`}
+                aria-label="Move the visit"
+              >
+                <DayLinks free={free} addressOf={(day) => `${path}?day=${day}#move`} />
                 <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
                 <Select
                   id="visitor-startsAt"
                   name="startsAt"
-                  label="Another time"
+                  label={`Another time on ${free.day.words}`}
                   hint={`All times are in ${nameZone(visit.startsAt, zone)}.`}
                   error={reply?.errors["startsAt"]}
                 >
-                  {Object.entries(free).map(([day, slots]) => (
-                    <optgroup key={day} label={day}>
-                      <Options of={slots.map(({ startsAt, words }) => [startsAt, words])} />
-                    </optgroup>
-                  ))}
+                  <Options of={free.times.map(({ startsAt, time }) => [startsAt, time])} />
                 </Select>
                 <button type="submit" className="button">
                   Move the visit

@@ -3,13 +3,12 @@ import { AppError, type ErrorCode, invalidField } from "#domain/base/errors.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
-import { listOffered, type Slot } from "#domain/visit/free-times.ts"
+import { type DayTimes, listOffered, listOfferedDays, type Slot, toSlots } from "#domain/visit/free-times.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
 import { tidyPin } from "#domain/text/digits.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import type { Tables } from "../database/tables.ts"
-import { freeSeat, quartersOf, readTaken, type SeatRules } from "./cells/cells.ts"
-import { toTimes } from "./visit-rows.ts"
+import { freeSeat, quartersBetween, readTaken, type SeatRules } from "./cells/cells.ts"
 
 /** A time cannot be booked; `orOffer` says which can. */
 export class NotFree extends Error {
@@ -41,26 +40,28 @@ export function openOfferedTimes(
   db: Kysely<Tables>,
   { now: clock, readBusiness }: { now(): Date; readBusiness(): Promise<Business> },
 ) {
-  async function leaveOutTaken(kind: VisitKind, { visits }: Business, offered: Slot[]): Promise<Slot[]> {
-    const { seats, hasDifferentPeople } = rulesOf(visits, kind)
-    const { gapMinutes } = visits[kind]
-    const quarters = offered.map((slot) => {
-      const { starts_at, busy_until } = toTimes(slot, gapMinutes)
-      return quartersOf(starts_at, busy_until)
-    })
-    const [first, last] = [quarters[0]?.[0], quarters.at(-1)?.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const taken = await readTaken(db, { kind }, { first, last, hasDifferentPeople })
-    return offered.filter((_, index) => freeSeat(quarters[index] ?? [], taken, seats) > 0)
-  }
-
-  async function listFree(kind: VisitKind, days: { from: string; to: string }, { isOffice = false } = {}) {
+  async function listFreeDays(
+    kind: VisitKind,
+    days: { from: string; to: string },
+    { isOffice = false } = {},
+  ): Promise<DayTimes[]> {
     const business = await readBusiness()
-    return await leaveOutTaken(kind, business, listOffered(kind, business, { ...days, now: clock(), isOffice }))
+    const offered = listOfferedDays(kind, business, { ...days, now: clock(), isOffice })
+    const [from, to] = [offered[0]?.starts[0], offered.at(-1)?.starts.at(-1)]
+    if (from === undefined || to === undefined) return []
+    const { minutes, gapMinutes } = business.visits[kind]
+    const busy = (minutes + gapMinutes) * 60_000
+    const rules = rulesOf(business.visits, kind)
+    const taken = await readTaken(db, { kind }, quartersBetween(from, to + busy), rules)
+    if (taken.size === 0) return offered
+    const isFree = (start: number) => freeSeat(quartersBetween(start, start + busy), taken, rules.seats) > 0
+    return offered
+      .map((each) => ({ ...each, starts: each.starts.filter(isFree) }))
+      .filter(({ starts }) => starts.length > 0)
   }
 
   return {
-    listFree,
+    listFreeDays,
 
     /** The offered slot that begins at a time; throws NotFree, and "invalid" for a kind that is off. */
     requireOffered({ kind, startsAt, isOffice }: AskedTime, business: Business): Slot {
@@ -84,10 +85,11 @@ export function openOfferedTimes(
       } catch (error) {
         if (!(error instanceof NotFree)) throw error
         const today = clock().toISOString().slice(0, 10)
-        const all = await listFree(kind, { from: addDays(today, -1), to: addDays(today, 62) }, { isOffice })
-        const next = all.findIndex((slot) => slot.startsAt > startsAt)
-        const from = Math.max(0, Math.min(next < 0 ? all.length : next, all.length - maxOffered))
-        const free = all.slice(from, from + maxOffered)
+        const all = await listFreeDays(kind, { from: addDays(today, -1), to: addDays(today, 62) }, { isOffice })
+        const starts = all.flatMap((each) => each.starts)
+        const next = starts.findIndex((start) => start > Date.parse(startsAt))
+        const from = Math.max(0, Math.min(next < 0 ? starts.length : next, starts.length - maxOffered))
+        const free = toSlots({ starts: starts.slice(from, from + maxOffered), length: all[0]?.length ?? 0 })
         throw new AppError(error.code, error.message, { fields: { startsAt: error.message }, free, cause: error })
       }
     },

@@ -6,7 +6,7 @@ import type { Keyed } from "#domain/content/repository.ts"
 import { enquiryNotFound, type VisitForm } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { addDays } from "#domain/text/calendar.ts"
-import { isWithinHours, type Slot } from "#domain/visit/free-times.ts"
+import { type DayTimes, isWithinHours, type Slot, toSlots } from "#domain/visit/free-times.ts"
 import { maxMoves, type OfficeVisitForm, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
 import type { BookedVisit, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
 import { once } from "../base/idempotency.ts"
@@ -39,6 +39,8 @@ type WhichVisit = { id: string; sequence?: number | undefined } | { secret: stri
 export interface Visits extends Blocks {
   /** The times that can be booked now, the earliest first; the office needs no notice. */
   listFree(kind: VisitKind, days: Days, about?: { isOffice?: boolean }): Promise<Slot[]>
+  /** The same for visitors, day by day. */
+  listFreeDays(kind: VisitKind, days: Days): Promise<DayTimes[]>
   /**
    * Stores an enquiry with its visit, its events and its e-mails in one transaction; the same key and form again return the first visit.
    * Throws "in-use" where the time is taken meanwhile, with the next times that are free, and where the person has an open visit of the
@@ -71,7 +73,7 @@ export function openVisits(
   db: Kysely<Tables>,
   { emails, now: clock, onEmail, readBusiness, readKey, submit }: VisitSources & Pick<Enquiries, "submit">,
 ): Visits {
-  const { listFree, requireOffered, orOffer } = openOfferedTimes(db, { now: clock, readBusiness })
+  const { listFreeDays, requireOffered, orOffer } = openOfferedTimes(db, { now: clock, readBusiness })
 
   /** Where and when a visit is to be, and which seats it can take; throws as `requireOffered`. */
   function placeIn(business: Business, asked: AskedTime & { address: string; pin: string }) {
@@ -121,7 +123,8 @@ export function openVisits(
 
   return {
     ...openBlocks(db, { now: clock, rangeOf }),
-    listFree,
+    listFree: async (...asked) => (await listFreeDays(...asked)).flatMap(toSlots),
+    listFreeDays,
 
     async book({ kind, startsAt, address, pin, ...form }, about) {
       const [business, key] = await Promise.all([readBusiness(), readKey()])

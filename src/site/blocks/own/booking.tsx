@@ -11,6 +11,7 @@ import { ErrorSummary } from "../../islands/error-summary.tsx"
 import { BotField } from "../../islands/enquiry/bot-field.tsx"
 import { TypedFields } from "../../islands/enquiry/typed-fields.tsx"
 import { CallLine } from "../../booking/call-line.tsx"
+import { DayLinks } from "../../booking/day-links.tsx"
 import { FoldedNotice } from "../../parts/contact-section.tsx"
 import type { PictureName } from "../../pictures.ts"
 import { usePictures } from "../../site-picture.tsx"
@@ -136,7 +137,7 @@ function Change({ label, to }: { label: string; to: string }) {
 }
 
 function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: VisitKind; free: FreeDays }) {
-  const { days, day, times, earlier, later } = free
+  const { day, times } = free
   const addressOf = (each: string) => `${stepAddress(book, { kind, day: each })}#booking`
   return (
     <>
@@ -150,24 +151,7 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
       )}
       {day && (
         <div className="booking-when">
-          <nav aria-label="Days">
-            <ul className="booking-days">
-              {days.map(({ day: each, short, count }) => (
-                <li key={each}>
-                  <a className="choice" href={addressOf(each)} aria-current={each === day.day ? "true" : undefined}>
-                    <b>{short}</b>
-                    <small>{count === 1 ? "1 time" : `${count} times`}</small>
-                  </a>
-                </li>
-              ))}
-            </ul>
-            {(earlier || later) && (
-              <p className="booking-more">
-                {earlier && <a href={addressOf(earlier)}>Earlier days</a>}
-                {later && <a href={addressOf(later)}>Later days</a>}
-              </p>
-            )}
-          </nav>
+          <DayLinks free={free} addressOf={addressOf} />
           <div className="booking-times plinth">
             <h3>{day.words}</h3>
             <ul className="choice-row">

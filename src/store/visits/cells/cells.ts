@@ -7,11 +7,20 @@ import type { Tables } from "../../database/tables.ts"
 /** The length of a cell, in milliseconds. */
 const quarter = 15 * 60 * 1000
 
+/** The first and the last quarter of an hour between two times in milliseconds, also in part. */
+export interface Quarters {
+  first: number
+  last: number
+}
+
+export function quartersBetween(from: number, until: number): Quarters {
+  return { first: Math.floor(from / quarter), last: Math.ceil(until / quarter) - 1 }
+}
+
 /** All quarters of an hour that lie between two times, or that those cut. */
 export function quartersOf(from: string, until: string): number[] {
-  const first = Math.floor(Date.parse(from) / quarter)
-  const end = Math.ceil(Date.parse(until) / quarter)
-  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+  const { first, last } = quartersBetween(Date.parse(from), Date.parse(until))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
 /** How many visits of a kind can be booked at once, and whether visits of the other kind leave their time free. */
@@ -30,9 +39,8 @@ export async function findSeat(trx: Transaction<Tables>, visit: Tables["visits"]
     .values({ name: "visit-booked", made_at: visit.changed_at })
     .onConflict((known) => known.column("name").doUpdateSet((row) => ({ made_at: row.ref("excluded.made_at") })))
     .execute()
-  const quarters = quartersOf(visit.starts_at, visit.busy_until)
-  const taken = await readTaken(trx, visit, { first: quarters[0] ?? 0, last: quarters.at(-1) ?? 0, ...rules })
-  return freeSeat(quarters, taken, rules.seats)
+  const quarters = quartersBetween(Date.parse(visit.starts_at), Date.parse(visit.busy_until))
+  return freeSeat(quarters, await readTaken(trx, visit, quarters, rules), rules.seats)
 }
 
 /**
@@ -98,11 +106,13 @@ export async function removeVisitsOf(
 }
 
 /** Returns the first of `seats` that is free in all quarters, in none of which as many visits take place already; 0 if none is. */
-export function freeSeat(quarters: readonly number[], taken: ReadonlyMap<number, number>, seats: number): number {
-  if (taken.size === 0) return 1
-  const all = quarters.map((each) => taken.get(each) ?? 0)
-  if (all.some((places) => countSeats(places) >= seats)) return 0
-  const places = all.reduce((some, each) => some | each, 0)
+export function freeSeat({ first, last }: Quarters, taken: ReadonlyMap<number, number>, seats: number): number {
+  let places = 0
+  for (let each = first; each <= last; each++) {
+    const ofQuarter = taken.get(each) ?? 0
+    if (ofQuarter !== 0 && countSeats(ofQuarter) >= seats) return 0
+    places |= ofQuarter
+  }
   for (let seat = 1; seat <= seats; seat++) if ((places & (1 << seat)) === 0) return seat
   return 0
 }
@@ -120,9 +130,10 @@ function countSeats(places: number): number {
 export async function readTaken(
   db: Kysely<Tables>,
   { id = "", kind }: { id?: string; kind: string },
-  { first, last, hasDifferentPeople }: { first: number; last: number; hasDifferentPeople: boolean },
+  { first, last }: Quarters,
+  rules: Pick<SeatRules, "hasDifferentPeople">,
 ): Promise<Map<number, number>> {
-  const taken = await readSeats(db, { id, kind }, { first, last, hasDifferentPeople })
+  const taken = await readSeats(db, { id, kind }, { first, last }, rules)
   const blocks = await db
     .selectFrom("visit_blocks")
     .select(["starts_at", "ends_at"])
@@ -138,7 +149,8 @@ export async function readTaken(
 export async function readSeats(
   db: Kysely<Tables>,
   { id, kind }: { id: string; kind: string },
-  { first, last, hasDifferentPeople }: { first: number; last: number; hasDifferentPeople: boolean },
+  { first, last }: Quarters,
+  { hasDifferentPeople }: Pick<SeatRules, "hasDifferentPeople">,
 ): Promise<Map<number, number>> {
   const cells = await db
     .selectFrom("visit_cells")

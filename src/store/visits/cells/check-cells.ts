@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 import { visitLimits } from "#domain/business/visit-hours.ts"
 import { readRows, type Stale } from "../../base/derived-rows.ts"
 import type { Tables } from "../../database/tables.ts"
-import { freeCells, freeSeat, quartersOf, readSeats, takeSeat } from "./cells.ts"
+import { freeCells, freeSeat, quartersBetween, quartersOf, readSeats, takeSeat } from "./cells.ts"
 
 type Cell = Tables["visit_cells"]
 
@@ -36,10 +36,9 @@ function quartersWanted({ state, starts_at, busy_until }: Tables["visits"]): num
 }
 
 async function takeAgain(trx: Transaction<Tables>, visit: Tables["visits"]): Promise<void> {
-  const quarters = quartersWanted(visit)
-  const [first, last] = [quarters[0], quarters.at(-1)]
   await freeCells(trx, visit.id)
-  if (first === undefined || last === undefined) return
-  const seats = await readSeats(trx, visit, { first, last, hasDifferentPeople: true })
+  if (quartersWanted(visit).length === 0) return
+  const quarters = quartersBetween(Date.parse(visit.starts_at), Date.parse(visit.busy_until))
+  const seats = await readSeats(trx, visit, quarters, { hasDifferentPeople: true })
   await takeSeat(trx, visit, freeSeat(quarters, seats, visitLimits.atOnce.max))
 }

@@ -1,0 +1,26 @@
+import type { FreeDays } from "./shown-booking.ts"
+
+/** The days with free times, each a link to its times. */
+export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: string): string }) {
+  const { days, day: shown, earlier, later } = free
+  return (
+    <nav aria-label="Days">
+      <ul className="booking-days">
+        {days.map(({ day, short, count }) => (
+          <li key={day}>
+            <a className="choice" href={addressOf(day)} aria-current={day === shown?.day ? "true" : undefined}>
+              <b>{short}</b>
+              <small>{count === 1 ? "1 time" : `${count} times`}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {(earlier || later) && (
+        <p className="booking-more">
+          {earlier && <a href={addressOf(earlier)}>Earlier days</a>}
+          {later && <a href={addressOf(later)}>Later days</a>}
+        </p>
+      )}
+    </nav>
+  )
+}
