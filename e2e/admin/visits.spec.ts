@@ -97,7 +97,7 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   const cancelling = page.getByRole("dialog", { name: "Cancel the visit of Asha Kulkarni?" })
   await expect(cancelling).toContainText("4 pm to 5 pm")
   await cancelling.getByRole("button", { name: "Cancel the visit" }).click()
-  await expect(cancelling).toContainText("This visit was moved meanwhile.")
+  await expect(cancelling).toContainText("This visit was changed in the meantime.")
   await expect(cancelling).toContainText("5 pm to 6 pm")
   await cancelling.getByRole("button", { name: "Keep it" }).click()
   await expect(visit).toContainText("5 pm to 6 pm")

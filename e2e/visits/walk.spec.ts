@@ -189,7 +189,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       await expect(page.getByText("Your visit has been moved.")).toBeVisible()
       const moved = await hourOn(page)
       expect(moved).not.toBe(booked)
-      const second = await waitForEmail(mail, mailbox, "Your visit is moved")
+      const second = await waitForEmail(mail, mailbox, "Your visit has changed")
       expect(second.email.text).toContain(moved)
       expect(readEvent(second)).toEqual({ ...readEvent(first), sequence: 1, words: moved })
       expect((await waitForEmail(mail, "office@maap.example", `${name} has moved`)).email.text).toContain(moved)

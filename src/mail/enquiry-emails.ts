@@ -59,7 +59,7 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
   },
   [receiptEmail]: { aDay: 2, write: async (about) => writeReceipt(about.enquiry, await readFacts(about)) },
   [visitEmail]: { aDay: 10, write: ofVisit(writeVisit) },
-  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => writeVisit(...about, "booked")) },
+  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => writeVisit(...about, "is booked")) },
   [visitReminder]: { aDay: 10, write: ofVisit(writeVisitReminder) },
   [visitNews]: { write: ofVisit(writeVisitNews) },
 }

@@ -208,11 +208,11 @@ describe("the e-mails about a visit", () => {
     await until(() => server.received.length).toBe(6)
     expect(subjects()).toEqual([
       "Asha has cancelled a visit",
-      "Asha has moved a visit",
+      "Asha has changed a visit",
       "New enquiry from Asha",
+      "Your visit has changed",
       "Your visit is booked",
       "Your visit is cancelled",
-      "Your visit is moved",
     ])
     for (const { email, source } of server.received.filter(({ to }) => to.includes("asha@home.example"))) {
       const method = email.subject?.includes("cancelled") ? "CANCEL" : "REQUEST"
@@ -262,6 +262,19 @@ describe("the e-mails about a visit", () => {
     await expect(on.visits.cancel({ secret })).rejects.toMatchObject({ code: "not-found" })
   })
 
+  test("update the calendar when the address is corrected, also by the office", async () => {
+    const on = await openWithVisits()
+    hire({}, { on })
+    const { visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await until(() => server.received.length).toBe(2)
+    await on.visits.correctPlace({ id: visit._id }, { address: "Flat 21", pin: "411001" }, "office@maap.example")
+    await until(() => server.received.length).toBe(3)
+    const changed = server.received.find(({ email }) => email.subject?.startsWith("Your visit has changed"))
+    expect(changed?.email.text).toContain("Your address, PIN code 411001")
+    const file = Buffer.from(changed?.email.attachments[0]?.content as ArrayBuffer).toString()
+    expect(file).toMatch(new RegExp(`METHOD:REQUEST.*UID:${visit._id}.*SEQUENCE:1.*LOCATION:Your address\\\\, PIN code 411001`, "s"))
+  })
+
   test("say nothing of an hour that is no longer true", async () => {
     const on = await openWithVisits()
     const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
@@ -270,7 +283,7 @@ describe("the e-mails about a visit", () => {
     hire({}, { on })
     await until(() => server.received.length).toBe(2)
     await settled(on)
-    expect(subjects()).toEqual(["New enquiry from Asha", "Your visit is moved"])
+    expect(subjects()).toEqual(["New enquiry from Asha", "Your visit has changed"])
     expect(server.received.map(({ source }) => source).join("\n")).not.toContain(
       startsOf(3).slice(0, 10).replaceAll("-", ""),
     )

@@ -194,6 +194,21 @@ describe("a visit", () => {
     expect(await store.visits.get(id)).toMatchObject({ sequence: 1 })
   })
 
+  test("has its address corrected by a form, which shows what is wrong and what was typed", async () => {
+    const { path, id } = await book(13)
+    const wrong = await ask(path, { act: "place", address: "Flat 21, Lake View", pin: "4110" })
+    expect(wrong.status).toBe(422)
+    expect(wrong.main).toMatch(/<details open="">.*Flat 21, Lake View<.*value="4110".*A PIN code has six digits/s)
+    expect(await ask(path, { act: "place", address: "Flat 21, Lake View", pin: "४११ ००१" })).toMatchObject({
+      status: 303,
+      leadsTo: `${path}?done=place`,
+    })
+    expect(await store.visits.get(id)).toMatchObject({ address: "Flat 21, Lake View", pin: "411001", sequence: 1 })
+    expect((await ask(`${path}?done=place`)).main).toMatch(
+      /Your address has been corrected.*Flat 21, Lake View, 411001/s,
+    )
+  })
+
   test("says that its appointment is booked, and that it is done only after it has taken place", async () => {
     const { path, id } = await book(12)
     expect((await ask(path)).main).toMatch(

@@ -1,11 +1,12 @@
 import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
 import { wordHour } from "#domain/visit/visit-words.ts"
-import { maxAddress, visitMessages } from "#domain/visit/visit.ts"
+import { maxAddress, placeForm } from "#domain/visit/visit.ts"
 import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
@@ -39,8 +40,7 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
       ...(!lead && { lead: "Choose who is visited." }),
       ...(lead && !("_id" in lead) && checkDetails(lead)),
       ...(startsAt === "" && { startsAt: timeMissing }),
-      ...(isHome && address.trim() === "" && { address: visitMessages.addressNeeded }),
-      ...(isHome && pin.trim() === "" && { pin: visitMessages.pinNeeded }),
+      ...(isHome && validate(placeForm, { address, pin })),
     }
   }
 
@@ -88,45 +88,81 @@ export function BookDialog({ lead: given, day, bookable, onDone, onClose }: Part
             error={errors["startsAt"]}
             onChange={edit}
           />
-          {isHome && (
-            <>
-              <TextArea
-                id="visit-address"
-                name="address"
-                label="Address"
-                rows={2}
-                max={maxAddress}
-                value={address}
-                error={errors["address"]}
-                onChange={({ target }) => edit({ address: target.value })}
-              />
-              <Field
-                id="visit-pin"
-                name="pin"
-                label="PIN code"
-                autoComplete="off"
-                inputMode="numeric"
-                max={10}
-                value={pin}
-                error={errors["pin"]}
-                onChange={({ target }) => edit({ pin: target.value })}
-              />
-            </>
-          )}
+          {isHome && <PlaceFields {...{ address, pin, errors }} onChange={edit} />}
         </>
       )}
     </FormDialog>
   )
 }
 
+function PlaceFields({
+  address,
+  pin,
+  errors,
+  onChange,
+}: {
+  address: string
+  pin: string
+  errors: FieldErrors
+  onChange(change: { address: string } | { pin: string }): void
+}) {
+  return (
+    <>
+      <TextArea
+        id="visit-address"
+        name="address"
+        label="Address"
+        rows={2}
+        max={maxAddress}
+        value={address}
+        error={errors["address"]}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
+      <Field
+        id="visit-pin"
+        name="pin"
+        label="PIN code"
+        autoComplete="off"
+        inputMode="numeric"
+        value={pin}
+        error={errors["pin"]}
+        onChange={({ target }) => onChange({ pin: target.value })}
+      />
+    </>
+  )
+}
+
+/** Corrects where a visit at home is. */
+export function PlaceDialog({ visit, name, onDone, onClose }: Omit<MoveParts, "bookable">) {
+  const [place, setPlace] = useState({ address: visit.address, pin: visit.pin })
+  return (
+    <FormDialog
+      title={`Correct the address of the visit of ${name}`}
+      label="Correct the address"
+      busyLabel="Saving..."
+      failure="Failed to correct the address."
+      check={() => validate(placeForm, place) ?? {}}
+      send={async () => {
+        await changeVisit(visit, place, onDone)
+        onDone(`The address of the visit of ${name} is corrected.`)
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <PlaceFields
+          {...place}
+          errors={errors}
+          onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type MoveParts = Parts & { visit: Omit<Visit, "enquiryId">; name: string }
+
 /** Moves a visit to another time that is free. */
-export function MoveDialog({
-  visit,
-  name,
-  bookable,
-  onDone,
-  onClose,
-}: Parts & { visit: Omit<Visit, "enquiryId">; name: string }) {
+export function MoveDialog({ visit, name, bookable, onDone, onClose }: MoveParts) {
   const [values, setValues] = useState({ day: dayIn(visit.startsAt, bookable.zone), startsAt: "" })
   return (
     <FormDialog
@@ -160,7 +196,10 @@ export function MoveDialog({
 /** Changes a visit as it was read; where somebody has moved it meanwhile, `onDone` has it read again, and the question shows its new time. */
 export async function changeVisit(
   { _id: id, sequence }: Omit<Visit, "enquiryId">,
-  change: { state: "cancelled-by-office" | "done" | "missed" } | { startsAt: string },
+  change:
+    | { state: "cancelled-by-office" | "done" | "missed" }
+    | { startsAt: string }
+    | { address: string; pin: string },
   onDone: () => void,
 ): Promise<void> {
   try {

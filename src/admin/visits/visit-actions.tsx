@@ -5,9 +5,9 @@ import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { MoreMenu } from "../controls/more-menu.tsx"
-import { changeVisit, MoveDialog } from "./book-dialog.tsx"
+import { changeVisit, MoveDialog, PlaceDialog } from "./book-dialog.tsx"
 
-/** What the office can do with a visit: move or cancel it, or say whether it took place. */
+/** What the office can do with a visit: move it, correct its address, cancel it, or say whether it took place. */
 export function VisitActions({
   visit,
   name,
@@ -21,7 +21,7 @@ export function VisitActions({
   /** Called with what was done; without words where somebody has moved the visit meanwhile, so that it is read again. */
   onDone(words?: string): void
 }) {
-  const [asked, setAsked] = useState<"move" | "cancel">()
+  const [asked, setAsked] = useState<"move" | "place" | "cancel">()
   const { busy, failure, run } = useAct()
   const [hasBegun, hasEnded] = [visit.startsAt, visit.endsAt].map((iso) => Date.parse(iso) <= serverNow())
   const isBooked = visit.state === "booked"
@@ -38,6 +38,9 @@ export function VisitActions({
 
   const entries = [
     ...(isBooked && !hasBegun ? [{ label: "Move", act: () => setAsked("move") }] : []),
+    ...(isBooked && !hasEnded && visit.kind === "home"
+      ? [{ label: "Correct the address", act: () => setAsked("place") }]
+      : []),
     ...(hasBegun && (isBooked || visit.state === "done")
       ? [{ label: "Mark as missed", act: () => void mark("missed") }]
       : []),
@@ -54,6 +57,9 @@ export function VisitActions({
       <Alert text={failure} />
       {asked === "move" && (
         <MoveDialog visit={visit} name={name} bookable={bookable} onDone={onDone} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "place" && (
+        <PlaceDialog visit={visit} name={name} onDone={onDone} onClose={() => setAsked(undefined)} />
       )}
       {asked === "cancel" && (
         <ConfirmDialog

@@ -9,7 +9,7 @@ import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { keyHeaders, keyJson } from "../http/idempotency.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
-import { placeNotes, slotNotes } from "./visits.ts"
+import { correctedNotes, placeDetails, placeNotes, slotNotes } from "./visits.ts"
 
 /** Mounts the calls by which the office works on visits. */
 export function mountOfficeVisits(api: Api, guard: Guard, store: Store): void {
@@ -35,11 +35,12 @@ export function mountOfficeVisits(api: Api, guard: Guard, store: Store): void {
   })
   api.on(...docs.changeVisit, guard, async (c) => {
     const id = c.req.param("id")
-    const { startsAt, state, sequence } = parse(visitChangeForm, await readJson(c.req.raw))
+    const { startsAt, state, sequence, ...place } = parse(visitChangeForm, await readJson(c.req.raw))
     const { enquiryId } = await visits.get(id)
     c.set("about", { noun: "contacts", id: enquiryId, title: referenceOf(enquiryId) })
     const by = c.get("who").email
     if (startsAt !== undefined) return c.json(await visits.move({ id, sequence }, startsAt, by))
+    if (state === undefined) return c.json(await visits.correctPlace({ id, sequence }, place, by))
     if (state === "done" || state === "missed") return c.json(await visits.mark(id, state, by))
     return c.json(await visits.cancel({ id, sequence }, by))
   })
@@ -100,13 +101,13 @@ export const docs = documentCalls("Visits", {
     fails: ["in-use", "not-found"],
   }),
   changeVisit: at("PUT /visits/:id", {
-    summary: "Moves or cancels a visit, or notes what became of it",
-    details: "Either `startsAt` or `state` is sent.",
+    summary: "Moves or cancels a visit, corrects its address and PIN code, or notes what became of it",
+    details: `Either \`startsAt\`, or \`address\` and \`pin\`, or \`state\` is sent. ${placeDetails}`,
     json: visitChangeForm,
     notes: {
-      startsAt: placeNotes.startsAt,
+      ...correctedNotes,
       state: "What has become of it.",
-      sequence: "That of the visit as it was read: it is not moved or cancelled where it was moved since.",
+      sequence: "That of the visit as it was read: it is not changed or cancelled if it was changed since.",
     },
     example: { state: "done" },
     answers: visitEntity,

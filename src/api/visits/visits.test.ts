@@ -167,6 +167,44 @@ test.each([
   expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
 })
 
+test("a visitor corrects the address of a visit at home, with the checks of booking", async () => {
+  await site.services.store.business.put(withVisits({ home: { pinPrefixes: ["4110"] } }), { madeBy: "" })
+  const { visit, secret } = (await book(1, ten)).body as unknown as BookedVisit
+  const correct = (json: object) => call("PUT", `/visit/${secret}`, json)
+  const { status, body } = await correct({ address: " Flat 21 ", pin: "PIN 411 001" })
+  expect([status, body]).toMatchObject([200, { address: "Flat 21", pin: "411001", startsAt: ten, sequence: 1 }])
+  // The same again changes nothing, and an absent part stays.
+  expect((await correct({ address: "Flat 21", pin: "411001" })).body["sequence"]).toBe(1)
+  expect((await correct({ pin: "411002" })).body).toMatchObject({ address: "Flat 21", pin: "411002", sequence: 2 })
+  for (const [json, fields] of [
+    [{ pin: "560001" }, { pin: visitMessages.outside }],
+    [{ pin: "41100" }, { pin: visitMessages.pinWrong }],
+    [{ pin: "" }, { pin: visitMessages.pinNeeded }],
+    [{ address: " " }, { address: visitMessages.addressNeeded }],
+    [{ address: "x".repeat(501) }, { address: "Address can have at most 500 characters." }],
+    [{ startsAt: eleven, pin: "411001" }, { startsAt: "Send either startsAt, or address and pin." }],
+    [{}, { startsAt: "Send either startsAt, or address and pin." }],
+  ] as const)
+    expect((await correct(json)).body.fields).toEqual(fields)
+  const path = `/visits/${visit._id}`
+  const stale = await call("PUT", path, { address: "Flat 3", sequence: 0 }, { isOffice: true })
+  expect([stale.status, stale.body.message]).toEqual([412, visitMessages.changed])
+  const byOffice = await call("PUT", path, { address: "Flat 3", pin: "411003", sequence: 2 }, { isOffice: true })
+  expect(byOffice.body).toMatchObject({ address: "Flat 3", pin: "411003", sequence: 3, state: "booked" })
+  const events = await call("GET", `/contacts/${visit.enquiryId}/events`, undefined, { isOffice: true })
+  const texts = (events.body as unknown as { text: string }[]).map(({ text }) => text.replace(/:.*/, ""))
+  expect(texts.slice(0, 3)).toEqual([
+    "Address corrected",
+    "Address corrected by the visitor",
+    "Address corrected by the visitor",
+  ])
+  await call("DELETE", `/visit/${secret}`)
+  expect((await correct({ pin: "411001" })).body.fields).toEqual({ address: visitMessages.cancelled })
+  const studio = await call("POST", "/visit", { ...visitOf(2, eleven), kind: "studio" })
+  const of = (studio.body as unknown as BookedVisit).secret
+  expect((await call("PUT", `/visit/${of}`, { pin: "411001" })).body.fields).toEqual({ address: visitMessages.studio })
+})
+
 describe("the office", () => {
   const office = { isOffice: true }
 
@@ -195,7 +233,9 @@ describe("the office", () => {
     for (const query of ["", "?from=2020-01-01", `?from=2020-01-01&to=${tomorrow}`])
       expect((await call("GET", `/visits${query}`, undefined, office)).body).toMatchObject([{ startsAt: eleven }])
     expect((await call("GET", `/visits?from=${tomorrow}&to=2020-01-01`, undefined, office)).status).toBe(422)
-    expect((await call("PUT", path, {}, office)).body.fields).toEqual({ state: "Send either startsAt or state." })
+    expect((await call("PUT", path, {}, office)).body.fields).toEqual({
+      state: "Send either startsAt, or address and pin, or state.",
+    })
     expect((await call("PUT", path, { state: "cancelled-by-office" }, office)).body["state"]).toBe(
       "cancelled-by-office",
     )

@@ -1,7 +1,7 @@
 import { parse } from "#domain/base/parse.ts"
 import { visitForm } from "#domain/enquiry/enquiry.ts"
 import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { moveForm, slotsQuery } from "#domain/visit/visit.ts"
+import { slotsQuery, visitorChangeForm } from "#domain/visit/visit.ts"
 import { bookedVisit, slotsEntity, visitEntity } from "#domain/visit/visit-entities.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Store } from "#store/store.ts"
@@ -25,8 +25,9 @@ export function mountVisits(api: Api, { store, rateLimit }: { store: Store; rate
     return c.json(await visits.book(form, about), 201)
   })
   api.on(...docs.moveVisit, async (c) => {
-    const { startsAt } = parse(moveForm, await readJson(c.req.raw))
-    return c.json(await visits.move({ secret: c.req.param("secret") }, startsAt))
+    const { startsAt, ...place } = parse(visitorChangeForm, await readJson(c.req.raw))
+    const which = { secret: c.req.param("secret") }
+    return c.json(startsAt === undefined ? await visits.correctPlace(which, place) : await visits.move(which, startsAt))
   })
   api.on(...docs.cancelVisit, async (c) => {
     await visits.cancel({ secret: c.req.param("secret") })
@@ -45,6 +46,14 @@ export const placeNotes = {
   startsAt: "When a free time begins, in UTC.",
   address: "Required for a visit at home, at most 500 characters.",
   pin: "Required for a visit at home.",
+}
+
+export const placeDetails = "Only a visit at home has an address; a part of it that is absent stays as it is."
+
+export const correctedNotes = {
+  startsAt: placeNotes.startsAt,
+  address: "At most 500 characters.",
+  pin: "The PIN code of the address.",
 }
 
 const example = {
@@ -84,10 +93,10 @@ export const docs = documentCalls("Visits", {
     fails: ["in-use", "too-many"],
   }),
   moveVisit: at("PUT /visit/:secret", {
-    summary: "Moves an open visit to another free time",
-    details: "The secret is that of the visitor's page.",
-    json: moveForm,
-    notes: { startsAt: placeNotes.startsAt },
+    summary: "Moves an open visit to another free time, or corrects its address and PIN code",
+    details: `The secret is that of the visitor's page. ${placeDetails}`,
+    json: visitorChangeForm,
+    notes: correctedNotes,
     example: { startsAt: "2026-12-02T05:30:00.000Z" },
     answers: visitEntity,
     fails: ["in-use"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { visitKinds } from "../business/visit-hours.ts"
 import { isDay } from "../text/calendar.ts"
 import { pinPattern, tidyPin } from "../text/digits.ts"
-import { optionalText, requiredText } from "../text/text.ts"
+import { optionalText, plainText, requiredText } from "../text/text.ts"
 
 /** What has become of a visit; one that is booked, and has not ended, is open. */
 export const visitStates = ["booked", "cancelled-by-visitor", "cancelled-by-office", "done", "missed"] as const
@@ -55,8 +55,9 @@ export const visitMessages = {
   pinWrong: "A PIN code has six digits, such as 411045.",
   ended: "This visit is over. It can no longer be moved or cancelled.",
   cancelled: "This visit was cancelled. Book another one.",
-  movedOften: "This visit was moved many times. Call us to move it again.",
-  changed: "This visit was moved meanwhile. Look at its new time before you change it.",
+  movedOften: "This visit was changed many times. Call us to change it again.",
+  changed: "This visit was changed in the meantime. Look at it again before you change it.",
+  studio: "This visit is in our studio, so it has no address to correct.",
   bookedStill: "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const
@@ -93,18 +94,19 @@ const time = z.string({ error: visitMessages.unreadable }).check(
   z.overwrite((iso) => `${iso.slice(0, 16)}:00.000Z`),
 )
 
+const isSent = (value: unknown) => value !== undefined
+
+const pinCode = z.string({ error: "PIN code must be text." }).check(
+  z.overwrite(tidyPin),
+  z.refine((text) => text === "" || pinPattern.test(text), { error: visitMessages.pinWrong }),
+)
+
 /** Where and when a visit is to be; a visit at home needs its address and its PIN code. */
 export const visitFields = {
   kind: visitKind,
   startsAt: time,
   address: optionalText("Address", maxAddress),
-  pin: z._default(
-    z.string({ error: "PIN code must be text." }).check(
-      z.overwrite(tidyPin),
-      z.refine((text) => text === "" || pinPattern.test(text), { error: visitMessages.pinWrong }),
-    ),
-    "",
-  ),
+  pin: z._default(pinCode, ""),
 }
 
 /** What is wrong with the place of a visit, by its field. */
@@ -119,8 +121,31 @@ export const placeRules = [
   }),
 ] as const
 
+/** The corrected place of a visit at home. */
+export const placeForm = z
+  .strictObject({ address: visitFields.address, pin: visitFields.pin })
+  .check(z.refine(({ address }) => address !== "", { error: visitMessages.addressNeeded, path: ["address"] }))
+  .check(z.refine(({ pin }) => pin !== "", { error: visitMessages.pinNeeded, path: ["pin"] }))
+
+/** The parts of a place that are sent; an absent one stays as it is. */
+export type PlaceChange = Pick<z.output<typeof visitorChangeForm>, "address" | "pin">
+
+const changes = {
+  startsAt: z.optional(time),
+  address: z.optional(plainText("Address", maxAddress)),
+  pin: z.optional(pinCode),
+}
+
 /** A visit that is moved by its visitor. */
 export const moveForm = z.strictObject({ startsAt: time })
+
+/** A visit that its visitor moves, or whose place is corrected. */
+export const visitorChangeForm = z.strictObject(changes).check(
+  z.refine(({ startsAt, address, pin }) => (startsAt === undefined) !== ((address ?? pin) === undefined), {
+    error: "Send either startsAt, or address and pin.",
+    path: ["startsAt"],
+  }),
+)
 
 /** A visit that the office books for an enquiry. */
 export const officeVisitForm = z.strictObject({
@@ -129,10 +154,13 @@ export const officeVisitForm = z.strictObject({
 })
 export type OfficeVisitForm = z.output<typeof officeVisitForm>
 
-/** What the office may change about a visit: when it is, or what has become of it; `sequence` is that of the visit as it was read. */
+/**
+ * What the office may change about a visit: when it is, where it is, or what has become of it; `sequence` is that of the visit as it was
+ * read.
+ */
 export const visitChangeForm = z
   .strictObject({
-    startsAt: z.optional(time),
+    ...changes,
     sequence: z.optional(z.int({ error: "sequence must be a whole number." }).check(z.minimum(0))),
     state: z.optional(
       z.enum(["cancelled-by-office", "done", "missed"], {
@@ -141,8 +169,8 @@ export const visitChangeForm = z
     ),
   })
   .check(
-    z.refine(({ startsAt, state }) => (startsAt === undefined) !== (state === undefined), {
-      error: "Send either startsAt or state.",
+    z.refine(({ startsAt, state, address, pin }) => [startsAt, state, address ?? pin].filter(isSent).length === 1, {
+      error: "Send either startsAt, or address and pin, or state.",
       path: ["state"],
     }),
   )

@@ -57,7 +57,7 @@ export const visitorData = z.extend(
 export const askedByVisitor = "the visitor"
 
 /** What a visitor can do on the page, as its forms send it. */
-export const visitorActs = ["correct", "withdraw", "erase", "move", "cancel"] as const
+export const visitorActs = ["correct", "withdraw", "erase", "move", "place", "cancel"] as const
 export type VisitorAct = (typeof visitorActs)[number]
 
 /** The titles of the steps: those of Home while there are six, since the place of an enquiry among them goes by their number. */

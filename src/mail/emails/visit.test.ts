@@ -88,7 +88,7 @@ test("a visit keeps its UID for life, and the file says the method of the e-mail
   ]
   expect([booked, moved, cancelled].map(({ subject }) => subject)).toEqual([
     "Your visit is booked (EN-7F3K2Q)",
-    "Your visit is moved (EN-7F3K2Q)",
+    "Your visit has changed (EN-7F3K2Q)",
     "Your visit is cancelled (EN-7F3K2Q)",
   ])
   const files = [booked, moved, cancelled].map(({ calendar }) => readCalendar(calendar?.content))

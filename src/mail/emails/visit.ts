@@ -16,26 +16,26 @@ const nextStep: Record<VisitKind, string> = {
   studio: "What happens next: we expect you in our studio at that time.",
 }
 
-/** The e-mail to the visitor about a visit that was booked, moved or cancelled, with its calendar file. */
+/** The e-mail to the visitor about a visit that was booked, changed or cancelled, with its calendar file. */
 export async function writeVisit(
   enquiry: Enquiry,
   visit: Visit,
   facts: VisitorFacts,
-  news: "booked" | "moved" = visit.sequence === 0 ? "booked" : "moved",
+  news: "is booked" | "has changed" = visit.sequence === 0 ? "is booked" : "has changed",
 ): Promise<Message> {
   const { business, link } = facts
   const isCancelled = visit.state.startsWith("cancelled")
-  const what = isCancelled ? "cancelled" : news
+  const title = `Your visit ${isCancelled ? "is cancelled" : news}`
   const byUs = visit.state === "cancelled-by-office"
   const message = await writeEmail({
-    subject: `Your visit is ${what} (${enquiry.reference})`,
-    title: `Your visit is ${what}`,
+    subject: `${title} (${enquiry.reference})`,
+    title,
     replyTo: answerTo(business),
     parts: [
       greetingOf(enquiry),
       isCancelled
         ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
-        : `Your visit is ${what}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
+        : `${title}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
       { facts: factsForVisitor(visit, business) },
       ...(isCancelled
         ? []
@@ -138,7 +138,7 @@ export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: Visito
 /** The e-mail to the office about a visit that its visitor has moved or cancelled. */
 export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<VisitorFacts, "business" | "publicUrl">) {
   const name = oneLine(enquiry.fullName)
-  const what = visit.state === "booked" ? "moved" : "cancelled"
+  const what = visit.state === "booked" ? "changed" : "cancelled"
   return writeEmail({
     subject: `${name} has ${what} a visit (${enquiry.reference})`,
     title: `A visit was ${what}`,

@@ -76,6 +76,10 @@ const acts: Record<VisitorAct, Act> = {
     await visitors.find(secret)
     await visits.move({ secret }, parse(moveForm, typed).startsAt)
   },
+  async place({ visitors, visits }, secret, { typed: { address = "", pin = "" } }) {
+    await visitors.find(secret)
+    await visits.correctPlace({ secret }, { address, pin })
+  },
   async cancel({ visitors, visits }, secret) {
     await visitors.find(secret)
     await visits.cancel({ secret })

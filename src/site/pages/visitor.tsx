@@ -12,7 +12,7 @@ import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
 import type { Store } from "#store/store.ts"
-import { Options, Select } from "#ui/field.tsx"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { DayLinks } from "../booking/day-links.tsx"
 import { arrangeFree } from "../booking/free-days.ts"
 import type { FreeDays } from "../booking/shown-booking.ts"
@@ -133,6 +133,7 @@ const messages: Record<VisitorAct, string> = {
     "Your enquiry has been withdrawn, and a visit that was booked is cancelled. We will not contact you about it again.",
   erase: erased,
   move: "Your visit has been moved. An e-mail with the new time is on its way.",
+  place: "Your address has been corrected. An e-mail with it is on its way.",
   cancel: "Your visit has been cancelled.",
 }
 
@@ -193,6 +194,7 @@ function VisitPart({
   const visitLink = useVisitLink()
   const { zone } = business.visits
   const { search } = useLocation()
+  const place = reply?.act === "place" ? reply : undefined
   const isMoving = reply?.act === "move" || new URLSearchParams(search).has("day")
   return (
     <div className="visitor-visit plinth">
@@ -239,6 +241,42 @@ function VisitPart({
               <p>No other time is free at the moment. Please call us.</p>
             )}
           </Fold>
+          {visit.kind === "home" && (
+            <Fold name="Correct the address" isOpen={place !== undefined}>
+              <form
+                className="enquiry-form"
+                method="post"
+                action={addressOf("place")}
+                aria-label="Correct the address"
+                noValidate
+              >
+                <input type="hidden" name="act" value={"place" satisfies VisitorAct} />
+                <TextArea
+                  id="visitor-address"
+                  name="address"
+                  label="Address"
+                  rows={2}
+                  autoComplete="street-address"
+                  required
+                  defaultValue={place?.values["address"] ?? visit.address}
+                  error={place?.errors["address"]}
+                />
+                <Field
+                  id="visitor-pin"
+                  name="pin"
+                  label="PIN code"
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  required
+                  defaultValue={place?.values["pin"] ?? visit.pin}
+                  error={place?.errors["pin"]}
+                />
+                <button type="submit" className="button">
+                  Correct the address
+                </button>
+              </form>
+            </Fold>
+          )}
           <Fold name="Cancel the visit">
             <p>Somebody else can then have this time. You can book another visit whenever you like.</p>
             <Act path={path} act="cancel" words="Cancel the visit" />

@@ -53,7 +53,7 @@ export function toVisitEvent(
 }
 
 /** Queues the e-mails about a change; one about what a later change has overtaken is not sent. The office knows what it did itself. */
-export async function queueVisitEmails(
+async function queueVisitEmails(
   trx: Transaction<Tables>,
   change: VisitChange,
   { enquiry, visit }: { enquiry: EnquiryRow; visit: VisitRow },
@@ -101,6 +101,22 @@ export async function insertVisit(
 async function wordOpen(trx: Transaction<Tables>, { open_enquiry }: VisitRow): Promise<string> {
   const own = trx.selectFrom("visits").select("id").where("open_enquiry", "=", open_enquiry)
   return (await own.executeTakeFirst()) ? visitMessages.openOfEnquiry : visitMessages.openForOffice
+}
+
+/** Stores when or where an open visit is now, queues its e-mails, and notes it on the timeline; returns the visit. */
+export async function changeVisit(
+  trx: Transaction<Tables>,
+  { enquiry, visit: before }: { enquiry: EnquiryRow; visit: VisitRow },
+  change: Partial<VisitRow>,
+  { words, ...changing }: Changing & { words: string },
+): Promise<VisitRow> {
+  const after = { ...change, sequence: before.sequence + 1, changed_at: changing.now.toISOString() }
+  const visit = { ...before, ...after }
+  await trx.updateTable("visits").set(after).where("id", "=", visit.id).execute()
+  await queueVisitEmails(trx, "moved", { enquiry, visit }, changing)
+  const event = toVisitEvent(enquiry, visit, changing.by === "" ? `${words} by the visitor` : words, changing)
+  await noteOnEnquiry(trx, enquiry, {}, { ...changing, event })
+  return visit
 }
 
 /** Cancels an open visit, and frees its time; returns it, what changes in the row of the enquiry, and the event. */

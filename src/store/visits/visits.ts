@@ -1,13 +1,21 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely"
 import type { Business } from "#domain/business/business.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
+import { parse } from "#domain/base/parse.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { enquiryNotFound, type VisitForm } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type DayTimes, isWithinHours, type Slot, toSlots } from "#domain/visit/free-times.ts"
-import { maxMoves, type OfficeVisitForm, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
+import {
+  maxMoves,
+  type OfficeVisitForm,
+  type PlaceChange,
+  placeForm,
+  visitMessages,
+  visitStateLabels,
+} from "#domain/visit/visit.ts"
 import type { BookedVisit, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
 import { once } from "../base/idempotency.ts"
 import { requireId, requireRow } from "../base/rows.ts"
@@ -24,9 +32,9 @@ import { findSeat, notOpen, takeSeat } from "./cells/cells.ts"
 import { type AskedTime, NotFree, openOfferedTimes, requireServed, rulesOf } from "./offered-times.ts"
 import {
   cancelVisit,
+  changeVisit,
   insertVisit,
   noteOnEnquiry,
-  queueVisitEmails,
   toVisitEvent,
   type VisitSources,
 } from "./visit-changes.ts"
@@ -58,6 +66,8 @@ export interface Visits extends Blocks {
   listOf(enquiryId: string): Promise<Visit[]>
   /** Moves an open visit; throws as `book`, "invalid" for one that is over or cancelled, and "stale" for one that was moved since it was read. */
   move(which: WhichVisit, startsAt: string, by?: string): Promise<Visit>
+  /** Corrects where an open visit at home is; throws as `move`, and "invalid" if it is in the studio. */
+  correctPlace(which: WhichVisit, place: PlaceChange, by?: string): Promise<Visit>
   /** Cancels an open visit; throws as `move`, but the office can cancel one that is cancelled already. */
   cancel(which: WhichVisit, by?: string): Promise<Visit>
   /** Notes what became of a visit; who came earlier was here, too. */
@@ -194,23 +204,37 @@ export function openVisits(
           // The same again, as of a form that was sent twice, changes nothing.
           if (before.starts_at === startsAt) return before
           requireUnmoved(which, before)
-          if (!isOffice && before.sequence >= maxMoves) throw invalidField("startsAt", visitMessages.movedOften)
-          const now = clock()
-          const changing = { by, now, zone, emails }
+          requireFewMoves(which, before, "startsAt")
+          const changing = { by, now: clock(), zone, emails, words: "Moved" }
           const times = toTimes(requireOffered(asked, business), of.gapMinutes)
-          const change = { ...times, sequence: before.sequence + 1, changed_at: now.toISOString() }
-          const visit = { ...before, ...change }
-          const seat = await findSeat(trx, visit, rulesOf(business.visits, kind))
-          if (!(await takeSeat(trx, visit, seat))) throw new NotFree("in-use", visitMessages.taken)
-          await trx.updateTable("visits").set(change).where("id", "=", visit.id).execute()
-          await queueVisitEmails(trx, "moved", { enquiry, visit }, changing)
-          const event = toVisitEvent(enquiry, visit, isOffice ? "Moved" : "Moved by the visitor", changing)
-          await noteOnEnquiry(trx, enquiry, {}, { ...changing, event })
-          return visit
+          const moving = { ...before, ...times, changed_at: changing.now.toISOString() }
+          const seat = await findSeat(trx, moving, rulesOf(business.visits, kind))
+          if (!(await takeSeat(trx, moving, seat))) throw new NotFree("in-use", visitMessages.taken)
+          return await changeVisit(trx, { enquiry, visit: before }, times, changing)
         }),
       )
       onEmail()
       return toVisit(moved)
+    },
+
+    async correctPlace(which, change, by = "") {
+      const business = await readBusiness()
+      const changing = { by, now: clock(), zone: business.visits.zone, emails, words: "Address corrected" }
+      const corrected = await transact(db, async (trx) => {
+        const found = await lockVisit(trx, which)
+        const { kind, ...before } = found.visit
+        requireOpen(found.visit, "address")
+        if (kind !== "home") throw invalidField("address", visitMessages.studio)
+        const { address = before.address, pin = before.pin } = change
+        const place = parse(placeForm, { address, pin })
+        if (place.address === before.address && place.pin === before.pin) return found.visit
+        requireUnmoved(which, found.visit)
+        requireFewMoves(which, found.visit, "address")
+        if ("secret" in which) requireServed(place.pin, business)
+        return await changeVisit(trx, found, place, changing)
+      })
+      onEmail()
+      return toVisit(corrected)
     },
 
     async cancel(which, by = "") {
@@ -270,6 +294,10 @@ export function openVisits(
 function requireUnmoved(which: WhichVisit, { sequence }: VisitRow): void {
   if ("id" in which && which.sequence !== undefined && which.sequence !== sequence)
     throw new AppError("stale", visitMessages.changed)
+}
+
+function requireFewMoves(which: WhichVisit, { sequence }: VisitRow, field: string): void {
+  if ("secret" in which && sequence >= maxMoves) throw invalidField(field, visitMessages.movedOften)
 }
 
 /** The row of a visit; undefined where there is none, its enquiry was erased, or the secret has ended. A secret is that of the first as `openFirst` orders them. */
