@@ -1,5 +1,7 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
+import type { SignedIn } from "#auth/session.ts"
+import { callsOf } from "#domain/accounts/rights.ts"
 import { parse } from "#domain/base/parse.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import { firstBusiness, wrongWhatsApp } from "#domain/business/business.ts"
@@ -10,20 +12,30 @@ import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { Versions } from "#store/documents/versions.ts"
 import type { Store } from "#store/store.ts"
-import { readJson } from "./forms/body.ts"
+import { fillIn, readJson } from "./forms/body.ts"
 import { at, type CallDocs, documentCalls, type MountedCall } from "./http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { publicFields } from "./http/public-fields.ts"
-import type { Api, Guard } from "./http/require-admin.ts"
+import { type Api, type Guard, guardIf } from "./http/require-admin.ts"
 
 /** Mounts the calls about documents: anybody may read one, only the admin may save it and see who saved its versions. */
 export function mountDocuments(api: Api, guard: Guard, store: Store): void {
   const { business, navigation, rateCard } = versionSchemas
   const calls = {
-    business: { read: docs.readBusiness, list: docs.listBusinessVersions, change: docs.changeBusiness },
-    navigation: { read: docs.readNavigation, list: docs.listNavigationVersions, change: docs.changeNavigation },
-    rateCard: { read: docs.readRateCard, list: docs.listRateCards, change: docs.changeRateCard },
+    business: { list: docs.listBusinessVersions, change: docs.changeBusiness },
+    navigation: { list: docs.listNavigationVersions, change: docs.changeNavigation },
+    rateCard: { list: docs.listRateCards, change: docs.changeRateCard },
   }
+  const guardToken = guardIf(guard, (c) => c.req.header("authorization") !== undefined)
+  api.on(...docs.readBusiness, guardToken, async (c) => {
+    const version = await store.business.current()
+    // Unset without a token.
+    const who = c.get("who") as SignedIn | undefined
+    const isOwner = who !== undefined && callsOf(who.role).includes("changeBusiness")
+    return isOwner ? answerVersion(c, version, { version: version.version }) : answerRead(c, business, version)
+  })
+  api.on(...docs.readNavigation, async (c) => answerRead(c, navigation, await store.navigation.current()))
+  api.on(...docs.readRateCard, async (c) => answerRead(c, rateCard, await store.rateCards.current()))
   mountDocument(api, guard, store.business, business, calls.business, (body) => {
     // The browser does not check this: it would have to load the numbers of all countries.
     if (body.whatsApp !== "" && whatsAppLink(body) === undefined)
@@ -47,24 +59,27 @@ function mountDocument<Name extends string, Body extends Public, Public>(
   guard: Guard,
   versions: Versions<Name, Body>,
   schemas: VersionSchemas<Name, Body, Public>,
-  calls: Record<"read" | "list" | "change", MountedCall>,
+  calls: Record<"list" | "change", MountedCall>,
   check?: (body: Body) => void,
 ): void {
-  api.on(...calls.read, async (c) => answerRead(c, schemas, await versions.current()))
   api.on(...calls.list, guard, async (c) => {
     const all = await versions.list()
     return answerVersion(c, all, { version: all[0]?.version })
   })
   api.on(...calls.change, guard, async (c) => {
-    const { [schemas.name]: body } = parse(schemas.form, await readJson(c.req.raw))
-    check?.(body)
-    const saved = await versions.put(body, {
-      madeBy: c.get("who").email,
-      check(current) {
-        const { version, madeBy, madeAt } = current
-        requireMatch(c, version, { change: { by: madeBy, at: madeAt ?? new Date(0).toISOString() }, current })
-      },
-    })
+    const sent = await readJson(c.req.raw)
+    const change = (current: Version<Name, Body>) => {
+      const { version, madeBy, madeAt } = current
+      requireMatch(c, version, { change: { by: madeBy, at: madeAt ?? new Date(0).toISOString() }, current })
+      const { name } = schemas
+      const { [name]: body } = parse(
+        schemas.form,
+        name in sent ? { ...sent, [name]: fillIn(sent[name], current[name]) } : sent,
+      )
+      check?.(body)
+      return body
+    }
+    const saved = await versions.put(change, { madeBy: c.get("who").email })
     return answerVersion(c, saved, { version: saved.version })
   })
 }
@@ -93,13 +108,18 @@ function toChange<Name extends string, Body, Public>(
   saves: Pick<CallDocs, "summary" | "details" | "notes" | "example">,
 ) {
   const answer = { answers: listed, hasEtag: true, headers: ifMatchHeaders, fails: ["stale"] } as const
-  return { ...saves, json: form, ...answer }
+  const details = `${saves.details} A field that is absent keeps its value; a list is replaced.`
+  return { ...saves, details, json: form, isFilledIn: true, ...answer } as const
 }
 
 /** The calls that are mounted here. */
 export const docs = {
   ...documentCalls("Business", {
-    readBusiness: at("GET /business", toRead(versionSchemas.business, "Returns what pages show of the business")),
+    readBusiness: at("GET /business", {
+      ...toRead(versionSchemas.business, "Returns what pages show of the business"),
+      details: "With the token of an owner it returns the current version with all fields that `PUT` takes.",
+      answers: z.union([versionSchemas.business.read, versionSchemas.business.listed]),
+    }),
     listBusinessVersions: at("GET /business/versions", toList(versionSchemas.business, "the business")),
     changeBusiness: at(
       "PUT /business",

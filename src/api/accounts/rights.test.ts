@@ -133,6 +133,8 @@ test.each(Object.keys(states))("every call and every role, with a session that i
         path.replaceAll(/:\w+/g, "019a0000-0000-7000-8000-000000000000") + (docs.takesToken ? "?state=all" : "")
       const { status } = await site.api.request(address, { method, headers }, { address: undefined })
       const isAllowed = rightOf(docs.name)?.roles.includes(role)
+      // Without a token it answers what pages show.
+      if (docs.name === "readBusiness" && held === undefined) continue
       const isRight = !isGood ? status === 401 : isAllowed ? status !== 401 && status !== 403 : status === 403
       if (!isRight) wrong.push([docs.name, role, status])
     }

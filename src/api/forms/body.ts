@@ -15,10 +15,8 @@ export async function readJson(request: Request, max = maxJsonBytes): Promise<Re
   requireType(request, /^application\/json$/i, "application/json")
   const text = decode(await collect(request, max))
   const value = parseJson(text, "The request's body is not valid JSON.")
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new AppError("unreadable", "The request's body must be a JSON object.")
-  }
-  return value as Record<string, unknown>
+  if (!isPlainObject(value)) throw new AppError("unreadable", "The request's body must be a JSON object.")
+  return value
 }
 
 /** The JSON value of a text; throws "unreadable" with the given message, or where a database cannot hold one of its texts. */
@@ -31,6 +29,17 @@ export function parseJson(text: string, message: string): unknown {
   }
   requireStorable(value)
   return value
+}
+
+/** An object that was sent, with the current value of each key that it lacks, also inside of its objects; anything else as it was sent. */
+export function fillIn(sent: unknown, current: unknown): unknown {
+  if (!isPlainObject(sent) || !isPlainObject(current)) return sent
+  const filled = Object.entries(sent).map(([key, value]) => [key, fillIn(value, current[key])])
+  return { ...current, ...Object.fromEntries(filled) }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })

@@ -42,6 +42,8 @@ export interface CallDocs {
   headers?: z.ZodMiniObject
   /** The JSON body it takes. */
   json?: z.ZodMiniType
+  /** Whether a field that an object in this body lacks keeps its value. */
+  isFilledIn?: true
   /** The multipart form it takes. */
   form?: FormFields
   /** Notes on parameters and fields, by name; on a part of a list as `list[].part`. */

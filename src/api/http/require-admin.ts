@@ -56,6 +56,12 @@ export function requireAdmin(
   return withDocs({ needsToken: true, fails: ["unauthenticated"] }, guard)
 }
 
+/** The guard of some requests; the others pass without a token. */
+export function guardIf(guard: Guard, isGuarded: (c: Context) => boolean): Guard {
+  const step: Guard = (c, next) => (isGuarded(c) ? guard(c, next) : next())
+  return withDocs({ takesToken: true, fails: ["unauthenticated"] }, step)
+}
+
 function readToken(c: Context): string {
   const token = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header("authorization") ?? "")?.[1]
   if (!token) throw new AppError("unauthenticated", signInNeeded)

@@ -13,6 +13,7 @@ import {
   rulesOf,
   withStaying,
 } from "#domain/content/fields/item-kind.ts"
+import { invalidField } from "#domain/base/errors.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import { limits } from "#domain/text/limits.ts"
 import { parseJson, showSize } from "../forms/body.ts"
@@ -111,6 +112,7 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
   function readForm(form: SentForm, moment: Moment) {
     const { path, texts } = splitPath(readTexts(form, sent[moment]))
     const values: Json = { ...texts }
+    const unsent = fieldsOf(kind).flatMap(([name]) => (name in texts || lists.includes(name) ? [] : [name]))
     const absent = lists.filter((name) => {
       const text = texts[name]
       if (name === pictured) {
@@ -122,7 +124,7 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
       values[name] = items ?? []
       return items === undefined
     })
-    return { values, path, absent }
+    return { values, path, absent: [...absent, ...unsent] }
   }
 
   async function check(values: Json, moment: Moment): Promise<Json> {
@@ -160,6 +162,8 @@ export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind
     const whole = isListed ? checked : await keep(form, file, checked, by)
     return (now: Json): Json => {
       const changed = withStaying(whole, now)
+      const [wrong] = Object.entries(kind.check?.(changed) ?? {})
+      if (wrong) throw invalidField(...wrong)
       if (merge) return { ...changed, ...merge(now as object as PictureList) }
       // The alt text of a picture is not true of another one.
       const imageAlt = whole["imageAlt"] ?? (changed["imagePath"] === now["imagePath"] ? now["imageAlt"] : "")

@@ -60,13 +60,15 @@ export function mountPages(api: Api, guard: Guard, { store, media, renderPreview
   api.on(...docs.changePage, guard, async (c) => {
     const id = c.req.param("id")
     const current = await pages.get(id)
-    const { slug, ...content } = parse(pageForm, await readJson(c.req.raw))
+    const sent = await readJson(c.req.raw)
+    const { slug, ...content } = parse(pageForm, { ...contentOf(current), ...fillBlocks(sent, current.blocks) })
     if (slug !== undefined && current.pageKey !== "") throw invalidField("slug", "The address of this page is fixed.")
     const cleaned = await cleanContent(content, current.blocks, media)
     const draft = readDraftHeader(c, id)
     const merge = (now: Page, last: LastChange) => {
       requireMatch(c, now, { change: last, current: now })
-      return { ...cleaned, pageKey: now.pageKey, slug: slug ?? now.slug }
+      const staying = Object.entries(contentOf(now)).filter(([name]) => !Object.hasOwn(sent, name))
+      return { ...cleaned, ...Object.fromEntries(staying), pageKey: now.pageKey, slug: slug ?? now.slug }
     }
     const changed = await withCurrent(c, store, { noun: "pages", id: draft?.id }, () =>
       pages.change(id, merge, c.get("who").email, draft),
@@ -100,6 +102,22 @@ export function mountPages(api: Api, guard: Guard, { store, media, renderPreview
   api.on(...docs.renderPage, guard, async (c) => {
     return c.json({ html: await render(await readJson(c.req.raw)) })
   })
+}
+
+function contentOf(page: Page): PageContent {
+  return Object.fromEntries(
+    Object.entries(page).filter(([name]) => Object.hasOwn(pageContent.shape, name)),
+  ) as unknown as PageContent
+}
+
+/** What was sent, each of its blocks with what it lacks of the stored block with its id. */
+function fillBlocks(sent: Record<string, unknown>, stored: readonly Block[]): Record<string, unknown> {
+  if (!Array.isArray(sent["blocks"])) return sent
+  const blocks = (sent["blocks"] as (Partial<Block<object>> | null)[]).map((block) => {
+    const same = stored.find(({ id, type }) => id === block?.id && type === block.type) as Block<object> | undefined
+    return same ? { ...same, ...block, values: { ...same.values, ...block?.values } } : block
+  })
+  return { ...sent, blocks }
 }
 
 /**
@@ -145,7 +163,7 @@ const example = {
 }
 const notes = {
   slug: `${slugNotes.change} The pages that every site has keep theirs.`,
-  language: "The language that the page is written in; English unless it is sent.",
+  language: "The language that the page is written in. Absent, it stays; of a new page it is English.",
   blocks: "In the order of the page. The values of a block are those of its type.",
 }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
@@ -175,7 +193,8 @@ export const docs = documentCalls("Pages", {
   }),
   changePage: at("PUT /pages/:id", {
     summary: "Publishes a page as it is now",
-    json: pageForm,
+    details: "A field that is absent keeps its value, also in the values of a block whose id and type are sent.",
+    json: z.partial(pageForm),
     notes,
     example,
     answers: pageEntity,

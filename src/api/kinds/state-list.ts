@@ -6,9 +6,8 @@ import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import * as z from "zod/mini"
 import type { CallDocs } from "../http/api-docs.ts"
-import { withDocs } from "../http/api-docs.ts"
 import { answerPage } from "../http/lists.ts"
-import type { Guard, Guarded } from "../http/require-admin.ts"
+import { type Guard, type Guarded, guardIf } from "../http/require-admin.ts"
 import { withEditors } from "./content-answers.ts"
 
 type Stores = Pick<Store, "content" | "editing">
@@ -26,8 +25,7 @@ export function stateListDocs<Item extends z.ZodMiniType>(noun: ContentNoun, ent
 
 /** The guard of the rows of all states; a list of what is published passes without a token. */
 export function guardStates(guard: Guard): Guard {
-  const step: Guard = (c, next) => (asksStates(c) ? guard(c, next) : next())
-  return withDocs({ takesToken: true, fails: ["unauthenticated"] }, step)
+  return guardIf(guard, asksStates)
 }
 
 /** Whether a request for a list names states. */

@@ -68,7 +68,7 @@ function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocum
 const introduction = [
   "Times are ISO 8601 UTC. Texts are trimmed, passwords and the office's notes aside, and their length is counted in UTF-16 units.",
   "Calls that need a token name the roles of accounts that may make them.",
-  "On a change all texts of a form are sent; lists and pictures that are not sent stay.",
+  "On a change a field that is not sent keeps its value, but a form always has its required texts.",
   "Text that holds NUL or a lone surrogate is refused.",
 ].join(" ")
 

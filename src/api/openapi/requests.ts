@@ -3,7 +3,7 @@ import { maxJsonBytes, showSize } from "../forms/body.ts"
 import type { CallDocs } from "../http/api-docs.ts"
 import { toFormSchema } from "../forms/form-fields.ts"
 import { maxFormBytes } from "../forms/multipart.ts"
-import { annotate, toJsonSchema } from "../base/json-schema.ts"
+import { annotate, type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 import type { Operation, Parameter } from "./api-document.ts"
 
 /** The parameters of a call: those of its path, its query and its headers. */
@@ -51,6 +51,14 @@ function isFieldOf(schema: z.ZodMiniObject | undefined, name: string): boolean {
   return schema !== undefined && Object.hasOwn(schema.def.shape, name)
 }
 
+/** Requires no field of the objects in a body, those in its lists aside. */
+function loosen(schema: JsonSchema): void {
+  for (const property of Object.values(schema.properties ?? {})) {
+    delete property.required
+    loosen(property)
+  }
+}
+
 /** The body that a call takes, in JSON or as a form; undefined when it takes none. */
 export function bodyOf(call: Partial<CallDocs>): Operation["requestBody"] {
   const { json, form, query, headers, example } = call
@@ -60,6 +68,7 @@ export function bodyOf(call: Partial<CallDocs>): Operation["requestBody"] {
   const notes = Object.fromEntries(ofBody)
   if (json) {
     const schema = toJsonSchema(json, "input", notes)
+    if (call.isFilledIn) loosen(schema)
     const description = `At most ${showSize(maxJsonBytes)}.`
     return { required: true, description, content: { "application/json": { schema, ...(example && { example }) } } }
   }

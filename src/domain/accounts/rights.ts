@@ -165,6 +165,8 @@ export const rights = {
   downloadChannels: logged(office, "contacts", "Downloaded the report on channels and sources"),
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
+  // With a token; owners read all of it, and everybody else what pages show.
+  readBusiness: may(everybody),
   listBusinessVersions: may(owners),
   changeBusiness: logged(owners, "site", "Changed the business", "versions"),
   listRateCards: may(owners),

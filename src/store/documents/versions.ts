@@ -41,8 +41,11 @@ export interface Versions<Name extends string, Body> {
   list(): Promise<Version<Name, Body>[]>
   /** Throws "not-found". */
   get(version: number): Promise<Version<Name, Body>>
-  /** Stores a body as the next version, unless `check` throws. */
-  put(body: Body, about: NewVersion<Version<Name, Body>>): Promise<Version<Name, Body>>
+  /** Stores a body, or what a function makes of the current version, as the next version, unless one of them throws. */
+  put(
+    body: Body | ((current: Version<Name, Body>) => Body),
+    about: NewVersion<Version<Name, Body>>,
+  ): Promise<Version<Name, Body>>
   /** Stores a body as the first version, as nobody's; does nothing where a version is stored. */
   begin(body: Body): Promise<void>
 }
@@ -108,12 +111,13 @@ export async function readCurrent<Name extends string, Body>(
 export async function addVersion<Name extends string, Body>(
   trx: Transaction<Tables>,
   noun: VersionedNoun<Name, Body>,
-  body: Body,
+  change: Body | ((current: Version<Name, Body>) => Body),
   { madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
 ): Promise<Version<Name, Body>> {
   const stored = await readLatest(trx, noun)
   const current = toVersion(noun, stored)
   check?.(current)
+  const body = change instanceof Function ? change(current) : change
   // The first version is stored as it is now, so that a later release cannot change it.
   if (!(await hasRows(trx, noun))) await insert(trx, noun, stored)
   const next: VersionRow = {
