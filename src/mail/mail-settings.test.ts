@@ -64,6 +64,18 @@ test("what is saved is shown without its password, which the database does not h
   for (const text of [JSON.stringify(state), JSON.stringify(stored)]) expect(text).not.toContain(account.pass)
 })
 
+test("removes the server alone when it is saved as null, and refuses to when the environment sets it", async () => {
+  await open().save(form, by)
+  await open().save({ server: null }, by)
+  const { from, to } = form
+  expect(await open().read()).toMatchObject({ server: null, from, to, isTested: false })
+  expect([await open().isSet(), await open().connect()]).toEqual([false, undefined])
+  expect(JSON.stringify(await store.settings.read("mail"))).not.toContain(local.user)
+  await expect(open({ url: "smtp://mail.maap.example" }).save({ server: null }, by)).rejects.toMatchObject({
+    code: "invalid",
+  })
+})
+
 test("a test e-mail goes to every recipient, with settings that are not saved and with those that are", async () => {
   expect(await open().test(form, by)).toEqual({ isSent: true, recipients: form.to, refused: [], problem: null })
   expect(await open().read()).toMatchObject({ server: null, isTested: false })

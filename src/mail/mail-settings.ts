@@ -89,7 +89,8 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       throw invalidField("server[password]", "Type the password again: the saved one is of another server or user.")
     }
     const secret = isSame || !server ? (before?.secret ?? "") : ""
-    const merged = server ? { host: server.host, port: server.port, user: server.user, secret } : (before ?? null)
+    const kept = server === null ? null : (before ?? null)
+    const merged = server ? { host: server.host, port: server.port, user: server.user, secret } : kept
     const mail = { server: merged, from: form.from ?? stored?.from ?? "", to: form.to ?? stored?.to ?? [] }
     return { mail, password: server?.password }
   }

@@ -47,7 +47,8 @@ function findField(schema: JsonSchema, path: string): JsonSchema {
   let found: JsonSchema | undefined = schema
   for (const name of path.split(".")) {
     const isList: boolean = name.endsWith("[]")
-    const property: JsonSchema | undefined = found?.properties?.[isList ? name.slice(0, -2) : name]
+    const object: JsonSchema | undefined = found?.anyOf?.find(({ properties }) => properties) ?? found
+    const property: JsonSchema | undefined = object?.properties?.[isList ? name.slice(0, -2) : name]
     found = isList ? (property?.contentSchema ?? property)?.items : property
   }
   if (!found) throw new Error(`There is no field ${path} to describe.`)

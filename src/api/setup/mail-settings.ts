@@ -44,6 +44,7 @@ export const docs = documentCalls("Setting up", {
       "Every node uses them for the next e-mail, and e-mails that failed are tried again at once. What is absent stays as it is. A part that the environment sets is refused.",
     json: mailSettingsForm,
     notes: {
+      server: "`null` removes it: e-mails wait until another one is set.",
       ...under("server"),
       from: "Who sends the e-mails. Empty: the user if that is an e-mail address, else the first recipient.",
       to: "Who gets the e-mails. None: `ADMIN_EMAIL`, else the business.",

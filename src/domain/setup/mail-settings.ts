@@ -41,9 +41,9 @@ const mailServerForm = z
     context.issues.push({ code: "custom", input: user, path: ["user"], message })
   })
 
-/** What saves the mail settings; what is absent stays as it is, a password that is absent too. */
+/** What saves the mail settings; what is absent stays as it is, a password that is absent too. A server of `null` is removed. */
 export const mailSettingsForm = z.strictObject({
-  server: z.optional(mailServerForm),
+  server: z.optional(z.nullable(mailServerForm)),
   from: z.optional(
     line("The sender", limits.email).check(z.refine((value) => value === "" || emailPattern.test(value), notEmail)),
   ),

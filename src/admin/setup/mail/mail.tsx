@@ -5,6 +5,7 @@ import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { ApiError, call } from "../../api/call.ts"
+import { AskButton } from "../../controls/dialog-button.tsx"
 import { Loaded, useLoaded } from "../../controls/loaded.tsx"
 import { showToast } from "../../controls/toasts.tsx"
 import { FormFrame } from "../../form/form-frame.tsx"
@@ -29,6 +30,11 @@ export function Component() {
               setState({ kind: "ready", value: saved })
               void refreshSetup()
             }}
+            onRemoved={() => {
+              showToast("Mail server removed")
+              reload()
+              void refreshSetup()
+            }}
           />
         )}
       </Loaded>
@@ -38,7 +44,15 @@ export function Component() {
 
 const readMail = () => call("GET /mail-settings")
 
-function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(saved: MailSettingsState): void }) {
+function MailForm({
+  settings,
+  onSaved,
+  onRemoved,
+}: {
+  settings: MailSettingsState
+  onSaved(saved: MailSettingsState): void
+  onRemoved(): void
+}) {
   const [password, setPassword] = useState("")
   const form = useForm<MailValues, MailSettingsState>({
     name: "mail",
@@ -64,6 +78,22 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
   return (
     <>
       <MailState settings={settings} />
+      {settings.server && !settings.locked.includes("server") && (
+        <AskButton
+          button="Remove mail server"
+          title="Remove mail server?"
+          label="Remove mail server"
+          busyLabel="Removing..."
+          failure="Couldn't remove the mail server."
+          act={async () => void (await call("PUT /mail-settings", { json: { server: null } }))}
+          onDone={onRemoved}
+        >
+          <p>
+            The server, the user name and the password are deleted. E-mails wait until you set a mail server again, and
+            you still find every enquiry in Contacts.
+          </p>
+        </AskButton>
+      )}
       <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving..." beside={isAllLocked ? undefined : test}>
         <MailFields form={form} password={password} onPassword={setPassword} settings={settings} />
       </FormFrame>
