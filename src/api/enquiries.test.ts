@@ -180,3 +180,19 @@ test("the office opens it and may mark it unread again", async () => {
   const refused = await site.call("PUT", `/api/contacts/${_id}`, { token, json: { isRead: "yes" } })
   expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { isRead: expect.any(String) } }])
 })
+
+const unstorable = ["\0ads", "\ud800", { utmSource: "a\0" }, { "utm\0": "b" }, [["\0"]], '{"utmSource":"\0"}']
+
+test.each([...unstorable, "[".repeat(3)])("takes an enquiry when its source and its estimate are %j", async (odd) => {
+  const json = { fullName: "Asha", email: "asha@home.example", phone: "98220 00000", message: "10 ft" }
+  const answer = await site.call("POST", "/api/contact", { json: { ...json, source: odd, estimate: odd } })
+  expect(answer.status).toBe(201)
+})
+
+test("takes an enquiry when its estimate is nested without end", async () => {
+  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`
+  const body = `{"fullName":"A","email":"a@home.example","phone":"98","message":"m","estimate":${deep},"source":${deep}}`
+  const headers = { "Content-Type": "application/json" }
+  const answer = await site.api.request("/api/contact", { method: "POST", headers, body }, { address: undefined })
+  expect(answer.status).toBe(201)
+})

@@ -1,7 +1,14 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { pageQuery } from "#domain/base/list-query.ts"
-import { type Enquiry, enquiryChangeForm, enquiryForm, officeForm, referenceOf } from "#domain/enquiry/enquiry.ts"
+import {
+  cleanSent,
+  type Enquiry,
+  enquiryChangeForm,
+  enquiryForm,
+  officeForm,
+  referenceOf,
+} from "#domain/enquiry/enquiry.ts"
 import {
   assignee,
   chatTextsEntity,
@@ -19,7 +26,7 @@ import { parse } from "#domain/base/parse.ts"
 import { referringPage } from "./http/referring-page.ts"
 import type { CheckEnquiry } from "#store/enquiries/enquiries.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
-import { readJson } from "./forms/body.ts"
+import { maxJsonBytes, readJson } from "./forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
@@ -43,7 +50,7 @@ export const enquiryFilterNotes = {
 export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailSettings }: ApiDependencies): void {
   const { enquiries } = store
   api.on(...docs.sendEnquiry, async (c) => {
-    const form = parse(enquiryForm, await readJson(c.req.raw))
+    const form = parse(enquiryForm, await readJson(c.req.raw, maxJsonBytes, cleanSent))
     const idempotencyKey = readKey(c)
     const admit = rateLimit.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })

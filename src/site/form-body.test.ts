@@ -48,6 +48,12 @@ describe("a form that a browser sent without JavaScript", () => {
     expect(await readForm(request)).toMatchObject({ values, failure: { code } })
   })
 
+  test.each(["%00ads", "%ED%A0%80", "%E9t"])("leaves out a source, a visit and an estimate of %s", async (sent) => {
+    const body = `a=1&source=${sent}&visit=${sent}&estimate=${sent}&b=2`
+    expect(await readForm(post(body))).toEqual({ values: { a: "1", b: "2" } })
+    expect(await readForm(post(`a=1&source=x&estimate=y`))).toEqual({ values: { a: "1", source: "x", estimate: "y" } })
+  })
+
   test("is refused past its limit, and answers its beginning", async () => {
     const pieces = Array.from({ length: 20 }, () => new Uint8Array(64 * 1024).fill(97))
     const { values, failure } = await readForm(stream([new TextEncoder().encode("name=Asha&text="), ...pieces]))

@@ -19,25 +19,32 @@ export async function readForm(request: Request): Promise<SentForm> {
     return { values: {}, failure }
   }
   const { bytes, failure } = await readBytes(request)
-  const text = new TextDecoder().decode(bytes)
-  const values = Object.fromEntries(
-    [...new URLSearchParams(text)].map(([name, value]) => [name, joinLineBreaks(value)]),
-  )
-  const found = failure ?? findUnreadable(bytes, values)
+  const text = new TextDecoder().decode(bytes).split("&").filter(isTaken).join("&")
+  const found = failure ?? findUnreadable(text, bytes)
+  const values = readPairs(text)
   return found ? { values, failure: found } : { values }
 }
 
-function findUnreadable(bytes: Uint8Array, values: Record<string, string>): AppError | undefined {
-  if (!isUtf8(bytes)) return new AppError("unreadable", notUtf8)
-  return Object.entries(values).flat().every(isStorable) ? undefined : new AppError("unreadable", notStorable)
+function readPairs(text: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, joinLineBreaks(value)]))
+}
+
+/** The origin of a visitor and an estimate never refuse a form: they are left out if they cannot be read. */
+function isTaken(pair: string): boolean {
+  return !/^(?:source|visit|estimate)=/.test(pair) || !findUnreadable(pair)
+}
+
+function findUnreadable(text: string, bytes?: Uint8Array): AppError | undefined {
+  if (!isUtf8(text, bytes)) return new AppError("unreadable", notUtf8)
+  return Object.entries(readPairs(text)).flat().every(isStorable) ? undefined : new AppError("unreadable", notStorable)
 }
 
 const notUtf8 = "Some characters could not be read, and show as \uFFFD. Please correct them and send the form again."
 
 /** Whether a form and its escapes are UTF-8: all else is read as U+FFFD, which people may also have typed. */
-function isUtf8(bytes: Uint8Array): boolean {
+function isUtf8(text: string, bytes?: Uint8Array): boolean {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes)
     decodeURIComponent(text.replaceAll(/%(?![\da-f]{2})/gi, "%25"))
     return true
   } catch {

@@ -10,23 +10,33 @@ const maxPause = 20_000
 /** How fast a body must arrive on average, in bytes a second, after the longest pause. */
 const minPace = 4 * 1024
 
-/** The body as a JSON object of at most `max` bytes; throws "unsupported", "too-large" or "unreadable" for anything else. */
-export async function readJson(request: Request, max = maxJsonBytes): Promise<Record<string, unknown>> {
+/** The body as a JSON object of at most `max` bytes, cleaned; throws "unsupported", "too-large" or "unreadable" for anything else. */
+export async function readJson(
+  request: Request,
+  max = maxJsonBytes,
+  clean: (sent: Json) => Json = (sent) => sent,
+): Promise<Json> {
   requireType(request, /^application\/json$/i, "application/json")
   const text = decode(await collect(request, max))
-  const value = parseJson(text, "The request's body is not valid JSON.")
-  if (!isPlainObject(value)) throw new AppError("unreadable", "The request's body must be a JSON object.")
-  return value
+  return parseJson(text, "The request's body is not valid JSON.", (value) => {
+    if (!isPlainObject(value)) throw new AppError("unreadable", "The request's body must be a JSON object.")
+    return clean(value)
+  })
 }
 
-/** The JSON value of a text; throws "unreadable" with the given message, or where a database cannot hold one of its texts. */
-export function parseJson(text: string, message: string): unknown {
-  let value: unknown
+/** What `read` makes of the JSON value of a text; throws "unreadable" with the given message, or if a database cannot store one of its texts. */
+export function parseJson<Value = unknown>(
+  text: string,
+  message: string,
+  read = (value: unknown) => value as Value,
+): Value {
+  let parsed: unknown
   try {
-    value = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch (cause) {
     throw new AppError("unreadable", message, { cause })
   }
+  const value = read(parsed)
   requireStorable(value)
   return value
 }
@@ -38,7 +48,9 @@ export function fillIn(sent: unknown, current: unknown): unknown {
   return { ...current, ...Object.fromEntries(filled) }
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
+type Json = Record<string, unknown>
+
+function isPlainObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 

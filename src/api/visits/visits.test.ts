@@ -263,3 +263,10 @@ describe("the office", () => {
     expect((await call("GET", "/visits/doubtful", undefined, office)).body).toMatchObject([{ startsAt: ten }])
   })
 })
+
+test("books a visit when its source and its estimate cannot be stored", async () => {
+  const [free = ""] = await slotsOf()
+  const odd = { utmSource: "\0ads", "utm\0": "\ud800" }
+  const sent = await call("POST", "/visit", { ...visitOf(90, free), source: odd, estimate: "\0" })
+  expect([sent.status, sent.body]).toEqual([201, expect.anything()])
+})

@@ -1,11 +1,11 @@
 import { parse } from "#domain/base/parse.ts"
-import { visitForm } from "#domain/enquiry/enquiry.ts"
+import { cleanSent, visitForm } from "#domain/enquiry/enquiry.ts"
 import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { slotsQuery, visitorChangeForm } from "#domain/visit/visit.ts"
 import { bookedVisit, slotsEntity, visitEntity } from "#domain/visit/visit-entities.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Store } from "#store/store.ts"
-import { readJson } from "../forms/body.ts"
+import { maxJsonBytes, readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { keyHeaders, readKey } from "../http/idempotency.ts"
 import { referringPage } from "../http/referring-page.ts"
@@ -19,7 +19,7 @@ export function mountVisits(api: Api, { store, rateLimit }: { store: Store; rate
     return c.json({ slots: await visits.listFree(kind, days) })
   })
   api.on(...docs.bookOnline, async (c) => {
-    const form = parse(visitForm, await readJson(c.req.raw))
+    const form = parse(visitForm, await readJson(c.req.raw, maxJsonBytes, cleanSent))
     const admit = rateLimit.admitEnquiry(c.env.address)
     const about = { page: referringPage(c.req.raw), idempotencyKey: readKey(c), admit }
     return c.json(await visits.book(form, about), 201)

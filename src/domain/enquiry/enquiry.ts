@@ -8,7 +8,7 @@ import { emailPattern } from "../contact-details/email-pattern.ts"
 import { foldDigits } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { messageForMax } from "../text/limits.ts"
-import { orNull, plainText, requiredContact, requiredText } from "../text/text.ts"
+import { isStorable, orNull, plainText, requiredContact, requiredText } from "../text/text.ts"
 import { placeRules, visitFields } from "../visit/visit.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
@@ -29,7 +29,22 @@ const anySource = z.optional(z.pipe(z.unknown().check(z.meta({ type: "object" })
 
 function toText(sent: unknown): string {
   if (typeof sent === "string") return sent
-  return sent == null ? "" : JSON.stringify(sent)
+  try {
+    return sent == null ? "" : JSON.stringify(sent)
+  } catch {
+    // It is nested too deeply.
+    return ""
+  }
+}
+
+/** An enquiry as it was sent, without what no database can store of its source and its estimate: neither refuses an enquiry. */
+export function cleanSent({ source, estimate, ...sent }: Record<string, unknown>): Record<string, unknown> {
+  const text = toText(estimate)
+  return {
+    ...sent,
+    ...(source !== undefined && { source: readSource(source) }),
+    ...(text !== "" && isStorable(text) && { estimate: text }),
+  }
 }
 
 function ruleOf({ label, max, isRequired, kind }: TypedText): z.ZodMiniType<string> {

@@ -18,6 +18,11 @@ test("the source of a visit is its campaign, the other site that led here, and i
   expect(sourceOfVisit("", "nonsense")).toEqual(none)
 })
 
+test("cleans a campaign that no database can store", () => {
+  const { utmSource, utmMedium } = sourceOfVisit("https://maap.example/?utm_source=%00ads%00&utm_medium=%ED%A0%80", "")
+  expect([utmSource, utmMedium.isWellFormed()]).toEqual(["ads", true])
+})
+
 test("whatever is sent as a source is read without a failure, each part of at most 100 characters", () => {
   for (const sent of [undefined, null, 7, "{", "[]", [], true, { utmSource: 7, other: "x" }, JSON.stringify("x")]) {
     expect(readSource(sent)).toEqual(none)

@@ -18,17 +18,14 @@ export type EnquirySource = Record<(typeof sourceParts)[number], string>
 
 const maxPart = 100
 
-/**
- * The source of a visit that began on the page with this address, after the page with the address `referrer`, as it is sent:
- * `readSource` reads it, which no browser needs.
- */
+/** The source of a visit that began on the page with this address, after the page with the address `referrer`, as it is sent. */
 export function sourceOfVisit(page: string, referrer: string): EnquirySource {
   const url = parseUrl(page)
   const from = parseUrl(referrer)?.host
   return {
-    utmSource: url?.searchParams.get("utm_source") ?? "",
-    utmMedium: url?.searchParams.get("utm_medium") ?? "",
-    utmCampaign: url?.searchParams.get("utm_campaign") ?? "",
+    utmSource: tidy(url?.searchParams.get("utm_source") ?? ""),
+    utmMedium: tidy(url?.searchParams.get("utm_medium") ?? ""),
+    utmCampaign: tidy(url?.searchParams.get("utm_campaign") ?? ""),
     referrer: from === url?.host ? "" : (from ?? ""),
     firstPage: url?.pathname ?? "",
   }
