@@ -185,6 +185,26 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       ])
     })
 
+    test("is searched by its reference as it is written in e-mails, and as it is misread", async () => {
+      const { _id, reference } = await store.enquiries.submit(form, { page: "/" })
+      await store.enquiries.submit({ ...form, fullName: "Ravi", email: "r@home.example" }, { page: "/" })
+      const code = reference.slice(3)
+      const misread = code.replaceAll("0", "O").replaceAll("1", "l")
+      const spellings = [`(${reference})`, `${reference}.`, `#${reference}`, `Ref: ${reference}`, `Ref:${reference},`]
+      for (const search of [
+        ...spellings,
+        `EN${code}`,
+        `en ${code}`,
+        `EN – ${code}`,
+        `EN-${misread}`,
+        `en${misread.toLowerCase()}`,
+        `Your reference is ${reference}.`,
+      ]) {
+        expect([search, await idsOf({ search })]).toEqual([search, [_id]])
+        expect([search, (await store.enquiries.list({ search })).total]).toEqual([search, 1])
+      }
+    })
+
     test("is searched by a phone number however it is written, there and in the search", async () => {
       const spellings = [
         "98220 12345",

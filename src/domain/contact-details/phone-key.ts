@@ -1,3 +1,5 @@
+import { foldDigits } from "../text/digits.ts"
+
 /** A phone number with fewer digits identifies nobody, and may be the first part of a longer one. */
 export const minDigits = 7
 
@@ -11,6 +13,11 @@ export function phoneKey(number: string): string {
 }
 
 const written = /[+(]{0,2}\d[\d\s().-]*\d/g
+
+/** Whether a text has a number in scientific notation, such as 9.82E+09: a spreadsheet has cut its digits. */
+export function isShortened(text: string): boolean {
+  return /\d(?:[.,]\d+e\+?|e\+)\d/i.test(foldDigits(text.normalize("NFKC")))
+}
 
 /** The zero that is dialled only within a country. */
 const zeroWithin = /\(\s*0\s*\)/g

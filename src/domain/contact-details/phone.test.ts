@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { callLink, chatLink } from "./phone-links.ts"
-import { phoneDigitsIn, phoneKey, searchByDigits } from "./phone-key.ts"
+import { isShortened, phoneDigitsIn, phoneKey, searchByDigits } from "./phone-key.ts"
 import { readPhone } from "./phone.ts"
 
 describe("a phone number in India", () => {
@@ -45,6 +45,9 @@ describe("a phone number in India", () => {
     "2 numbers: 98220 00000 & 98220 11111",
     "98 22 00 00 00",
     "tel:+919822000000",
+    "9822000000.0",
+    "9,822,000,000",
+    "9,82,20,00,000",
   ])("is one number as %s", (written) => {
     expect(readPhone(written, "IN")).toBe("+919822000000")
   })
@@ -70,6 +73,17 @@ describe("a phone number in India", () => {
   ])("of which nothing is certain is dialled as it is written: %s", (written, number) => {
     expect(readPhone(written, "IN")).toBe(number)
     expect(chatLink(number)).toBeUndefined()
+  })
+
+  test.each(["9.82E+09", "9.82e9", "9,82E+09", "1E+10", "९.८२E+०९", "Mobile 9.19822E+11"])(
+    "is not in %s, which a spreadsheet shortened",
+    (written) => {
+      expect([readPhone(written, "IN"), isShortened(written)]).toEqual(["", true])
+    },
+  )
+
+  test.each(["Flat 2E, 98220 00000", "98220 00000 ext 12", "B.2e 98220 00000"])("is whole in %s", (written) => {
+    expect([readPhone(written, "IN"), isShortened(written)]).toEqual(["+919822000000", false])
   })
 
   test.each(["", "abc, not a phone", "12", "after 6 pm", "+"])("is not in %j", (written) => {

@@ -1,6 +1,6 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { foldDigits } from "../text/digits.ts"
-import { minDigits } from "./phone-key.ts"
+import { isShortened, minDigits } from "./phone-key.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 
 /** With fewer digits there is nothing to dial. */
@@ -24,10 +24,11 @@ interface Written {
 /**
  * The first phone number in a text, as it is dialled from a country (two letters, such as IN): with a plus and the code of its
  * country where that is certain, else its digits as they are written, as of one that is free to call, a short one, and one that
- * cannot be right. "" where there is none.
+ * cannot be right. "" where there is none, and where a spreadsheet has cut the digits.
  */
 export function readPhone(text: string, country: string): string {
-  const typed = foldDigits(tidyContact(text).normalize("NFKC"))
+  if (isShortened(text)) return ""
+  const typed = ungroup(foldDigits(tidyContact(text).normalize("NFKC")))
   const numbers = numbersIn(typed.replaceAll(zeroWithin, " "))
   return (
     find(numbers, country, (number) => number.isValid()) ??
@@ -40,6 +41,11 @@ export function readPhone(text: string, country: string): string {
 
 /** The zero that is dialled only within a country. */
 const zeroWithin = /\(\s*0\s*\)/g
+
+/** A number that a spreadsheet wrote with commas, such as 9,822,000,000, without them. */
+function ungroup(text: string): string {
+  return /^\+?\d{1,3}(?:,\d{2,3})+(?:\.0*)?$/.test(text) ? text.replaceAll(",", "") : text
+}
 
 /** The numbers of a text: digits between which there is nothing but what people write into phone numbers. */
 function numbersIn(text: string): Written[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { enquiryForm, referenceOf } from "./enquiry.ts"
+import { enquiryChangeForm, enquiryForm, officeForm, referenceOf, referencesIn } from "./enquiry.ts"
 import { checkEnquiry } from "./enquiry-rules.ts"
 import { enquiryHeadings } from "./enquiry-csv.ts"
 import { enquiryTexts, typedTexts } from "./enquiry-texts.ts"
@@ -121,4 +121,28 @@ test("every text that is labelled has its column in the table to download, betwe
   expect([enquiryHeadings[3], enquiryHeadings.at(-10)]).toEqual(["Unread", "Notes"])
   expect(enquiryHeadings).toEqual(expect.arrayContaining(["Full Name", "Email", "Phone", "Property Name", "Message"]))
   expect(enquiryHeadings).not.toContain("")
+})
+
+test.each([
+  ["EN-7F3K2Q", ["en-7f3k2q"]],
+  ["(EN-7F3K2Q).", ["en-7f3k2q"]],
+  ["#EN-7F3K2Q", ["en-7f3k2q"]],
+  ["Ref:EN-7F3K2Q", ["en-7f3k2q"]],
+  ["ＥＮ－７Ｆ３Ｋ２Ｑ", ["en-7f3k2q"]],
+  ["en7f3koq", ["en-7f3k0q"]],
+  ["EN – 7ILK2O", ["en-711k20"]],
+  ["EN-ABCDEF, EN-0O1IL2", ["en-abcdef", "en-001112"]],
+  ["(7F3KOQ)", ["en-7f3k0q"]],
+  ["sharma", []],
+  ["EN-7F3K2", []],
+  ["token-7F3K2Q", []],
+])("finds the references in %s", (search, references) => {
+  expect(referencesIn(search)).toEqual(references)
+})
+
+test.each(["9.82E+09", "9,82E9", "1E+10", "९.८२E+०९"])("refuses from the office the phone number %s", (phone) => {
+  const words = "A spreadsheet has shortened this phone number. Enter all its digits, such as +91 98220 00000."
+  expect(validate(officeForm, { fullName: "Asha", phone })).toEqual({ phone: words })
+  expect(validate(enquiryChangeForm, { phone })).toEqual({ phone: words })
+  expect(parse(enquiryForm, { ...form, phone }).phone).toBe(phone)
 })

@@ -4,10 +4,12 @@ import { enquiryStatus, outcomes } from "./enquiry-status.ts"
 import { eventText } from "./events.ts"
 import { maxNextWords, nextAtPattern, nextStepMessages } from "./next-step.ts"
 import { channels, readSource } from "./source.ts"
+import { isShortened } from "../contact-details/phone-key.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { foldDigits } from "../text/digits.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { messageForMax } from "../text/limits.ts"
+import { toSearchText } from "../text/search-text.ts"
 import { isStorable, orNull, plainText, requiredContact, requiredText } from "../text/text.ts"
 import { placeRules, visitFields } from "../visit/visit.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
@@ -87,15 +89,19 @@ const work = {
   ),
 }
 
-/** The message for a phone number without digits. */
+/** The messages for a phone number without digits, and for one that has lost them. */
 const invalidPhone = "Phone must be a number, such as +91 98220 00000."
+const shortenedPhone = "A spreadsheet has shortened this phone number. Enter all its digits, such as +91 98220 00000."
 
 const { fullName, phone } = typed as Record<TypedName, z.ZodMiniType<string>>
 
 /** The texts of an enquiry as the office types them: a name and a phone number are enough. */
 const texts = {
   fullName,
-  phone: phone.check(z.refine((text) => /(?:\d\D*){5}/.test(foldDigits(text)), invalidPhone)),
+  phone: phone.check(
+    z.refine((text) => !isShortened(text), shortenedPhone),
+    z.refine((text) => /(?:\d\D*){5}/.test(foldDigits(text)), invalidPhone),
+  ),
   email: z.string({ error: "Email must be text." }).check(
     z.overwrite(tidyContact),
     z.maxLength(typedTexts.email.max, messageForMax("Email", typedTexts.email.max)),
@@ -149,4 +155,13 @@ export function referenceOf(id: string): string {
     bits = Math.floor(bits / 32)
   }
   return `EN-${text}`
+}
+
+/** The references in a search, as the search text of an enquiry contains them: with or without "EN" or its hyphen, with O for 0, and I or L for 1. */
+export function referencesIn(search: string): string[] {
+  const text = toSearchText(search)
+  const codes = [...text.matchAll(/(?<![\da-z])en ?[-_.:]? ?([\da-z]{6})(?![\da-z])/g)].map(([, code = ""]) => code)
+  const alone = /^\W*(?=[a-z]*\d)([\da-z]{6})\W*$/.exec(text)?.[1]
+  if (alone) codes.push(alone)
+  return codes.map((code) => `en-${code.replaceAll("o", "0").replaceAll(/[il]/g, "1")}`)
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { searchByDigits } from "#domain/contact-details/phone-key.ts"
+import { referencesIn } from "#domain/enquiry/enquiry.ts"
 import { searchWords, toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
 import { countRows } from "./rows.ts"
@@ -63,12 +64,12 @@ export async function countMatching(
   return condition && (await countRows(db.selectFrom(textTables[noun]).where(condition)))
 }
 
-/** The condition on the texts of a table; an enquiry is found by its phone number however that is written. */
+/** The condition on the texts of a table; an enquiry is found by its phone number and its reference however they are written. */
 function matchesText(noun: Searched, search: string | undefined): RawBuilder<SqlBool> | undefined {
-  const asTyped = matchesWords(search, "text")
-  const byDigits = noun === "enquiries" ? searchByDigits(toSearchText(search ?? "")) : undefined
-  if (!asTyped || byDigits === undefined) return asTyped
-  return sql<SqlBool>`(${asTyped} or ${matchesWords(byDigits, "text")})`
+  if (noun !== "enquiries" || search === undefined) return matchesWords(search, "text")
+  const searches = [search, searchByDigits(toSearchText(search)), ...referencesIn(search)]
+  const conditions = searches.flatMap((each) => matchesWords(each, "text") ?? [])
+  return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** The condition that a column of search text contains every word of the search; undefined when there are no words. */
