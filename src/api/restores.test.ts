@@ -133,6 +133,8 @@ test("a part that was cut off is sent again; one that does not follow, or exceed
   expect((await send(id, 5, Buffer.from("too long")))[0]).toBe(409)
   expect((await send("another", 0, Buffer.from("first")))[0]).toBe(404)
   expect(await confirm(id)).toMatchObject([409, {}])
+  const tooLarge = await send(id, 5, Buffer.alloc(15 * 1024 * 1024 + 1))
+  expect(tooLarge).toMatchObject([413, { message: "This part is too large. The limit is 15 MB." }])
   // Another one waits until this is cancelled.
   expect(await begin(10)).toMatchObject([409, { message: expect.stringContaining("already") }])
   expect(await stateOf(site.call("DELETE", `/api/restore/${id}`, { token }))).toMatchObject([200, { upload: null }])

@@ -5,7 +5,7 @@ import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { readJson } from "./forms/body.ts"
 import type { FormFields } from "./forms/form-fields.ts"
-import { withForm } from "./forms/multipart.ts"
+import { type SentForm, withForm } from "./forms/multipart.ts"
 import { readTexts, requireFile } from "./forms/texts.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import type { Api, Guard } from "./http/require-admin.ts"
@@ -25,12 +25,12 @@ export function mountRestores(api: Api, guard: Guard, { auth, rateLimit, restore
     return c.json(await restores.begin(bytes))
   })
   api.on(...docs.sendRestore, guard, async (c) => {
-    const state = await withForm(c.req.raw, uploads, async (form) => {
+    const add = async (form: SentForm) => {
       const { at: first } = parse(texts, readTexts(form, partFields))
       const { file } = requireFile(form, "part", "The part is required.")
       return await restores.add(c.req.param("id"), { at: Number(first), file })
-    })
-    return c.json(state)
+    }
+    return c.json(await withForm(c.req.raw, uploads, add, "part"))
   })
   api.on(...docs.confirmRestore, guard, async (c) => {
     const { password } = parse(passwordAgain, await readJson(c.req.raw))

@@ -38,16 +38,17 @@ export const maxFormBytes = {
 }
 
 /**
- * Reads a multipart form, passes it to `read`, and removes all its temporary files in the end, whatever happens.
- * Throws "unsupported", "too-large" or "unreadable", and "unavailable" where a file cannot be stored.
+ * Reads a multipart form, passes it to `read`, and removes all its temporary files in the end, whatever happens. `fileName` is
+ * what messages call a file. Throws "unsupported", "too-large" or "unreadable", and "unavailable" where a file cannot be stored.
  */
 export async function withForm<Result>(
   request: Request,
   folder: string,
   read: (form: SentForm) => Promise<Result>,
+  fileName = "picture",
 ): Promise<Result> {
   requireType(request, /^multipart\/form-data$/i, "multipart/form-data")
-  const reading = new Reading(folder)
+  const reading = new Reading(folder, `This ${fileName} is too large. The limit is ${limits.imageBytes / megabyte} MB.`)
   try {
     return await read(await reading.read(request))
   } finally {
@@ -58,6 +59,7 @@ export async function withForm<Result>(
 /** Whatever refuses the form, or goes wrong on our side, is its failure. The first of them ends all that is being read and stored. */
 class Reading {
   private readonly folder: string
+  private readonly tooLargeFile: string
   private readonly texts = new Map<string, string[]>()
   private readonly files: SentFile[] = []
   private readonly saving: Promise<void>[] = []
@@ -67,8 +69,9 @@ class Reading {
   private readonly unknowns = { read: 0, sent: 0 }
   private failure: unknown
 
-  constructor(folder: string) {
+  constructor(folder: string, tooLargeFile: string) {
     this.folder = folder
+    this.tooLargeFile = tooLargeFile
   }
 
   async read(request: Request): Promise<SentForm> {
@@ -184,7 +187,8 @@ class Reading {
       if ("code" in cause && cause.code === "ENOENT") await mkdir(this.folder, { recursive: true }).catch(() => {})
       throw storageFailure(cause)
     }
-    if (stream.bytesRead > limits.imageBytes) this.refuse("too-large", tooLargePicture, { [field]: tooLargePicture })
+    if (stream.bytesRead > limits.imageBytes)
+      this.refuse("too-large", this.tooLargeFile, { [field]: this.tooLargeFile })
     // Browsers send an empty file without a name for an unused file input.
     if (stream.bytesRead === 0 && !filename) {
       this.files.splice(this.files.indexOf(sent), 1)
@@ -220,5 +224,3 @@ const notUtf8 = "The form's texts are not UTF-8."
 const namelessPart = "A part of the form has no name."
 
 const tooMuchText = `The form's texts are too large. The limit is ${showSize(maxFormBytes.texts)} for all texts together, pictures sent as data-URLs included. Send pictures as files.`
-
-const tooLargePicture = `This picture is too large. The limit is ${limits.imageBytes / megabyte} MB.`

@@ -29,6 +29,8 @@ function send(bytes: string): Promise<string> {
 test.each([
   ["what is no HTTP", "GARBAGE\r\n\r\n", 400],
   ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n", 400],
+  ["the same host twice", "GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n", 400],
   ["a host that is none", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
   ["a head without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(100_000)}\r\n\r\n`, 431],
 ])("%s is refused, with the security headers", async (_, bytes, status) => {

@@ -31,10 +31,12 @@ export function makeServer(
   { isHttps, limits }: { isHttps: boolean; limits: ConnectionLimits },
 ): HttpServer {
   let isClosing = false
-  // A request without a host is refused by the listener, whose answers carry our headers.
+  // A request without exactly one host is refused by the listener, whose answers carry our headers.
   const options = { requireHostHeader: false, connectionsCheckingInterval: max.unseen }
   const server = createServer(options, (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
+    // Of two, it is not known which one counts (RFC 9112, section 3.2).
+    if ((request.headersDistinct["host"] ?? []).length > 1) delete request.headers.host
     listener(request, response)
   })
   server.headersTimeout = max.head

@@ -25,7 +25,12 @@ test("a figure that cannot be read hides no other", async () => {
   expect(await (await metrics.answer(`Bearer ${token}`))?.text()).toMatch(/^maap_things nan$/im)
 })
 
-test.each([undefined, "", "Bearer", `Bearer ${token}x`, `bearer  ${token}`, token])(
+test.each(["Bearer", "bearer", "BEARER", "bEaReR "])("opens the metrics with %j before the token", async (scheme) => {
+  const metrics = await openMetrics(token, [])
+  expect((await metrics.answer(`${scheme} ${token}`))?.status).toBe(200)
+})
+
+test.each([undefined, "", "Bearer", `Bearer ${token}x`, `Bearer${token}`, `Basic ${token}`, token])(
   "%j opens nothing",
   async (header) => {
     const metrics = await openMetrics(token, [])

@@ -89,7 +89,7 @@ export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metri
     },
     countUnhandled: () => unhandled.inc(),
     async answer(authorization = "") {
-      const given = Buffer.from(authorization)
+      const given = Buffer.from(authorization.replace(/^bearer +/i, "Bearer "))
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
       const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" }
       return new Response(await registry.metrics(), { headers })
