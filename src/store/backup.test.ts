@@ -149,7 +149,7 @@ describe.each([
   })
 })
 
-test("rows whose JSON the site could not read are refused, by name, and nothing is restored", async () => {
+test("rows that the site could not read are refused, by name, and nothing is restored", async () => {
   const source = { folder: newFolder() }
   const store = await openStore(source)
   await fillIn(store, 1)
@@ -178,6 +178,19 @@ test("rows whose JSON the site could not read are refused, by name, and nothing 
     ["item_versions", "body", "[1]"],
     ["trash", "row", "{"],
     ["settings", "body", "null"],
+    ["blogs", "created_at", "yesterday"],
+    ["reviews", "updated_at", "2026-13-45T00:00:00.000Z"],
+    ["enquiries", "created_at", "yesterday"],
+    ["enquiries", "received_on", "today"],
+    ["enquiries", "next_at", "soon"],
+    ["enquiries", "status", "Lost"],
+    ["enquiries", "channel", "fax"],
+    ["enquiries", "outcome", "maybe"],
+    ["enquiries", "is_unread", "yes"],
+    ["outbox", "due_at", "later"],
+    ["outbox", "attempts", "many"],
+    ["admins", "role", "king"],
+    ["drafts", "publish_at", "tomorrow"],
   ] as const) {
     const rows = (read.rows[table] ?? []).map((row, index) => (index === 0 ? { ...row, [column]: value } : row))
     const broken = { ...read, rows: { ...read.rows, [table]: rows } }
@@ -284,7 +297,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
           .addColumn("title", "text", (column) => column.notNull().defaultTo(""))
           .execute()
         await sql`update reviews set title = ${"Review: "} || reviewer_location`.execute(db)
-        await sql`update enquiries set status = 'moved' where status = 'New'`.execute(db)
+        await sql`update enquiries set status = 'Contacted' where status = 'New'`.execute(db)
       },
     }
     const known: Record<string, unknown> = migrations
@@ -297,7 +310,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       const newer = await readAll(target)
       expect(newer.migrations).toEqual([...older.migrations, "9999-later"])
       expect(newer.rows["reviews"]).toMatchObject([{ title: "Review: " }])
-      expect(new Set(newer.rows["enquiries"]?.map(({ status }) => status))).toEqual(new Set(["moved"]))
+      expect(new Set(newer.rows["enquiries"]?.map(({ status }) => status))).toEqual(new Set(["Contacted"]))
       expect(findUnknown(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
     } finally {
       delete known["9999-later"]

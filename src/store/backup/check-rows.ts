@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
 import * as z from "zod/mini"
+import { roles } from "#domain/accounts/rights.ts"
 import { business } from "#domain/business/business.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import {
@@ -9,6 +10,13 @@ import {
   publicProject,
   publicReview,
 } from "#domain/content/kinds/kind-entities.ts"
+import { enquiryStatus, outcomes } from "#domain/enquiry/enquiry-status.ts"
+import { eventKinds } from "#domain/enquiry/events.ts"
+import { nextAtPattern } from "#domain/enquiry/next-step.ts"
+import { channels } from "#domain/enquiry/source.ts"
+import { visitKinds } from "#domain/business/visit-hours.ts"
+import { visitStates } from "#domain/visit/visit.ts"
+import { noNextStep } from "../enquiries/enquiry-rows.ts"
 import { sentEstimate } from "#domain/estimate/estimate-entities.ts"
 import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import { rateCard } from "#domain/estimate/rate-card.ts"
@@ -58,21 +66,61 @@ const jsonOf: { [Name in keyof Tables]?: (row: Record<string, string>) => Checke
   settings: (row) => [[parse(row["body"]), body]],
 }
 
-/** A row whose JSON the site could not read. */
+const oneOf = (...values: readonly string[]) => z.enum(values)
+const optionalTime = z.nullable(
+  z
+    .string()
+    .check(z.refine((time) => time === "" || (/^\d{4}-\d\d-\d\d/.test(time) && !Number.isNaN(Date.parse(time))))),
+)
+
+/** The rules of columns that are not JSON and not a time. */
+const plainColumns: Record<string, z.ZodMiniType> = {
+  "admins.role": oneOf(...roles),
+  "enquiries.status": enquiryStatus,
+  "enquiries.channel": oneOf(...channels),
+  "enquiries.outcome": oneOf("", ...outcomes),
+  "enquiries.next_at": z.union([z.literal(noNextStep), z.string().check(z.regex(nextAtPattern))]),
+  "enquiries.received_on": z.iso.date(),
+  "erased_enquiries.received_on": z.iso.date(),
+  "events.kind": oneOf(...eventKinds),
+  "visits.kind": oneOf(...visitKinds),
+  "visits.state": oneOf(...visitStates),
+  "visit_blocks.kind": oneOf("", ...visitKinds),
+}
+
+/** Throws for a column whose value the site could not read; SQLite stores any text in a column of integers. */
+function checkPlain(table: string, row: Row, integers: ReadonlySet<string>): void {
+  for (const [name, value] of Object.entries(row)) {
+    const rule = plainColumns[`${table}.${name}`] ?? (/_(?:at|until|after)$/.test(name) ? optionalTime : undefined)
+    const isRight = integers.has(name)
+      ? value === null || Number.isInteger(value)
+      : (rule?.safeParse(value).success ?? true)
+    if (!isRight) throw new TypeError(`its ${name} cannot be read`)
+  }
+}
+
+/** A row that the site could not read. */
 interface BadRow {
   table: string
   id: string
   problem: string
 }
 
-/** Finds the rows whose JSON the site could not read. */
-export async function* findBadJson(db: Kysely<Tables>): AsyncGenerator<BadRow> {
+/** Finds the rows that the site could not read. */
+export async function* findBadRows(db: Kysely<Tables>): AsyncGenerator<BadRow> {
+  const described = await db.introspection.getTables()
   for (const table of tablesInBackup) {
+    // They are only searched.
+    if (table.name.endsWith("_texts")) continue
     const read = jsonOf[table.name as keyof Tables]
-    if (!read) continue
+    const { columns = [] } = described.find(({ name }) => name === table.name) ?? {}
+    const integers = new Set(columns.flatMap(({ name, dataType }) => (/^integer$/i.test(dataType) ? [name] : [])))
     for await (const rows of readPages(db, table)) {
       for (const row of rows) {
-        const problem = findProblem(() => read(row as Record<string, string>))
+        const problem = findProblem(() => {
+          checkPlain(table.name, row as Row, integers)
+          return read?.(row as Record<string, string>) ?? []
+        })
         if (problem !== undefined) yield { table: table.name, id: String((row as Row)[table.key]), problem }
       }
     }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { restoreRefused } from "#domain/backup/restore.ts"
 import { backupTables, tablesInBackup } from "./backup-tables.ts"
-import { findBadJson } from "./check-json.ts"
+import { findBadRows } from "./check-rows.ts"
 import type { Row } from "./export.ts"
 import { isUnreleased, migrate, migrateTo, migrations as ourMigrations, readApplied } from "../database/migrate.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
@@ -61,7 +61,7 @@ export async function requireFree(place: DatabaseLocation, { isReplaced }: { isR
 /**
  * Replaces all rows in one transaction: the tables are created at the migration of the rows, filled, and then migrated. The
  * content version becomes larger than both were, so that no cached page stays valid. Throws RestoreRefused as `requireFree`,
- * and for rows whose JSON the site could not read.
+ * and for rows that the site could not read.
  */
 export async function replaceRows(
   place: DatabaseLocation,
@@ -88,7 +88,7 @@ export async function replaceRows(
       await foreign.fill((table, rows) => insert(trx, table, areUnreleased ? toReleased(table, rows) : rows))
       await migrate(trx)
       if (secrets.length > 0) await trx.insertInto("secrets").values(secrets).execute()
-      for await (const { table, id, problem } of findBadJson(trx)) {
+      for await (const { table, id, problem } of findBadRows(trx)) {
         const which = `table "${table}", row ${id}: ${problem}`
         throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
       }

@@ -41,7 +41,7 @@ export async function* findStaleRows(
         own = columns(row)
         parts = texts?.of({ ...row, ...own }, more?.get(row.id)) ?? []
       } catch {
-        // A row that cannot be read is for a person: `findBadJson` names it.
+        // A row that cannot be read is for a person: `findBadRows` names it.
         continue
       }
       if (Object.entries(own).some(([column, value]) => row[column] !== value)) {

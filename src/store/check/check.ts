@@ -1,7 +1,7 @@
 import { type Kysely, sql, SqliteAdapter } from "kysely"
 import { contentNouns } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
-import { findBadJson } from "../backup/check-json.ts"
+import { findBadRows } from "../backup/check-rows.ts"
 import { readAtOneMoment } from "../backup/export.ts"
 import { changeContent } from "../base/content-version.ts"
 import { findStaleRows, readRows, type Stale } from "../base/derived-rows.ts"
@@ -75,7 +75,7 @@ function requireOwnTables(applied: number): void {
 
 async function* findStale(db: Kysely<Tables>): AsyncGenerator<Stale> {
   let areReadable = true
-  for await (const { table, id, problem } of findBadJson(db)) {
+  for await (const { table, id, problem } of findBadRows(db)) {
     areReadable = false
     yield { what: `unreadable row in ${table} (${problem})`, id }
   }
