@@ -23,19 +23,36 @@ export function Component() {
     <Screen>
       <Loaded state={state} failure="Failed to load the e-mail settings." onRetry={reload}>
         {(settings) => (
-          <MailForm
-            settings={settings}
-            onSaved={(saved) => {
-              showToast("E-mail settings saved")
-              setState({ kind: "ready", value: saved })
-              void refreshSetup()
-            }}
-            onRemoved={() => {
-              showToast("Mail server removed")
-              reload()
-              void refreshSetup()
-            }}
-          />
+          <>
+            <MailForm
+              settings={settings}
+              onSaved={(saved) => {
+                showToast("E-mail settings saved")
+                setState({ kind: "ready", value: saved })
+                void refreshSetup()
+              }}
+            />
+            {settings.server && !settings.locked.includes("server") && (
+              <AskButton
+                button="Remove mail server"
+                title="Remove mail server?"
+                label="Remove mail server"
+                busyLabel="Removing..."
+                failure="Couldn't remove the mail server."
+                act={async () => void (await call("PUT /mail-settings", { json: { server: null } }))}
+                onDone={() => {
+                  showToast("Mail server removed")
+                  reload()
+                  void refreshSetup()
+                }}
+              >
+                <p>
+                  The server, the user name and the password are deleted. E-mails wait until you set a mail server
+                  again, and you still find every enquiry in Contacts.
+                </p>
+              </AskButton>
+            )}
+          </>
         )}
       </Loaded>
     </Screen>
@@ -44,15 +61,7 @@ export function Component() {
 
 const readMail = () => call("GET /mail-settings")
 
-function MailForm({
-  settings,
-  onSaved,
-  onRemoved,
-}: {
-  settings: MailSettingsState
-  onSaved(saved: MailSettingsState): void
-  onRemoved(): void
-}) {
+function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(saved: MailSettingsState): void }) {
   const [password, setPassword] = useState("")
   const form = useForm<MailValues, MailSettingsState>({
     name: "mail",
@@ -78,22 +87,6 @@ function MailForm({
   return (
     <>
       <MailState settings={settings} />
-      {settings.server && !settings.locked.includes("server") && (
-        <AskButton
-          button="Remove mail server"
-          title="Remove mail server?"
-          label="Remove mail server"
-          busyLabel="Removing..."
-          failure="Couldn't remove the mail server."
-          act={async () => void (await call("PUT /mail-settings", { json: { server: null } }))}
-          onDone={onRemoved}
-        >
-          <p>
-            The server, the user name and the password are deleted. E-mails wait until you set a mail server again, and
-            you still find every enquiry in Contacts.
-          </p>
-        </AskButton>
-      )}
       <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving..." beside={isAllLocked ? undefined : test}>
         <MailFields form={form} password={password} onPassword={setPassword} settings={settings} />
       </FormFrame>
