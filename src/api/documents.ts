@@ -26,7 +26,7 @@ export function mountDocuments(api: Api, guard: Guard, store: Store): void {
     navigation: { list: docs.listNavigationVersions, change: docs.changeNavigation },
     rateCard: { list: docs.listRateCards, change: docs.changeRateCard },
   }
-  const guardToken = guardIf(guard, (c) => c.req.header("authorization") !== undefined)
+  const guardToken = guardIf(guard, (c) => /^bearer /i.test(c.req.header("authorization") ?? ""))
   api.on(...docs.readBusiness, guardToken, async (c) => {
     const version = await store.business.current()
     // Unset without a token.
