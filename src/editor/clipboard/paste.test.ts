@@ -249,3 +249,23 @@ describe("what a paste cannot bring is said", () => {
     expect(editor.note).toBe("")
   })
 })
+
+describe("a pasted checklist", () => {
+  const paragraph = (text: string) => `<p dir="ltr" role="presentation"><span>${text}</span></p>`
+  const boxes = {
+    "of Google Docs":
+      '<img src="data:image/png;base64,iVBORw0KGgo=" width="17.6px" height="17.6px" alt="unchecked" aria-roledescription="checkbox" style="margin-right:3px;" />',
+    "with an input": '<input type="checkbox" disabled>',
+    "with an input in a label": '<label contenteditable="false"><input type="checkbox"><span></span></label>',
+    "with a drawn box": '<svg viewBox="0 0 16 16"><path d="M0 0h16v16H0z"/></svg>',
+  }
+  for (const [name, box] of Object.entries(boxes)) {
+    test(`starts each item with its text when it is one ${name}`, ({ editor }) => {
+      const item = (text: string) => `<li dir="ltr" role="checkbox" aria-checked="false">${box}${paragraph(text)}</li>`
+      pasteHtml(editor, `<b id="docs-internal-guid-1"><ul>${item("Measure")}${item("Order")}</ul></b>`)
+      expect(editor.blocks()).toEqual(["unordered-list-item Measure", "unordered-list-item Order"])
+      expect(editor.html()).not.toContain("<br")
+      expect(editor.html()).not.toContain("<img")
+    })
+  }
+})

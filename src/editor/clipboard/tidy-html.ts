@@ -169,6 +169,7 @@ function isList(tag: string): boolean {
 }
 
 const holdsBlocks = new Set("ul ol dl p div h1 h2 h3 h4 h5 h6 blockquote pre table hr figure".split(" "))
+const images = new Set(["img"])
 const holdsMoreThanText = new Set("ul ol dl h1 h2 h3 h4 h5 h6 blockquote pre table hr figure img".split(" "))
 
 /** Several paragraphs of an item are lines of it: each would otherwise be an item with a number of its own. */
@@ -189,13 +190,19 @@ function joinParagraphs(children: readonly HtmlNode[]): HtmlNode[] {
     if (before === undefined || isAfterBlock || holds(child, holdsBlocks)) {
       open = [...child.children]
       joined.push({ ...child, children: open })
-    } else if (textOf(child).trim() !== "" || findInside(child, ({ tag }) => tag === "img")) {
+    } else if (hasContent(child)) {
       const line = open ?? joined
-      line.push({ tag: "br", attributes: [], children: [] })
+      if (line.findLast(hasContent)) line.push({ tag: "br", attributes: [], children: [] })
       for (const node of child.children) line.push(node)
     }
   }
   return joined
+}
+
+/** False for the box of a checklist, for example. */
+function hasContent(node: HtmlNode): boolean {
+  if (typeof node === "string") return !isBlank(node)
+  return !isHidden(node) && (node.tag === "img" || textOf(node).trim() !== "" || holds(node, images))
 }
 
 function isParagraph(node: HtmlNode): node is HtmlElement {
@@ -278,6 +285,8 @@ function writeNamed(element: HtmlElement, names: readonly string[]): string {
 /** Whether the source shows nothing of an element; a picture without words is shown. */
 function isHidden(element: HtmlElement): boolean {
   if (attributeOf(element, "hidden") !== undefined) return true
+  // Google Docs draws the box of a checklist as a picture.
+  if (attributeOf(element, "aria-roledescription") === "checkbox") return true
   if (attributeOf(element, "aria-hidden") === "true" && element.tag !== "img") return true
   const css = cssOf(element)
   return (
