@@ -272,7 +272,9 @@ describe("the e-mails about a visit", () => {
     const changed = server.received.find(({ email }) => email.subject?.startsWith("Your visit has changed"))
     expect(changed?.email.text).toContain("Your address, PIN code 411001")
     const file = Buffer.from(changed?.email.attachments[0]?.content as ArrayBuffer).toString()
-    expect(file).toMatch(new RegExp(`METHOD:REQUEST.*UID:${visit._id}.*SEQUENCE:1.*LOCATION:Your address\\\\, PIN code 411001`, "s"))
+    expect(file).toMatch(
+      new RegExp(`METHOD:REQUEST.*UID:${visit._id}.*SEQUENCE:1.*LOCATION:Your address\\\\, PIN code 411001`, "s"),
+    )
   })
 
   test("say nothing of an hour that is no longer true", async () => {

@@ -223,7 +223,7 @@ export function openVisits(
       const corrected = await transact(db, async (trx) => {
         const found = await lockVisit(trx, which)
         const { kind, ...before } = found.visit
-        requireOpen(found.visit, "address")
+        await requireOpen(trx, found.visit, "address")
         if (kind !== "home") throw invalidField("address", visitMessages.studio)
         const { address = before.address, pin = before.pin } = change
         const place = parse(placeForm, { address, pin })
