@@ -1,3 +1,4 @@
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import type * as z from "zod/mini"
 import type { credentials, passwordChange } from "#domain/accounts/credentials.ts"
 import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.ts"
@@ -48,7 +49,7 @@ export interface Auth extends Reset {
    * somebody has removed it.
    */
   applySetting(email: string, password: string, madeUp?: string): Promise<"applied" | "ignored">
-  /** Whether the settings name this e-mail address: whoever has it is an owner from the next start on. */
+  /** Whether the settings name this e-mail address: their password is applied to the account that has it. */
   isInSettings(email: string): boolean
   invitations: Invitations
   /** The browser and the system of a `User-Agent` in words. */
@@ -95,7 +96,9 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     async noteUse(who, address) {
-      if (address !== "" && address !== who.lastAddress) await store.sessions.noteAddress(who.tokenHash, address)
+      if (address === "" || address === who.lastAddress) return
+      // A full disk must not refuse a read because of this note.
+      await store.sessions.noteAddress(who.tokenHash, address).catch(() => {})
     },
 
     async sessions(who) {
@@ -145,8 +148,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     async applySetting(email, password, madeUp = "") {
-      settingsEmail = email.toLowerCase()
-      await store.admins.makeOwner(email)
+      settingsEmail = accountEmail(email)
       const admin = await store.admins.findByEmail(email)
       if (!admin) {
         if (await store.admins.any({ besides: madeUp })) return "ignored"
@@ -163,7 +165,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       return (await store.admins.setPassword(admin._id, hash, hash)) ? "applied" : "ignored"
     },
 
-    isInSettings: (email) => email.toLowerCase() === settingsEmail,
+    isInSettings: (email) => accountEmail(email) === settingsEmail,
 
     invitations: openInvitations(store, now),
     nameDevice,

@@ -1,3 +1,4 @@
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 
 /** The cookie by which a device that has signed in to an account is recognised: its name, and how to read and make it. */
@@ -14,7 +15,7 @@ export interface DeviceCookie {
 export function deviceCookie(secret: string, email: string): DeviceCookie {
   const sign = (use: string, id = "") =>
     createHmac("sha256", secret)
-      .update(JSON.stringify([use, email.toLowerCase(), id]))
+      .update(JSON.stringify([use, accountEmail(email), id]))
       .digest("base64url")
   return {
     name: `device-${sign("name").slice(0, 16)}`,

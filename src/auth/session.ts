@@ -57,8 +57,10 @@ export async function findSession(sessions: Sessions, token: string, now: Date):
   const limit = limitSessions(now)
   if (!session || session.createdAt <= limit.createdBefore || session.usedAt <= limit.usedBefore) return undefined
   if (session.usedAt > limit.usedUntil) return undefined
-  // Exact to the minute is enough, and saves a write on every call.
-  if (now.getTime() - Date.parse(session.usedAt) > minute) await sessions.touch(tokenHash, now.toISOString())
+  // Exact to the minute is enough, and saves a write on every call. A full disk must not refuse a read: without the note the session ends
+  // 12 hours after the last one.
+  const isDue = now.getTime() - Date.parse(session.usedAt) > minute
+  if (isDue) await sessions.touch(tokenHash, now.toISOString()).catch(() => {})
   const { adminId, email, role, name, initials, _id: sessionId, address: lastAddress } = session
   return { adminId, email, role, name, initials, tokenHash, sessionId, lastAddress }
 }

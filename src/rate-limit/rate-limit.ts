@@ -1,3 +1,4 @@
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Counters } from "#store/database/counters.ts"
 import type { Admission } from "#store/enquiries/admission.ts"
@@ -89,8 +90,8 @@ export function openRateLimit(
     async signIn({ email, address, device }, attempt) {
       if (device !== undefined) return countAttempt([[budgets.signInsOfDevice, keyOf(device)]], attempt)
       const network = networkOf(address)
-      const keys = { network: keyOf(network), account: keyOf(email.toLowerCase()) }
-      const pair = keyOf(email.toLowerCase(), network)
+      const keys = { network: keyOf(network), account: keyOf(accountEmail(email)) }
+      const pair = keyOf(accountEmail(email), network)
       // Always in the order of networks, pairs, accounts, so that no two transactions wait for each other's rows.
       const own: Spending[] = [
         [budgets.signInsOfNetwork, keys.network],
@@ -140,7 +141,7 @@ export function openRateLimit(
     admitReset: ({ email, address }) =>
       spendNow([
         [budgets.resetsOfNetwork, keyOf(networkOf(address))],
-        [budgets.resetsOfAddress, keyOf(email.toLowerCase())],
+        [budgets.resetsOfAddress, keyOf(accountEmail(email))],
       ]),
 
     admitPasskey: (address) => spendNow([[budgets.passkeysOfNetwork, keyOf(networkOf(address))]]),

@@ -39,7 +39,8 @@ import { securityHeaders } from "./http/headers.ts"
 import { takePageNeeds } from "./pages/page-needs.ts"
 import { writeVisitCalendar } from "./pages/visit-calendar.ts"
 import type { Metrics } from "./listener/metrics.ts"
-import { type Log, loggedPath } from "./base/log.ts"
+import { maskSecrets } from "#domain/addresses/secret-path.ts"
+import type { Log } from "./base/log.ts"
 import type { PageRenderer } from "./pages/render-page.tsx"
 import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
@@ -348,7 +349,7 @@ function answerFailure(request: Request, failure: FailedPage): Response {
 
 function logError(log: Log, error: unknown, request: Request): void {
   const { pathname } = new URL(request.url)
-  log.error({ id: requestId(request), method: request.method, path: loggedPath(pathname), error }, "failed")
+  log.error({ id: requestId(request), method: request.method, path: maskSecrets(pathname), error }, "failed")
 }
 
 /** Built files are compressed and have a hash in their names, so browsers store them; the few others are revalidated. */

@@ -1,3 +1,4 @@
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import type { Context } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { emailChange, newPasskeyForm, passkeyAnswer } from "#domain/accounts/sign-in-forms.ts"
@@ -43,7 +44,7 @@ export function mountPasskeys(api: Api, guard: Guard, sources: ApiDependencies):
   api.on(...docs.changeEmail, guard, async (c) => {
     const { email, password, response } = parse(emailChange, await readJson(c.req.raw))
     const who = c.get("who")
-    if (email.toLowerCase() === who.email) throw invalidField("email", "You sign in with this address already.")
+    if (accountEmail(email) === who.email) throw invalidField("email", "You sign in with this address already.")
     if (response) {
       await rateLimit.admitPasskey(c.env?.address)
       await passkeys.answer(response, await originOf(c), who)

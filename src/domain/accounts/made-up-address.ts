@@ -6,10 +6,15 @@ export const firstEmail = `admin@${host}`
 
 /** Whether an e-mail address came with the product, such as that of the sample business. */
 export function isMadeUp(email: string): boolean {
-  return email.toLowerCase().endsWith(`@${host}`)
+  return accountEmail(email).endsWith(`@${host}`)
 }
 
 /** Those of some e-mail addresses to which something may be sent. */
 export function reachable(emails: readonly string[]): string[] {
-  return emails.filter((email) => email.toLowerCase() !== firstEmail)
+  return emails.filter((email) => accountEmail(email) !== firstEmail)
+}
+
+/** Returns an e-mail address as an account has it: full-width letters, as input methods write them, and capitals are the same address. */
+export function accountEmail(email: string): string {
+  return email.normalize("NFKC").toLowerCase()
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { passwordAgain, passwordChange } from "./credentials.ts"
-import { firstEmail } from "./made-up-address.ts"
+import { accountEmail, firstEmail } from "./made-up-address.ts"
 import { invitationForm } from "./person.ts"
 import { limits } from "../text/limits.ts"
 import { requiredContact, requiredText } from "../text/text.ts"
@@ -37,7 +37,7 @@ export const newPasskeyForm = z.strictObject({ name: requiredText("Name", 60, "N
 /** What changes the e-mail address of the own account, with its password or the answer of a passkey of it. */
 export const emailChange = z.strictObject({
   email: invitationForm.shape.email.check(
-    z.refine((email) => email.toLowerCase() !== firstEmail, "Nobody has this address. Type your own."),
+    z.refine((email) => accountEmail(email) !== firstEmail, "Nobody has this address. Type your own."),
   ),
   password: z.optional(passwordAgain.shape.password),
   response: z.optional(response),

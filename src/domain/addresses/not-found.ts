@@ -1,6 +1,7 @@
 import type * as z from "zod/mini"
 import type { notFoundEntity } from "./address-entities.ts"
 import { pathKey } from "./path-key.ts"
+import { maskSecrets } from "./secret-path.ts"
 
 /** An address that visitors asked for and did not find: its path, how often, and when last. */
 export type NotFound = z.output<typeof notFoundEntity>
@@ -29,8 +30,8 @@ const asked = [
   /\/(?:eval-stdin|shell|phpinfo|adminer|setup-config|install)\.php$/,
 ]
 
-/** What may be of one person: an e-mail address, a telephone number, a token, and what follows where addresses hold a secret. */
-const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}|^\/(?:e|calendar|preview)\//
+/** What may be of one person: an e-mail address, a telephone number, a token in hexadecimal digits or a very long part. */
+const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}/
 
 /**
  * The path under which it is noted that an address is not there, without its query; undefined where that is not noted: it may
@@ -38,7 +39,8 @@ const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}|^\/(?:e|calendar|preview)\//
  */
 export function notedPath(pathname: string): string | undefined {
   const key = pathKey(pathname)
-  if (key === undefined || key.length > maxLength || key.includes("?")) return undefined
+  if (maskSecrets(pathname) !== pathname || key === undefined || key.length > maxLength || key.includes("?"))
+    return undefined
   // Escapes may hide what the rules look for.
   const plain = key.replaceAll("%40", "@")
   return personal.test(plain) || asked.some((rule) => rule.test(plain)) ? undefined : key

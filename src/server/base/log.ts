@@ -15,11 +15,6 @@ interface Answered {
   ms: number
 }
 
-/** A path as the log has it: without what is open to whoever knows it, such as the address of a preview. */
-export function loggedPath(path: string): string {
-  return path.replace(/^\/(preview|e|calendar)\/.*/i, (_, name: string) => `/${name.toLowerCase()}/…`)
-}
-
 /** Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed. */
 export function openLog(level: string) {
   const lines = openBatches(batch.length)

@@ -9,7 +9,8 @@ import type { Listener } from "../http/http-server.ts"
 import { cacheKey } from "../response-cache/cacheable.ts"
 import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
 import { listenInScope, runInScope } from "../failures/request-scope.ts"
-import { type Log, loggedPath } from "../base/log.ts"
+import { maskSecrets } from "#domain/addresses/secret-path.ts"
+import type { Log } from "../base/log.ts"
 import { makeRequestId, requestId } from "../http/request-id.ts"
 import { sendReady } from "../http/send-ready.ts"
 
@@ -36,7 +37,7 @@ export function openRequestListener(parts: {
     const mark = url.indexOf("?")
     const path = mark < 0 ? url : url.slice(0, mark)
     const ms = performance.now() - end.began
-    log.answered({ id: end.id, method, path: loggedPath(path), status: end.status, ms: Math.round(ms) })
+    log.answered({ id: end.id, method, path: maskSecrets(path), status: end.status, ms: Math.round(ms) })
     observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { firstEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail, firstEmail } from "#domain/accounts/made-up-address.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { formOf } from "#domain/content/fields/item-kind.ts"
 import { isAppError } from "#domain/base/errors.ts"
@@ -45,7 +45,7 @@ export async function ensureAdmin(
       )
       return undefined
     }
-    if (wanted.email.toLowerCase() !== firstEmail) await store.admins.remove(firstEmail)
+    if (accountEmail(wanted.email) !== firstEmail) await store.admins.remove(firstEmail)
     await rm(file, { force: true })
     return undefined
   }

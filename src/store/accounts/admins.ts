@@ -1,3 +1,4 @@
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/accounts/credentials.ts"
@@ -25,8 +26,6 @@ export interface Admins {
    * it makes an owner of whoever has been removed meanwhile. `settingHash` where the settings ask for it.
    */
   put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
-  /** Makes the admin an owner, if there is one. */
-  makeOwner(email: string): Promise<void>
   /** Notes the password of the settings as applied, and changes nothing else. */
   noteSetting(id: string, settingHash: string): Promise<void>
   /** Sets the password of an admin that is there and ends its sessions; false where it has been removed. */
@@ -46,7 +45,12 @@ export function openAdmins(db: Kysely<Tables>): Admins {
     .select(["id as _id", "email", "role", "password_hash as passwordHash", "setting_hash as settingHash"])
 
   return {
-    findByEmail: (email) => stored.where("email", "=", email.toLowerCase()).executeTakeFirst(),
+    // An account of before may have full-width letters.
+    findByEmail: (email) =>
+      stored
+        .where("email", "in", [accountEmail(email), email.toLowerCase()])
+        .orderBy("created_at")
+        .executeTakeFirst(),
 
     get: (id) => stored.where("id", "=", id).executeTakeFirst(),
 
@@ -58,7 +62,7 @@ export function openAdmins(db: Kysely<Tables>): Admins {
       db.transaction().execute(async (trx) => {
         const row = {
           id: newId(),
-          email: email.toLowerCase(),
+          email: accountEmail(email),
           password_hash: passwordHash,
           created_at: new Date().toISOString(),
           setting_hash: settingHash ?? null,
@@ -73,10 +77,6 @@ export function openAdmins(db: Kysely<Tables>): Admins {
         await trx.deleteFrom("sessions").where("admin_id", "=", admin._id).execute()
         return admin
       }),
-
-    async makeOwner(email) {
-      await db.updateTable("admins").set({ role: "owner" }).where("email", "=", email.toLowerCase()).execute()
-    },
 
     async noteSetting(id, settingHash) {
       await db.updateTable("admins").set({ setting_hash: settingHash }).where("id", "=", id).execute()
@@ -108,7 +108,7 @@ export function openAdmins(db: Kysely<Tables>): Admins {
       }),
 
     async remove(email) {
-      await db.deleteFrom("admins").where("email", "=", email.toLowerCase()).execute()
+      await db.deleteFrom("admins").where("email", "=", accountEmail(email)).execute()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import type { Kysely, Selectable, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Person } from "#domain/accounts/account-entities.ts"
@@ -67,7 +68,7 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
       db.transaction().execute(async (trx) => {
         const row = {
           id: newId(),
-          email: email.toLowerCase(),
+          email: accountEmail(email),
           name,
           role,
           password_hash: "",
@@ -124,7 +125,7 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
       }),
 
     async changeEmail(id, given, keepTokenHash) {
-      const email = given.toLowerCase()
+      const email = accountEmail(given)
       const change = db.transaction().execute(async (trx) => {
         await trx.updateTable("admins").set({ email }).where("id", "=", id).execute()
         await trx.deleteFrom("sessions").where("admin_id", "=", id).where("token_hash", "!=", keepTokenHash).execute()
