@@ -26,3 +26,13 @@ test("a screen says what it is for and opens its page of the guide over a form t
   await expect(page).toHaveURL(/\/admin\/rate-card$/)
   expect(complaints).toEqual([])
 })
+
+test("scrolls the sidebar alone when a window shows only some of its links", async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await signIn(page, product.admin)
+  for (const path of ["help", "people", "dashboard"]) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.locator('.sidebar [aria-current="page"]')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})

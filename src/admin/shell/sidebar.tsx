@@ -7,6 +7,18 @@ import { Brand } from "../frame/brand.tsx"
 import { useScreenGroups } from "../frame/screens.ts"
 import { useUnread } from "./unread.ts"
 
+/** Scrolls the links alone to the current one. `scrollIntoView` would scroll the screen too. */
+function scrollToCurrent(box: Element | null | undefined) {
+  const link = box?.querySelector('[aria-current="page"]')
+  if (!box || !link) return
+  const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()]
+  // The heading above stays visible, and a line below shows that there are more links.
+  const above = inner.top - 80 - outer.top
+  const below = inner.bottom + 40 - outer.bottom
+  if (above < 0) box.scrollTop += above
+  else if (below > 0) box.scrollTop += below
+}
+
 function Links({ id, unread }: { id: string; unread: number }) {
   const links = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -15,10 +27,7 @@ function Links({ id, unread }: { id: string; unread: number }) {
   const steps = setup && countSteps(setup)
   const hasSteps = may("readSetup") && steps !== undefined && steps.done < steps.all
 
-  // In a low window the links scroll.
-  useEffect(() => {
-    links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" })
-  }, [pathname, hasSteps])
+  useEffect(() => scrollToCurrent(links.current?.parentElement), [pathname, hasSteps])
 
   return (
     <div ref={links}>
@@ -77,7 +86,7 @@ export function Drawer() {
 
   function open() {
     drawer.current?.showModal()
-    drawer.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" })
+    scrollToCurrent(drawer.current)
   }
 
   return (
