@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs"
+import { existsSync, globSync, readFileSync, statSync } from "node:fs"
 import { expect, test } from "vitest"
 
 interface Chunk {
@@ -53,4 +53,12 @@ test("no screen of the admin loads the script and the styles of the site", () =>
   const site = manifest["src/site/browser/entry.ts"]?.file
   expect(site).toBeDefined()
   expect(screens.filter((name) => withImports(name).has(site ?? ""))).toEqual([])
+})
+
+test("loads no table of scripts in a browser when text is written in Latin letters on the server", () => {
+  const table = readFileSync("node_modules/any-ascii/block.js", "utf8")
+  const [word = ""] = (table.match(/[A-Za-z]{12,}/g) ?? []).toSorted((a, b) => b.length - a.length)
+  const filesWith = (pattern: string) => globSync(pattern).filter((file) => readFileSync(file, "utf8").includes(word))
+  expect(filesWith("dist/server/**/*.js")).not.toEqual([])
+  expect(filesWith("dist/client/**/*.js")).toEqual([])
 })
