@@ -35,7 +35,7 @@ export function toVisitTime({ startsAt, endsAt }: Slot, zone: string): VisitTime
 }
 
 /** "Tue, 1 Dec". */
-export function shortDay(day: string): string {
+function shortDay(day: string): string {
   return shortDays.format(Date.parse(`${day}T00:00:00.000Z`))
 }
 
