@@ -60,7 +60,7 @@ function addProgram(root: string, architecture: Architecture): void {
   const folder = join(root, program)
   mkdirSync(folder, { recursive: true })
   for (const part of ["assets", "dist/client", "dist/server", "dist/stamp", "src", "LICENSE", "NOTICE.md"]) {
-    cpSync(part, join(folder, part), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) })
+    cpSync(part, join(folder, part), { recursive: true, filter: (file) => !/\.test\.tsx?$|\.js\.map$/.test(file) })
   }
   // Code that is compiled for one processor is of no use to another.
   if (architectures[architecture] === process.arch)
@@ -78,6 +78,9 @@ function addProgram(root: string, architecture: Architecture): void {
     rmSync(join(folder, "node_modules", node, part), { recursive: true, force: true })
   // For Bare, another runtime, and for systems that the package is not for.
   for (const name of globSync("node_modules/bare-*", { cwd: folder })) rmSync(join(folder, name), { recursive: true })
+  // Hooks of a package's own repository.
+  for (const name of globSync("node_modules/**/.husky", { cwd: folder }))
+    rmSync(join(folder, name), { recursive: true })
   rmSync(join(folder, "node_modules/.bin"), { recursive: true, force: true })
   mkdirSync(join(folder, "node_modules/.bin"))
   symlinkSync(`../${node}/bin/node`, join(folder, "node_modules/.bin/node"))

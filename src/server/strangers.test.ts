@@ -54,9 +54,9 @@ test("whoever gives one's own enquiry another e-mail address again and again is 
   const form = { fullName: "Asha", phone: "98220 00000", company: "", message: "10 × 8 ft" }
   const { visitors, enquiries } = site.services.store
   const { _id } = await enquiries.submit({ ...form, email: "asha@home.example" }, { page: "/" })
-  const path = `/e/${await visitors.secretOf(_id)}`
-  const correct = (change: object) =>
-    ask(path, {
+  // Each other address gets another link.
+  const correct = async (change: object) =>
+    ask(`/e/${await visitors.secretOf(_id)}`, {
       method: "POST",
       body: new URLSearchParams({ act: "correct", ...form, email: "asha@home.example", ...change }),
     })

@@ -26,7 +26,7 @@ export function mountVisits(api: Api, { store, rateLimit }: { store: Store; rate
   })
   api.on(...docs.moveVisit, async (c) => {
     const { startsAt, ...place } = parse(visitorChangeForm, await readJson(c.req.raw))
-    const which = { secret: c.req.param("secret") }
+    const which = { secret: c.req.param("secret"), admit: rateLimit.admitEnquiry(c.env.address) }
     return c.json(startsAt === undefined ? await visits.correctPlace(which, place) : await visits.move(which, startsAt))
   })
   api.on(...docs.cancelVisit, async (c) => {

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini"
 import type { notFoundEntity } from "./address-entities.ts"
-import { pathKey } from "./path-key.ts"
-import { maskSecrets } from "./secret-path.ts"
+import { maskSecrets, pathKey } from "./path-key.ts"
 
 /** An address that visitors asked for and did not find: its path, how often, and when last. */
 export type NotFound = z.output<typeof notFoundEntity>

@@ -26,15 +26,17 @@ interface Entry extends Pick<RedirectRow, "id" | "from" | "itemId"> {
 }
 
 /**
- * All redirects, none of which leads to another one or to itself: what would is flattened, or refused. `changed` returns the rows
- * that are new or different, `gone` has those that are no more, by id. Putting many that lead to one another takes time in
- * their number alone: each end is looked up once, when the rows are read.
+ * Redirects, none of which leads to another one or to itself: what would is flattened, or refused. `rows` are all of them, or those that a
+ * change can concern; `count` is the number of all. `changed` returns the rows that are new or different, `gone` has those that are no more,
+ * by id. Putting many that lead to one another takes time in their number alone: each end is looked up once, when the rows are read.
  */
-export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => string) {
+export function openRedirectTable(rows: readonly RedirectRow[], makeId: () => string, count = rows.length) {
   const byFrom = new Map<string, Entry>()
   /** The ends that somebody leads to, by their path and then by what is stored of them. */
   const ends = new Map<string, Map<string, Target>>()
   const gone = new Set<string>()
+  const elsewhere = count - rows.length
+  const isFull = () => elsewhere + byFrom.size >= redirectLimits.all
 
   for (const row of rows) {
     const { id, from, itemId } = row
@@ -80,7 +82,7 @@ export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => str
     if (leadsTo(key, from)) throw new AppError("invalid", redirectLoops)
     const before = byFrom.get(from)
     if (before?.itemId === itemId && endOf(before.target).to === to) return "unchanged"
-    if (!before && byFrom.size >= redirectLimits.all) throw new AppError("invalid", tooManyRedirects)
+    if (!before && isFull()) throw new AppError("invalid", tooManyRedirects)
     const target = targetOf({ to, key })
     byFrom.delete(from)
     byFrom.set(from, {
@@ -114,7 +116,7 @@ export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => str
       for (const entry of byFrom.values()) if (pathOfKey(entry.from) === to) remove(entry)
       // A move is not refused; without room for its redirect the longest known one makes it.
       const [oldest] = byFrom.values()
-      if (byFrom.size >= redirectLimits.all && !byFrom.has(from) && oldest) remove(oldest)
+      if (isFull() && !byFrom.has(from) && oldest) remove(oldest)
       put({ from, to, key: to, itemId })
     },
     changed(): RedirectRow[] {

@@ -79,6 +79,8 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
       visits: 0,
       visit_blocks: 0,
       last_emails: 0,
+      erased_enquiries: 0,
+      replaced_links: 0,
     })
 
     const store = await openStore(rowsPlace(place))

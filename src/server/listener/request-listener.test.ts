@@ -1,3 +1,4 @@
+import { maskSecrets } from "#domain/addresses/path-key.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { type IncomingHttpHeaders, request as ask } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -15,7 +16,6 @@ import { openRequestListener } from "./request-listener.ts"
 import { type HttpServer, makeServer } from "../http/http-server.ts"
 import { fixedPages } from "../response-cache/cacheable.ts"
 import { type ResponseCache, createResponseCache } from "../response-cache/response-cache.ts"
-import { maskSecrets } from "#domain/addresses/secret-path.ts"
 import { openLog } from "../base/log.ts"
 
 let folder: string

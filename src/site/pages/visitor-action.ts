@@ -72,13 +72,13 @@ const acts: Record<VisitorAct, Act> = {
     await erasures.erase(_id, { scope: "enquiry", askedBy: askedByVisitor, now: now() })
     return erasedPath
   },
-  async move({ visitors, visits }, secret, { typed }) {
+  async move({ visitors, visits }, secret, { typed, admit }) {
     await visitors.find(secret)
-    await visits.move({ secret }, parse(moveForm, typed).startsAt)
+    await visits.move({ secret, admit }, parse(moveForm, typed).startsAt)
   },
-  async place({ visitors, visits }, secret, { typed: { address = "", pin = "" } }) {
+  async place({ visitors, visits }, secret, { typed: { address = "", pin = "" }, admit }) {
     await visitors.find(secret)
-    await visits.correctPlace({ secret }, { address, pin })
+    await visits.correctPlace({ secret, admit }, { address, pin })
   },
   async cancel({ visitors, visits }, secret) {
     await visitors.find(secret)

@@ -1,4 +1,5 @@
-import { type Kysely } from "kysely"
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type { Kysely } from "kysely"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
 import type { ImportReport } from "#domain/addresses/address-entities.ts"
 import { isItemPath, itemPathOf, ownUrl } from "#domain/addresses/item-path.ts"
@@ -62,7 +63,7 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
       changeContent(db, async (trx) => {
         const { from, to, key } = await readRedirect(trx, written, host)
         await refuseKnown(trx, from)
-        await editRedirects(trx, email, (table) => put(table, { from, to, key }))
+        await editRedirects(trx, email, (table) => put(table, { from, to, key }), { from, key })
         return await readWritten(trx, from)
       }),
 
@@ -71,11 +72,12 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
         requireId(id, redirectNotFound)
         const { from, to, key } = await readRedirect(trx, written, host)
         await refuseKnown(trx, from, id)
-        await editRedirects(trx, email, (table) => {
+        const change = (table: Table) => {
           const before = requireRow(table.find(id), redirectNotFound)
           if (before.from !== from) table.remove(before)
           put(table, { from, to, key })
-        })
+        }
+        await editRedirects(trx, email, change, { from, key, id })
         return await readWritten(trx, from)
       }),
 
@@ -89,11 +91,16 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
     importRedirects: (written, { email, host }) =>
       changeContent(db, async (trx) => {
         const report: ImportReport = { added: 0, replaced: 0, unchanged: 0, refused: [] }
-        const read = written.map(({ from, to }) => ({ source: readFrom(from), target: readTo(to, host) }))
+        const read: { source: ReturnType<typeof readFrom>; target: ReturnType<typeof readTo> }[] = []
+        for (const [index, { from, to }] of written.entries()) {
+          if (index % atAStretch === 0) await nextTurn()
+          read.push({ source: readFrom(from), target: readTo(to, host) })
+        }
         const paths = read.flatMap(({ source }) => ("path" in source ? [source.path] : []))
         const holders = await findHolders(trx, [...new Set(paths)])
-        await editRedirects(trx, email, (table) => {
+        await editRedirects(trx, email, async (table) => {
           for (const [index, { source, target }] of read.entries()) {
+            if (index % atAStretch === 0) await nextTurn()
             const from = written[index]?.from.trim().slice(0, 100) ?? ""
             const refuse = (message: string) => report.refused.push({ index, from, message })
             if ("error" in source) refuse(source.error)
@@ -118,6 +125,9 @@ export function openAddresses(db: Kysely<Tables>): Addresses {
       }),
   }
 }
+
+/** How many redirects of an import are read before other work has its turn. */
+const atAStretch = 500
 
 type Table = Parameters<Parameters<typeof editRedirects>[2]>[0]
 

@@ -1,9 +1,11 @@
-import type { Transaction } from "kysely"
+import type { ExpressionBuilder, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { openRedirectTable, type RedirectRow } from "#domain/addresses/redirect-table.ts"
-import { pathOfKey } from "#domain/addresses/path-key.ts"
+import { pathOfKey, sourcesFor } from "#domain/addresses/path-key.ts"
+import { redirectLimits } from "#domain/addresses/redirect.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { isStorable } from "#domain/text/text.ts"
+import { countRows } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
 
 /**
@@ -28,23 +30,44 @@ export async function moveAddress(
 ): Promise<void> {
   if (from === to || from === "" || to === "") return
   await trx.deleteFrom("not_found").where("path", "=", to).execute()
-  await editRedirects(trx, by, (table) => table.move(from, to, id))
+  await editRedirects(trx, by, (table) => table.move(from, to, id), { from, key: to })
 }
 
-/** All redirects, as a table whose changes are stored when `edit` is done. */
+/** The addresses of one redirect that changes: its source and the key of its target. */
+interface Concerned {
+  from: string
+  key: string
+  id?: string
+}
+
+/**
+ * The redirects as a table whose changes are stored when `edit` is done: all of them, or, with `one`, those that a change of one redirect can
+ * concern, because reading 9,000 rows for each would stop other requests.
+ */
 export async function editRedirects<Result>(
   trx: Transaction<Tables>,
   by: string,
-  edit: (table: ReturnType<typeof openRedirectTable>) => Result,
+  edit: (table: ReturnType<typeof openRedirectTable>) => Result | Promise<Result>,
+  one?: Concerned,
 ): Promise<Result> {
-  const rows = await trx.selectFrom("redirects").selectAll().orderBy("created_at").orderBy("id").execute()
+  const count = await countRows(trx.selectFrom("redirects"))
+  // A full table replaces its oldest row.
+  const isPart = one !== undefined && count < redirectLimits.all
+  const rows = await trx
+    .selectFrom("redirects")
+    .selectAll()
+    .$if(isPart, (query) => query.where(concerns(one as Concerned)))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute()
   const table = openRedirectTable(
     rows.map(({ id, source, target, target_key, item_id }): RedirectRow => {
       return { id, from: source, to: target, key: target_key, itemId: item_id }
     }),
     newId,
+    count,
   )
-  const result = edit(table)
+  const result = await edit(table)
   const createdAt = new Map(rows.map(({ id, created_at }) => [id, created_at]))
   const now = new Date().toISOString()
   const changed = table.changed().map(({ id, from, to, key, itemId }) => ({
@@ -65,6 +88,20 @@ export async function editRedirects<Result>(
   return result
 }
 
+/** Rows at both ends of a redirect: no redirect leads to another one, so none further away can change. */
+function concerns({ from, key, id = "" }: Concerned) {
+  const [path, targetPath] = [pathOfKey(from), pathOfKey(key)]
+  return (row: ExpressionBuilder<Tables, "redirects">) =>
+    row.or([
+      row("id", "=", id),
+      row("source", "in", [...sourcesFor(key), from]),
+      row("path", "=", targetPath),
+      row("target_key", "=", path),
+      // The path with any query: "@" follows "?".
+      row.and([row("target_key", ">=", `${path}?`), row("target_key", "<", `${path}@`)]),
+    ])
+}
+
 /** What a redirect is found by: its addresses as people read them. */
 export function searchTextOf(source: string, target: string): string {
   return toSearchText(`${readable(source)} ${readable(target)}`)
@@ -79,7 +116,7 @@ function readable(address: string): string {
   }
 }
 
-const batchLength = 500
+const batchLength = 100
 
 function inBatches<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / batchLength)

@@ -22,6 +22,7 @@ import { requireId, requireRow } from "../base/rows.ts"
 import { readTrustedTime } from "../base/settings.ts"
 import { transact, tryAgain } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
+import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
 import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry } from "../enquiries/enquiry-changes.ts"
 import { hasExpired } from "../enquiries/enquiry-rows.ts"
@@ -41,7 +42,7 @@ import {
 import { toListedVisit, toTimes, toVisit, type VisitRow } from "./visit-rows.ts"
 
 /** A visit by its id, for the office, with its sequence as it was read; or by the secret of the visitor who sent its enquiry. */
-type WhichVisit = { id: string; sequence?: number | undefined } | { secret: string }
+type WhichVisit = { id: string; sequence?: number | undefined } | { secret: string; admit?: Admission | undefined }
 
 /** The visits of a database. Two that overlap are refused by its keys; times are compared with its clock. */
 export interface Visits extends Blocks {
@@ -116,6 +117,14 @@ export function openVisits(
     const found = await read()
     const enquiry = await lockEnquiry(trx, found.enquiry_id ?? "")
     return { visit: await read(), enquiry }
+  }
+
+  /** The work in a transaction; what a visitor changes sends an e-mail, and takes a point of its sender like an enquiry. */
+  function transactFor<Result>(
+    which: WhichVisit,
+    work: (trx: Transaction<Tables>, spend: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    return tryAgain(() => transactAdmitted(db, "secret" in which ? which.admit : undefined, work))
   }
 
   async function requireOpen(trx: Transaction<Tables>, { state, ends_at }: VisitRow, field: string): Promise<void> {
@@ -198,7 +207,7 @@ export function openVisits(
       const { zone, [kind]: of } = business.visits
       const asked = { kind, startsAt, isOffice }
       const moved = await orOffer(asked, () =>
-        transact(db, async (trx) => {
+        transactFor(which, async (trx, spend) => {
           const { visit: before, enquiry } = await lockVisit(trx, which)
           await requireOpen(trx, before, "startsAt")
           // The same again, as of a form that was sent twice, changes nothing.
@@ -210,6 +219,7 @@ export function openVisits(
           const moving = { ...before, ...times, changed_at: changing.now.toISOString() }
           const seat = await findSeat(trx, moving, rulesOf(business.visits, kind))
           if (!(await takeSeat(trx, moving, seat))) throw new NotFree("in-use", visitMessages.taken)
+          await spend()
           return await changeVisit(trx, { enquiry, visit: before }, times, changing)
         }),
       )
@@ -220,7 +230,7 @@ export function openVisits(
     async correctPlace(which, change, by = "") {
       const business = await readBusiness()
       const changing = { by, now: clock(), zone: business.visits.zone, emails, words: "Address corrected" }
-      const corrected = await transact(db, async (trx) => {
+      const corrected = await transactFor(which, async (trx, spend) => {
         const found = await lockVisit(trx, which)
         const { kind, ...before } = found.visit
         await requireOpen(trx, found.visit, "address")
@@ -231,6 +241,7 @@ export function openVisits(
         requireUnmoved(which, found.visit)
         requireFewMoves(which, found.visit, "address")
         if ("secret" in which) requireServed(place.pin, business)
+        await spend()
         return await changeVisit(trx, found, place, changing)
       })
       onEmail()

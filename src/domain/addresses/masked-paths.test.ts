@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { notedPath } from "./not-found.ts"
-import { maskSecrets } from "./secret-path.ts"
+import { maskSecrets } from "./path-key.ts"
 
 const secret = "Zk3v_9Qx-7LmN2pRsT4uWy"
 
