@@ -17,7 +17,7 @@ import { openEnquiries } from "./enquiries/enquiries.ts"
 import { openIdempotency } from "./base/idempotency.ts"
 import type { DatabaseLocation } from "./database/location.ts"
 import { migrate } from "./database/migrate.ts"
-import { openClockOf, scrub } from "./database/dialect.ts"
+import { openClockOf, scrub, type ScrubbingDialect } from "./database/dialect.ts"
 import { openContentStore } from "./content/lifecycle/content-store.ts"
 import { openEditing } from "./content/lifecycle/editing.ts"
 import { openTrash } from "./content/lifecycle/trash.ts"
@@ -96,6 +96,16 @@ export async function openStoreOn(
   const readCountry = shareWhileReading(async () => (await business.current()).business.address.country)
   const readWarranty = async () => readWarrantyYears((await business.current()).business.warranty.modular)
   const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
+  const people = openPeople(db, now)
+  const erasures = openErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })
+  /** `remove`, after which the log of the database is empty of what was removed. */
+  const cleanAfter =
+    <Given extends unknown[], Removed>(remove: (...given: Given) => Promise<Removed>) =>
+    async (...given: Given) => {
+      const removed = await remove(...given)
+      await (dialect as Partial<ScrubbingDialect>).emptyLog?.(db)
+      return removed
+    }
   const readSecret = async (name: string) => {
     const value = randomBytes(32).toString("base64url")
     await db
@@ -125,7 +135,7 @@ export async function openStoreOn(
     links: openLinks(db),
     notFound: openNotFound(db),
     pictures: openPictures(db),
-    enquiries,
+    enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
     visits: openVisits(db, { ...ofVisits, submit: enquiries.submit }),
     /** Queues the e-mails about the visits of the next day once it is late enough, each once; returns how many. */
     async remindVisitors() {
@@ -134,7 +144,7 @@ export async function openStoreOn(
       return queued
     },
     visitors: openVisitors(db, ofVisits),
-    erasures: openErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail }),
+    erasures: { ...erasures, erase: cleanAfter(erasures.erase), purge: cleanAfter(erasures.purge) },
     savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),
     business,
@@ -143,7 +153,7 @@ export async function openStoreOn(
     previews: openPreviews(db, now),
     idempotency: openIdempotency(db),
     admins: openAdmins(db),
-    people: openPeople(db, now),
+    people: { ...people, remove: cleanAfter(people.remove) },
     activity: openActivityLog(db),
     sessions: openSessions(db),
     passkeys: openPasskeys(db),

@@ -6,6 +6,8 @@ import type { Tables } from "./tables.ts"
 export interface ScrubbingDialect extends Dialect {
   /** Rewrites the files so that they hold nothing of deleted rows; throws "unavailable" while another process reads them. */
   scrub(db: Kysely<Tables>): Promise<void>
+  /** Empties the log of changes, which holds older pages, unless another process reads it. */
+  emptyLog?(db: Kysely<Tables>): Promise<void>
   readClock?(db: Kysely<Tables>): Promise<Date>
 }
 

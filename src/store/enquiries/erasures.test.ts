@@ -375,6 +375,31 @@ describe.each(databases)("the last e-mails about an erased visit on $database", 
   })
 })
 
+test("leaves no word of a removed enquiry or person in the files when nothing else is written", async () => {
+  const folder = newFolder()
+  const { store, findIn } = await openOnSqlite(undefined, folder)
+  for (let count = 0; count < 60; count++) await store.enquiries.submit(other, { page: "/" })
+  const { _id } = await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key-of-hers" })
+  await store.enquiries.change(_id, { notes: "Quillfeather called", status: "Contacted" })
+  const names = ["Quentin Feathers", "feathers@team.example"]
+  await store.admins.put("owner@maap.example", "hash")
+  const invited = { name: "Quentin Feathers", email: "feathers@team.example", role: "office" } as const
+  const person = await store.people.invite(invited, { tokenHash: "t", expiresAt: new Date() })
+  expect(await findIn(traces)).toContain("maap.sqlite-wal")
+  await store.enquiries.remove(_id)
+  expect(await findIn([...traces, "key-of-hers"])).toEqual([])
+  expect(await findIn(names)).not.toEqual([])
+  await store.people.remove(person._id)
+  expect(await findIn(names)).toEqual([])
+
+  const again = await store.enquiries.submit(erased, { page: "/" })
+  await store.erasures.erase(again._id, query)
+  expect(await findIn(traces)).toEqual(["maap.sqlite"])
+  expect(await store.erasures.purge(new Date(Date.parse(again.createdAt) + 365 * day))).toBe(1)
+  expect(await findIn(traces)).toEqual([])
+  await store.close()
+})
+
 test("files that another process is reading are cleaned by the next purge", async () => {
   const folder = newFolder()
   const { store, findIn } = await openOnSqlite(undefined, folder)
