@@ -1,7 +1,6 @@
 import type { Invitation } from "#domain/accounts/account-entities.ts"
-import { invitationGone } from "#domain/accounts/person.ts"
+import { invitationGone, linkLife } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
-import { linkLife } from "#store/accounts/one-time-links.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"

@@ -1,6 +1,6 @@
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
+import { linkLife } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
-import { linkLife } from "#store/accounts/one-time-links.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"

@@ -1,6 +1,6 @@
+import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { ListedSession, SessionLimits, Sessions } from "#store/accounts/sessions.ts"
-import { latestEnd } from "#store/database/counters.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { SecondStep, SecondStepState } from "#domain/accounts/sign-in-entities.ts"
+import { longestChallenge } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { SecretKey } from "#mail/secret-key.ts"
-import { longestChallenge } from "#store/sign-in/challenges.ts"
 import type { Store } from "#store/store.ts"
 import type { SigningIn } from "../session.ts"
 import type { SignedIn } from "../session.ts"

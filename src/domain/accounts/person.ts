@@ -69,3 +69,9 @@ export const invitationGone = "This invitation is no longer valid. Ask an owner 
 
 /** How long an invitation is valid, in days. */
 export const invitationDays = 7
+
+/** How long a one-time link works, in milliseconds. */
+export const linkLife = { invitation: invitationDays * 24 * 60 * 60 * 1000, reset: 30 * 60_000 }
+
+/** The longest time for which a challenge can be answered, in milliseconds. */
+export const longestChallenge = 10 * 60_000

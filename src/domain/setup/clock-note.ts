@@ -26,3 +26,11 @@ export function judgeClock({ seenAt, doubtedAt }: ClockNote, now: Date): ClockNo
     return { seenAt: now.toISOString(), doubtedAt: null }
   return { seenAt, doubtedAt: goneOn >= 0 && goneOn < confirmedAfter ? doubtedAt : now.toISOString() }
 }
+
+/** How far the clocks of two nodes may differ, in milliseconds. */
+const clockDifference = hour
+
+/** The latest end of something that lasts for `life` milliseconds: a later one was written while a clock was wrong, and is over. */
+export function latestEnd(now: Date, life: number): string {
+  return new Date(now.getTime() + life + clockDifference).toISOString()
+}

@@ -150,7 +150,11 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
   await store.settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, by)
   expect(await run(50 * day + 8 * hour, 7 * hour)).toEqual({
     ...all,
-    ...{ trash: 0, published: 1, pictures: 0, session: false, answer: undefined },
+    trash: 0,
+    published: 1,
+    pictures: 0,
+    session: false,
+    answer: undefined,
   })
   // And once more, without anybody who looks.
   expect(await run(4_000 * day, 7 * hour)).toMatchObject({ enquiries: 3, kept: 1 })

@@ -1,17 +1,11 @@
 import type { Kysely, Transaction } from "kysely"
-import { invitationDays } from "#domain/accounts/person.ts"
-import { latestEnd } from "../database/counters.ts"
+import { linkLife } from "#domain/accounts/person.ts"
+import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Tables } from "../database/tables.ts"
 import { lockAccount } from "./lock-account.ts"
 
 /** What a one-time link is for. */
 type LinkPurpose = "invitation" | "reset"
-
-/** How long a link works, in milliseconds. */
-export const linkLife: Record<LinkPurpose, number> = {
-  invitation: invitationDays * 24 * 60 * 60 * 1000,
-  reset: 30 * 60_000,
-}
 
 /** The links by which an account does something once; the store knows only the hash of a link's token. */
 export interface OneTimeLinks {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
+import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Preview } from "#domain/content/preview.ts"
-import { latestEnd } from "../database/counters.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** How long a preview can be seen, in milliseconds. */

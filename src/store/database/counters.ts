@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely"
+import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Tables } from "./tables.ts"
 
 /** The points of a counter, and the ISO time at which it starts at zero again. */
@@ -26,20 +27,12 @@ export interface Counters {
   removeExpired(before: string): Promise<void>
 }
 
-/** How far the clocks of two nodes may differ, in milliseconds. */
-const clockDifference = 60 * 60 * 1000
-
 /**
  * The latest time at which a counter can expire that a new one of its kind would outlive: one that says a later time was made while a
  * clock was wrong, and starts again as if it had expired.
  */
 export function latestExpiry(expiresAt: string): string {
-  return new Date(Date.parse(expiresAt) + clockDifference).toISOString()
-}
-
-/** The latest end of something that lasts for `life` milliseconds: a later one was written while a clock was wrong, and is over. */
-export function latestEnd(now: Date, life: number): string {
-  return latestExpiry(new Date(now.getTime() + life).toISOString())
+  return latestEnd(new Date(expiresAt), 0)
 }
 
 /** The counters as a transaction sees them. */

@@ -1,12 +1,10 @@
 import type { Kysely } from "kysely"
-import { latestEnd } from "../database/counters.ts"
+import { longestChallenge } from "#domain/accounts/person.ts"
+import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** What a challenge is for: adding a passkey, signing in by one, or the second step after a password. */
 export type ChallengePurpose = "add-passkey" | "passkey" | "second-step"
-
-/** The longest time for which a challenge can be answered, in milliseconds. */
-export const longestChallenge = 10 * 60_000
 
 /** A challenge as it is stored; the store knows only the hash of what has to be answered. */
 interface Challenge {
