@@ -83,7 +83,7 @@ function statusAction(change: StatusChange): BulkAction<Enquiry> {
         { ...now, nextAt: isEnded ? null : nextAt, nextWords: isEnded ? "" : nextWords },
         {
           status: before,
-          outcome: before === "Closed" ? outcome : null,
+          ...((before === "Closed" || change.outcome) && { outcome: before === "Closed" ? outcome : null }),
           ...(isEnded && isAhead && { nextAt, nextWords }),
         },
       )
