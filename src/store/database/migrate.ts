@@ -9,9 +9,9 @@ import { visits } from "./migrations/0006-visits.ts"
 import { listsOfRooms } from "./migrations/0007-lists-of-rooms.ts"
 import { lastEmails } from "./migrations/0008-last-emails.ts"
 import { warrantyOfOrders } from "./migrations/0009-warranty-of-orders.ts"
-import { replacedLinks } from "./migrations/0011-replaced-links.ts"
-import { figuresOnAbout } from "./migrations/0013-figures-on-about.ts"
-import { erasedEnquiries } from "./migrations/0015-erased-enquiries.ts"
+import { replacedLinks } from "./migrations/0010-replaced-links.ts"
+import { figuresOnAbout } from "./migrations/0011-figures-on-about.ts"
+import { erasedEnquiries } from "./migrations/0012-erased-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -25,9 +25,9 @@ export const migrations = {
   "0007-lists-of-rooms": listsOfRooms,
   "0008-last-emails": lastEmails,
   "0009-warranty-of-orders": warrantyOfOrders,
-  "0011-replaced-links": replacedLinks,
-  "0013-figures-on-about": figuresOnAbout,
-  "0015-erased-enquiries": erasedEnquiries,
+  "0010-replaced-links": replacedLinks,
+  "0011-figures-on-about": figuresOnAbout,
+  "0012-erased-enquiries": erasedEnquiries,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -101,7 +101,7 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
   })
 })
 
-describe.each(databases)("the migration 0013 on $database", ({ openDialect }) => {
+describe.each(databases)("the migration 0011 on $database", ({ openDialect }) => {
   const withStory = (heading: unknown) => ({
     blocks: [
       { id: "story", type: "story", isHidden: false, values: { heading, lead: "Ours.", hasFigures: false } },
