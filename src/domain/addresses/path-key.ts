@@ -69,7 +69,7 @@ function decode(path: string): string {
 }
 
 /** Paths below which a secret follows; whoever knows it can read and change something. */
-const withSecret = /^[/\\]*(?:api[/\\]+)?(preview|e|calendar|visit)[/\\]+[^/\\].*$/is
+const withSecret = /^[/\\]*(api[/\\]+)?(preview|e|calendar|visit)[/\\]+[^/\\].*$/is
 
 /** At least 128 bits in base64url. A slug may be as long, but has no capitals, and a random secret without any is one in 100,000. */
 const secretRun = /[\w-]{22,}/g
@@ -81,7 +81,7 @@ const maxEscapes = 4
 export function maskSecrets(path: string): string {
   const plain = unescapeAll(path)
   const masked = plain
-    .replace(withSecret, (_, name: string) => `/${name.toLowerCase()}/…`)
+    .replace(withSecret, (_, api: string | undefined, name: string) => `${api ? "/api" : ""}/${name.toLowerCase()}/…`)
     .replaceAll(secretRun, (run) => (/[A-Z]/.test(run) ? "…" : run))
   return masked === plain ? path : masked
 }
