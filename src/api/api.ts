@@ -37,7 +37,6 @@ import { mountBackup } from "./setup/backup.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
 import { mountWarnings } from "./setup/warnings.ts"
-import { mountSavedFilters } from "./saved-filters.ts"
 import { mountCalendar } from "./visits/calendar.ts"
 import { mountOfficeVisits } from "./visits/office-visits.ts"
 import { mountVisits } from "./visits/visits.ts"
@@ -75,7 +74,6 @@ export function createApi(parts: ApiDependencies): Api {
   mountVisits(api, { store, rateLimit })
   mountOfficeVisits(api, guard, store)
   mountCalendar(api, guard, store)
-  mountSavedFilters(api, guard, store)
   mountPersonalData(api, guard, store)
   mountDocuments(api, guard, store)
   mountReport(api, guard, store)

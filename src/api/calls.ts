@@ -29,7 +29,6 @@ import type { docs as pictures } from "./pictures/picture-docs.ts"
 import type { documentPreviews } from "./preview.ts"
 import type { docs as restores } from "./restores.ts"
 import type { docs as report } from "./report.ts"
-import type { docs as savedFilters } from "./saved-filters.ts"
 import type { docs as backup } from "./setup/backup.ts"
 import type { docs as mailSettings } from "./setup/mail-settings.ts"
 import type { docs as setup } from "./setup/setup.ts"
@@ -61,7 +60,6 @@ type Documented = typeof activity &
   ReturnType<typeof documentPreviews> &
   typeof restores &
   typeof report &
-  typeof savedFilters &
   typeof backup &
   typeof mailSettings &
   typeof setup &

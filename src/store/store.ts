@@ -38,7 +38,6 @@ import { reviews } from "./content/kinds/reviews.ts"
 import { openSampleContent } from "./content/sample-content.ts"
 import { openVersions } from "./documents/versions.ts"
 import { openSessions } from "./accounts/sessions.ts"
-import { openSavedFilters } from "./enquiries/saved-filters.ts"
 import { openChallenges } from "./sign-in/challenges.ts"
 import { openPasskeys } from "./sign-in/passkeys.ts"
 import { openSecondSteps } from "./sign-in/second-steps.ts"
@@ -145,7 +144,6 @@ export async function openStoreOn(
     },
     visitors: openVisitors(db, ofVisits),
     erasures: { ...erasures, erase: cleanAfter(erasures.erase), purge: cleanAfter(erasures.purge) },
-    savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),
     business,
     navigation: openVersions(db, navigations),

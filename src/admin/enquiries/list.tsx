@@ -15,7 +15,6 @@ import { refreshUnread } from "../shell/unread.ts"
 import { useListing, useOpenItem } from "../list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
-import { SavedFilters } from "./saved-filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 import { DoubtfulVisits } from "../visits/doubtful-visits.tsx"
@@ -100,7 +99,6 @@ export function Component() {
         </>
       }
     >
-      <SavedFilters />
       <StatusTabs view={view} summary={summary} ask={ask} />
       {isToday(view) ? (
         <TodayBoard

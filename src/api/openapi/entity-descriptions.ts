@@ -9,7 +9,6 @@ import * as content from "#domain/content/content-entities.ts"
 import { previewEntity } from "#domain/content/kinds/kind-entities.ts"
 import * as enquiries from "#domain/enquiry/enquiry-entities.ts"
 import { enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import * as pictures from "#domain/pictures/picture-entities.ts"
 import * as setup from "#domain/setup/setup-entities.ts"
 import * as visits from "#domain/visit/visit-entities.ts"
@@ -41,7 +40,6 @@ export const entities: Record<string, Entity> = {
     Person: accounts.personEntity,
     InvitationSent: accounts.invitationSent,
     Activity: accounts.activityEntity,
-    SavedFilters: savedFilters,
   }),
   SentEnquiry: {
     ...sent,

@@ -135,8 +135,6 @@ export const rights = {
   readChatTexts: may(office),
   listEvents: may(office),
   addEvent: logged(office, "contacts", "Wrote on the timeline of {item}"),
-  listFilters: may(office),
-  saveFilters: may(office),
   summariseEnquiries: may(office),
   readMailServer: may(office),
   readEnquiry: may(office),
