@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { codeAt, stepAt } from "#auth/second-steps/totp.ts"
+import { findFreePort } from "../../test/databases/postgres.ts"
 import { startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { collectComplaints, expect, type Product, startProduct, test } from "../product.ts"
@@ -13,7 +14,9 @@ test.describe.configure({ mode: "serial" })
 
 test.beforeAll(async () => {
   mail = await startMailServer()
-  product = await startProduct({ SMTP_URL: mail.url, MAIL_TO: "office@maap.example" })
+  const port = String(await findFreePort())
+  const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+  product = await startProduct({ ...address, SMTP_URL: mail.url, MAIL_TO: "office@maap.example" })
   home = product.address.replace("127.0.0.1", "localhost")
 })
 

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises"
+import { findFreePort } from "../../test/databases/postgres.ts"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import type { Browser, Page } from "@playwright/test"
@@ -22,7 +23,9 @@ const test = base.extend<object, { mail: TestMailServer }>({
   ],
   product: [
     async ({ mail }, use) => {
-      const settings = { SMTP_URL: mail.url, MAIL_TO: "office@maap.example", TZ: "America/New_York" }
+      const port = String(await findFreePort())
+      const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+      const settings = { ...address, SMTP_URL: mail.url, MAIL_TO: "office@maap.example", TZ: "America/New_York" }
       const product = await startProduct(settings)
       await switchVisitsOn(await openApi(product))
       await use(product)

@@ -294,7 +294,8 @@ test("e-mails that waited without a mail server are sent once one is set, and ne
     )
     expect(new Set(subjects)).toEqual(new Set(expected))
     expect(server.received[0]).toMatchObject({ from: "office@maap.example", to: ["shop@maap.example"] })
-    expect(server.received[0]?.email.text).toMatch(/http:\/\/localhost:\d+\/admin\/contacts/)
+    // The site has no address, so e-mails have no links.
+    expect(server.received[0]?.email.text).not.toMatch(/https?:/)
   })
   await server.stop()
 })
