@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" })
 test.beforeAll(async () => {
   mail = await startMailServer()
   const port = String(await findFreePort())
-  const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+  const address = { PORT: port, PUBLIC_URL: `http://localhost:${port}` }
   product = await startProduct({ ...address, SMTP_URL: mail.url, MAIL_TO: "office@maap.example" })
   home = product.address.replace("127.0.0.1", "localhost")
 })
