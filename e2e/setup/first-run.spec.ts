@@ -30,7 +30,7 @@ test("a new site is hidden from search engines and tells its owner so, until the
     "noindex",
     "noindex",
   ])
-  expect(await robots()).toBe("User-agent: *\nDisallow: /\n")
+  expect(await robots()).toBe("User-agent: *\nAllow: /calendar/\nDisallow: /\n")
 
   await signIn(page, admin, address)
   await page.goto(`${address}/about`)

@@ -61,7 +61,7 @@ test("'Book Now' on Contact leads down to the form, into its first field", async
     const before = await page.evaluate(() => scrollY)
     await button.click()
     await expect(page.getByLabel("Full Name")).toBeFocused()
-    await expect(page.locator("#contact-heading")).toBeInViewport()
+    await expect(page.locator("#enquiry-heading")).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
   }
 })
