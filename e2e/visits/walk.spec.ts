@@ -24,7 +24,7 @@ const test = base.extend<object, { mail: TestMailServer }>({
   product: [
     async ({ mail }, use) => {
       const port = String(await findFreePort())
-      const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+      const address = { PORT: port, PUBLIC_URL: `http://localhost:${port}` }
       const settings = { ...address, SMTP_URL: mail.url, MAIL_TO: "office@maap.example", TZ: "America/New_York" }
       const product = await startProduct(settings)
       await switchVisitsOn(await openApi(product))
