@@ -175,6 +175,17 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     await expect(removeRedirect(items[0]?._id ?? "")).rejects.toMatchObject({ code: "not-found" })
   })
 
+  test("flattens a redirect to an address with a query when the address moves", async () => {
+    for (const from of ["/first?a=1", "/first?z=%C3%A9", "/first?B"]) {
+      await store.addresses.addRedirect({ from: `/to${from}`, to: from }, by)
+      await store.addresses.addRedirect({ from, to: "/last" }, by)
+    }
+    expect((await all()).map(([, to]) => to)).toEqual(Array(6).fill("/last"))
+    await store.addresses.addRedirect({ from: "/to/plain", to: "/old.html?x=1&y=2" }, by)
+    await store.addresses.addRedirect({ from: "/old.html", to: "/contact" }, by)
+    expect(await where("/to/plain")).toBe("/contact")
+  })
+
   test("of another site are imported, and what is wrong is named", async () => {
     await store.categories.add(room)
     await store.addresses.addRedirect({ from: "/b", to: "/projects" }, by)

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from "kysely"
+import { type ExpressionBuilder, sql, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { openRedirectTable, type RedirectRow } from "#domain/addresses/redirect-table.ts"
 import { pathOfKey, sourcesFor } from "#domain/addresses/path-key.ts"
@@ -97,8 +97,8 @@ function concerns({ from, key, id = "" }: Concerned) {
       row("source", "in", [...sourcesFor(key), from]),
       row("path", "=", targetPath),
       row("target_key", "=", path),
-      // The path with any query: "@" follows "?".
-      row.and([row("target_key", ">=", `${path}?`), row("target_key", "<", `${path}@`)]),
+      // The path with any query. Not by a range, which depends on the collation of the database.
+      row(sql`substr(target_key, 1, length(cast(${path} as text)) + 1)`, "=", `${path}?`),
     ])
 }
 
