@@ -2,7 +2,8 @@ import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { maxNotFound } from "#domain/addresses/not-found.ts"
-import { redirectLoops } from "#domain/addresses/redirect.ts"
+import { redirectLimits, redirectLoops } from "#domain/addresses/redirect.ts"
+import type { AppError } from "#domain/base/errors.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
@@ -14,12 +15,35 @@ const guide = { title: "Counter height", description: "850 mm", addedBy: "Team",
 const room = { categoryName: "Wardrobes", categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
 const time = "2026-11-01T00:00:00.000Z"
 
+/** Calls `onRows` with the number of rows that each statement returns. */
+function watchRows(dialect: Dialect, onRows: (count: number) => void): Dialect {
+  const createDriver = dialect.createDriver.bind(dialect)
+  dialect.createDriver = () => {
+    const driver = createDriver()
+    const acquire = driver.acquireConnection.bind(driver)
+    driver.acquireConnection = async (...options) => {
+      const connection = await acquire(...options)
+      if (Object.hasOwn(connection, "isWatched")) return connection
+      const execute = connection.executeQuery.bind(connection)
+      const executeQuery = async (...query: Parameters<typeof execute>) => {
+        const result = await execute(...query)
+        onRows(result.rows.length)
+        return result
+      }
+      return Object.assign(connection, { executeQuery, isWatched: true })
+    }
+    return driver
+  }
+  return dialect
+}
+
 describe.each(databases)("addresses on $database", ({ openDialect }) => {
   let dialect: Dialect
   let store: Store
+  let rowsRead = 0
 
   beforeEach(async () => {
-    dialect = await openDialect()
+    dialect = watchRows(await openDialect(), (rows) => (rowsRead += rows))
     store = await openStoreOn(dialect)
   })
 
@@ -184,6 +208,33 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     await store.addresses.addRedirect({ from: "/to/plain", to: "/old.html?x=1&y=2" }, by)
     await store.addresses.addRedirect({ from: "/old.html", to: "/contact" }, by)
     expect(await where("/to/plain")).toBe("/contact")
+  })
+
+  test("reads a few rows for one change when the table is full", async () => {
+    const { all: max, eachImport } = redirectLimits
+    for (let start = 0; start < max; start += eachImport) {
+      const redirects = Array.from({ length: eachImport }, (_, index) => {
+        return { from: `/old/${start + index}.html`, to: `/new/${start + index}.html` }
+      })
+      await store.addresses.importRedirects(redirects, by)
+    }
+    const { items } = await store.addresses.listRedirects({ page: 1, limit: 1 })
+    const [newest] = items
+    const { _id, slug } = await store.blogs.add(guide)
+    const changes = [
+      () => store.addresses.changeRedirect(newest?._id ?? "", { from: newest?.from ?? "", to: "/contact" }, by),
+      () => store.addresses.addRedirect({ from: "/one-more.html", to: "/contact" }, by),
+      () => store.addresses.addRedirect({ from: "/new/7.html", to: "/old/7.html" }, by),
+      () => store.blogs.change(_id, (now) => ({ ...now, slug: "heights" })),
+    ]
+    for (const change of changes) {
+      rowsRead = 0
+      await change().catch(({ code }: AppError) => expect(code).toBe("invalid"))
+      expect(rowsRead).toBeLessThan(60)
+    }
+    // The oldest one makes room.
+    expect([await where("/old/0.html"), await where(`/blog/${slug}`)]).toEqual([undefined, "/blog/heights"])
+    expect(await where("/old/1.html")).toBe("/new/1.html")
   })
 
   test("of another site are imported, and what is wrong is named", async () => {

@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { type ExpressionBuilder, sql, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { openRedirectTable, type RedirectRow } from "#domain/addresses/redirect-table.ts"
 import { pathOfKey, sourcesFor } from "#domain/addresses/path-key.ts"
-import { redirectLimits } from "#domain/addresses/redirect.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { isStorable } from "#domain/text/text.ts"
 import { countRows } from "../base/rows.ts"
@@ -51,12 +51,10 @@ export async function editRedirects<Result>(
   one?: Concerned,
 ): Promise<Result> {
   const count = await countRows(trx.selectFrom("redirects"))
-  // A full table replaces its oldest row.
-  const isPart = one !== undefined && count < redirectLimits.all
   const rows = await trx
     .selectFrom("redirects")
     .selectAll()
-    .$if(isPart, (query) => query.where(concerns(one as Concerned)))
+    .$if(one !== undefined, (query) => query.where(concerns(one as Concerned)))
     .orderBy("created_at")
     .orderBy("id")
     .execute()
@@ -70,7 +68,8 @@ export async function editRedirects<Result>(
   const result = await edit(table)
   const createdAt = new Map(rows.map(({ id, created_at }) => [id, created_at]))
   const now = new Date().toISOString()
-  const changed = table.changed().map(({ id, from, to, key, itemId }) => ({
+  const changed = table.changed()
+  const toRow = ({ id, from, to, key, itemId }: RedirectRow) => ({
     id,
     source: from,
     path: pathOfKey(from),
@@ -81,19 +80,30 @@ export async function editRedirects<Result>(
     created_at: createdAt.get(id) ?? now,
     updated_at: now,
     changed_by: by,
-  }))
+  })
   const replaced = [...table.gone, ...changed.map(({ id }) => id)]
   for (const ids of inBatches(replaced)) await trx.deleteFrom("redirects").where("id", "in", ids).execute()
-  for (const batch of inBatches(changed)) await trx.insertInto("redirects").values(batch).execute()
+  for (const batch of inBatches(changed)) {
+    await nextTurn()
+    await trx.insertInto("redirects").values(batch.map(toRow)).execute()
+  }
   return result
 }
 
-/** Rows at both ends of a redirect: no redirect leads to another one, so none further away can change. */
+/**
+ * Rows at both ends of a redirect: no redirect leads to another one, so none further away can change. The oldest one is with them, because
+ * a full table gives it up when an item moves.
+ */
 function concerns({ from, key, id = "" }: Concerned) {
   const [path, targetPath] = [pathOfKey(from), pathOfKey(key)]
   return (row: ExpressionBuilder<Tables, "redirects">) =>
     row.or([
       row("id", "=", id),
+      row(
+        "id",
+        "=",
+        row.selectFrom("redirects as all").select("all.id").orderBy("all.created_at").orderBy("all.id").limit(1),
+      ),
       row("source", "in", [...sourcesFor(key), from]),
       row("path", "=", targetPath),
       row("target_key", "=", path),
