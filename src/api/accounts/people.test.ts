@@ -127,6 +127,13 @@ test("a new role counts at the next call, sessions end and the last owner stays"
   await call(404, "DELETE", `/api/people/${person._id}`)
 })
 
+test.each(["a，b@maap.example", "asha＠owner@maap.example", "＜asha@maap.example＞"])(
+  "refuses to invite %s, whose full-width signs would change the address",
+  async (email) => {
+    await call(422, "POST", "/api/people", { email, name: "Asha", role: "editor" })
+  },
+)
+
 test("nobody but an owner takes the settings' address, which another account had before", async () => {
   const { auth, store } = site.services
   await auth.applySetting(site.admin.email, site.admin.password)

@@ -2,7 +2,8 @@ import * as z from "zod/mini"
 import { newPassword } from "./credentials.ts"
 import { limits } from "../text/limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
-import { onOneLine, requiredContact, requiredText } from "../text/text.ts"
+import { tidyContact } from "../text/invisible-marks.ts"
+import { onOneLine, requiredText } from "../text/text.ts"
 import { roles } from "./rights.ts"
 
 /** The letters that stand for a person: those that were set, else of the name, else of the e-mail address. */
@@ -37,9 +38,10 @@ const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` }
 
 /** What the form of a new invitation sends. */
 export const invitationForm = z.strictObject({
-  email: requiredContact("E-mail", limits.email, "E-mail is required.").check(
-    z.regex(emailPattern, "This is not an e-mail address."),
-  ),
+  // Normalized before it is checked, because a full-width sign could end the address or add another one.
+  email: requiredText("E-mail", limits.email, "E-mail is required.", (text) =>
+    tidyContact(text.normalize("NFKC")),
+  ).check(z.regex(emailPattern, "This is not an e-mail address.")),
   name: requiredText("Name", limits.personName, "Name is required.").check(onOneLine("Name")),
   role,
 })

@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/accounts/credentials.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { Tables } from "../database/tables.ts"
+import { findAccountId } from "./lock-account.ts"
 import { takeLink } from "./one-time-links.ts"
 import { hasRow } from "../base/rows.ts"
 
@@ -15,7 +16,7 @@ interface StoredAdmin extends Admin {
   settingHash: string | null
 }
 
-/** The admins of a database; letter case in e-mail addresses does not count. */
+/** The admins of a database; e-mail addresses are compared without case and width of letters. */
 export interface Admins {
   findByEmail(email: string): Promise<StoredAdmin | undefined>
   get(id: string): Promise<StoredAdmin | undefined>
@@ -45,12 +46,10 @@ export function openAdmins(db: Kysely<Tables>): Admins {
     .select(["id as _id", "email", "role", "password_hash as passwordHash", "setting_hash as settingHash"])
 
   return {
-    // An account of before may have full-width letters.
-    findByEmail: (email) =>
-      stored
-        .where("email", "in", [accountEmail(email), email.toLowerCase()])
-        .orderBy("created_at")
-        .executeTakeFirst(),
+    async findByEmail(email) {
+      const id = await findAccountId(db, email)
+      return id === undefined ? undefined : await stored.where("id", "=", id).executeTakeFirst()
+    },
 
     get: (id) => stored.where("id", "=", id).executeTakeFirst(),
 
@@ -68,12 +67,18 @@ export function openAdmins(db: Kysely<Tables>): Admins {
           setting_hash: settingHash ?? null,
         }
         const changes = { password_hash: passwordHash, ...(settingHash && { setting_hash: settingHash }) }
-        const admin = await trx
-          .insertInto("admins")
-          .values(row)
-          .onConflict((conflict) => conflict.column("email").doUpdateSet(changes))
-          .returning(["id as _id", "email"])
-          .executeTakeFirstOrThrow()
+        const known = trx
+          .updateTable("admins")
+          .set(changes)
+          .where("id", "=", (await findAccountId(trx, email)) ?? "")
+        const admin =
+          (await known.returning(["id as _id", "email"]).executeTakeFirst()) ??
+          (await trx
+            .insertInto("admins")
+            .values(row)
+            .onConflict((conflict) => conflict.column("email").doUpdateSet(changes))
+            .returning(["id as _id", "email"])
+            .executeTakeFirstOrThrow())
         await trx.deleteFrom("sessions").where("admin_id", "=", admin._id).execute()
         return admin
       }),

@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely"
+import type { Kysely, Transaction } from "kysely"
+import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import type { Tables } from "../database/tables.ts"
 
 /**
@@ -18,4 +19,14 @@ export function lockAccount(
       .returning(["id as _id", "email", "password_hash as passwordHash"])
       .executeTakeFirst()
   )
+}
+
+/**
+ * Returns the id of the account with an e-mail address; undefined if there is none. Older accounts may have an address that is not
+ * normalized: such an account has the address, too, unless another account has it to the letter.
+ */
+export async function findAccountId(db: Kysely<Tables>, email: string): Promise<string | undefined> {
+  const rows = await db.selectFrom("admins").select(["id", "email"]).orderBy("created_at").execute()
+  const same = rows.filter((row) => accountEmail(row.email) === accountEmail(email))
+  return (same.find((row) => row.email === email.toLowerCase()) ?? same[0])?.id
 }

@@ -1,6 +1,8 @@
+import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
@@ -9,9 +11,12 @@ const last = "This is the last owner. Make somebody else an owner first."
 
 describe.each(databases)("on $database", ({ openDialect }) => {
   let store: Store
+  let db: Kysely<Tables>
 
   beforeEach(async () => {
-    store = await openStoreOn(await openDialect())
+    const dialect = await openDialect()
+    db = new Kysely<Tables>({ dialect })
+    store = await openStoreOn(dialect)
   })
 
   afterEach(() => store.close())
@@ -46,6 +51,25 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await store.people.names()).toEqual(["Ravi M. Deshmukh"])
     await expect(store.people.get(nobody)).rejects.toThrow("Person not found.")
     await expect(store.people.change("x", {})).rejects.toThrow("Person not found.")
+  })
+
+  test("finds accounts by any spelling of their address when one was stored with full-width letters", async () => {
+    const plain = await store.admins.put("asha@maap.example", "plain")
+    const wide = await store.admins.put("ravi@maap.example", "wide")
+    const twin = await store.admins.put("other@maap.example", "twin")
+    for (const [id, email] of [
+      [wide._id, "ｒavi@maap.example"],
+      [twin._id, "ａsha@maap.example"],
+    ] as const)
+      await db.updateTable("admins").set({ email }).where("id", "=", id).execute()
+    const found = async (email: string) => (await store.admins.findByEmail(email))?._id
+    expect([await found("ＡSHA@maap.example"), await found("asha@ＭAAP.example")]).toEqual([twin._id, plain._id])
+    expect([await found("Ravi@maap.example"), await found("ｒａvi@maap.example")]).toEqual([wide._id, wide._id])
+    expect(await store.admins.put("RAVI@maap.example", "new")).toMatchObject({ _id: wide._id })
+    await expect(invite("ravi@maap.example", "link")).rejects.toThrow("There is an account")
+    await expect(store.people.changeEmail(plain._id, "ravi@maap.example", "")).rejects.toThrow("There is an account")
+    await store.people.changeEmail(wide._id, "ravi@maap.example", "")
+    expect((await store.people.list()).map(({ email }) => email)).toContain("ravi@maap.example")
   })
 
   test("an invited account cannot sign in until its link is accepted, once and in time", async () => {

@@ -8,6 +8,7 @@ import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Tables } from "../database/tables.ts"
 import { handOver, selectAssignees } from "../enquiries/work.ts"
 import { addActivity } from "./activity-log.ts"
+import { findAccountId } from "./lock-account.ts"
 import { takeLink } from "./one-time-links.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 
@@ -66,6 +67,7 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
 
     invite: ({ email, name, role }, link) =>
       db.transaction().execute(async (trx) => {
+        if ((await findAccountId(trx, email)) !== undefined) throw invalidField("email", emailTaken)
         const row = {
           id: newId(),
           email: accountEmail(email),
@@ -127,6 +129,8 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
     async changeEmail(id, given, keepTokenHash) {
       const email = accountEmail(given)
       const change = db.transaction().execute(async (trx) => {
+        const holder = await findAccountId(trx, email)
+        if (holder !== undefined && holder !== id) throw invalidField("email", emailTaken)
         await trx.updateTable("admins").set({ email }).where("id", "=", id).execute()
         await trx.deleteFrom("sessions").where("admin_id", "=", id).where("token_hash", "!=", keepTokenHash).execute()
         await trx.deleteFrom("one_time_links").where("admin_id", "=", id).execute()
