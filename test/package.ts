@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findFreePort } from "./databases/postgres.ts"
@@ -52,6 +52,7 @@ async function tryPackage(folder: string): Promise<void> {
   for (const data of ["/var/lib/maap", "/var/lib/maap-backups"])
     assert.equal(run("stat", "-c", "%a %U:%G", data), "700 maap:maap")
   assert.match(run("ls", "/etc/systemd/system/multi-user.target.wants"), /^maap.service$/m)
+  checkFiles(root, run("dpkg", "-L", "maap").split("\n"))
   let site = await start(root)
   await site.loads()
   const password = readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8")
@@ -94,6 +95,21 @@ async function tryPackage(folder: string): Promise<void> {
   assert.equal(readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8"), password)
   await site.stop()
   say(`The package of ${architecture}, ${(statSync(first).size / 1024 ** 2).toFixed(0)} MB, holds what it promises.`)
+}
+
+/** Checks that the package has no files of development, that its notices name files that exist, and that its service is sandboxed. */
+function checkFiles(root: string, files: string[]): void {
+  assert.deepEqual(
+    files.filter((file) => /\/\.husky\b|^\/usr\/lib\/maap\/dist\/.*\.js\.map$/.test(file)),
+    [],
+  )
+  const program = join(root, "usr/lib/maap")
+  for (const [, named = ""] of readFileSync(join(program, "NOTICE.md"), "utf8").matchAll(/`(node_modules\/[^`]+)`/g))
+    assert.equal(globSync(named, { cwd: program }).length, 1, named)
+  const unit = join(root, "usr/lib/systemd/system/maap.service")
+  // The threshold is ten times the exposure.
+  const { error, status, stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=25", unit])
+  if (error === undefined) assert.equal(status, 0, String(stdout))
 }
 
 function makePackage(folder: string, architecture: string): string {
