@@ -36,8 +36,7 @@ export function readSource(sent: unknown): EnquirySource {
   const given = (typeof sent === "string" ? parseJson(sent) : sent) as Record<string, unknown> | null | undefined
   const parts = sourceParts.map((name) => {
     const part = given?.[name]
-    // What follows in the address of a visitor's page is a secret.
-    return [name, typeof part === "string" ? tidy(part).replace(/^\/e\/.*/i, "/e") : ""]
+    return [name, typeof part === "string" ? tidy(part) : ""]
   })
   return Object.fromEntries(parts) as EnquirySource
 }

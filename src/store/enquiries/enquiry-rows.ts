@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import { type Kysely, type SqlBool, sql } from "kysely"
 import type { EventKind } from "#domain/enquiry/events.ts"
 import { v7 as newId } from "uuid"
+import { maskSecrets } from "#domain/addresses/path-key.ts"
 import { dayOf } from "#domain/text/calendar.ts"
 import { type Enquiry, type EnquiryForm, referenceOf } from "#domain/enquiry/enquiry.ts"
 import {
@@ -48,7 +49,7 @@ export function toEnquiryRow(
 ): Row {
   const { company, estimate: sent = "", source, ...typed } = form
   const createdAt = about.createdAt ?? new Date().toISOString()
-  const given: Record<string, unknown> = { ...typed, propertyName: company, page: about.page }
+  const given: Record<string, unknown> = { ...typed, propertyName: company, page: maskSecrets(about.page) }
   const texts = Object.fromEntries(columns.map(([name, column]) => [column, given[name] ?? ""])) as Texts
   return {
     id: newId(),
@@ -78,7 +79,8 @@ export function toEnquiryRow(
 }
 
 function toSourceColumn(source: EnquirySource | undefined): string {
-  return source && Object.values(source).some(Boolean) ? JSON.stringify(source) : ""
+  if (!source || !Object.values(source).some(Boolean)) return ""
+  return JSON.stringify({ ...source, firstPage: maskSecrets(source.firstPage) })
 }
 
 /** The columns that an enquiry is called, found and sorted by; `country` is that of the business. */
