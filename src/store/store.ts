@@ -106,13 +106,17 @@ export async function openStoreOn(
       return removed
     }
   const readSecret = async (name: string) => {
+    const stored = db.selectFrom("secrets").select("value").where("name", "=", name)
+    // A read must not need a write, which a full disk refuses.
+    const known = await stored.executeTakeFirst()
+    if (known) return known.value
     const value = randomBytes(32).toString("base64url")
     await db
       .insertInto("secrets")
       .values({ name, value })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute()
-    return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
+    return (await stored.executeTakeFirstOrThrow()).value
   }
   const ofVisits = {
     emails: visitEmails,
