@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
@@ -28,7 +29,10 @@ test.each(releases)("the data of %s is opened, and shows what it showed then", a
       const shown = JSON.parse(unpack(kept, "content.json").toString()) as KeptContent
       // A later release may show more of each, and other pictures where the site shows the product's own.
       const { answers, ...rest } = await readContent(site.address)
-      const earlier = { ...shown.answers, pictures: ofPeople(shown.answers["pictures"]) }
+      // Saved filters were removed: nothing shows them, and their rows stay until the next release.
+      const { filters: removed, ...others } = shown.answers
+      const earlier = { ...others, pictures: ofPeople(others["pictures"]) }
+      expect({ filters: readSavedFilters(folder) }).toEqual(removed)
       const now = { ...withoutLaterPages(answers), pictures: ofPeople(answers["pictures"]) }
       expect(earlier.pictures.length).toBeGreaterThan(0)
       expect({ ...rest, answers: now }).toMatchObject({ ...shown, answers: earlier })
@@ -43,6 +47,14 @@ test.each(releases)("the data of %s is opened, and shows what it showed then", a
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/** The saved filters that a database still has. */
+function readSavedFilters(folder: string): unknown[] {
+  const database = new DatabaseSync(join(folder, "maap.sqlite"), { readOnly: true })
+  const bodies = database.prepare("select body from saved_filters").all()
+  database.close()
+  return bodies.flatMap(({ body }) => JSON.parse(String(body)) as unknown[])
+}
 
 /** The pictures that people have put in. */
 function ofPeople(pictures: unknown): unknown[] {

@@ -82,7 +82,6 @@ export async function fillSite(address: string): Promise<void> {
   await call("PUT", `contacts/${idOf("Asha")}`, { status: "Visit booked", isRead: true, notes: "Call after 6" })
   await call("POST", `contacts/${idOf("Ravi")}/erasure`, { confirm: true, scope: "enquiry" })
 
-  await call("PUT", "filters", { filters: [{ name: "New in Sadar", query: "search=Sadar&status=New" }] })
   await call("POST", "people", { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" })
   await call("PUT", "setup", { steps: { home: "done" }, isPutAway: true })
   await call("PUT", "setup/address", { address: "www.maap.example" })

@@ -32,7 +32,6 @@ const lists = [
   "pictures",
   "contacts",
   "erasures",
-  "filters",
   "redirects",
   "not-found",
   "trash",
