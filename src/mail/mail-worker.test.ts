@@ -243,6 +243,19 @@ describe("the e-mails about a visit", () => {
     expect(toAsha().at(-1)?.email.subject).toMatch(/^Your visit is cancelled/)
   })
 
+  test("cancel a visit at the address that was corrected before the e-mail was sent", async () => {
+    const on = await openWithVisits()
+    const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
+    await on.visits.cancel({ secret })
+    await on.enquiries.change(visit.enquiryId, { email: "rao@home.example" }, { by: "office@maap.example" })
+    hire({}, { on })
+    await until(() => server.received.filter(({ to }) => to.includes("rao@home.example")).length).toBe(1)
+    await settled(on)
+    expect(server.received.filter(({ to }) => !to.includes("office@maap.example"))).toMatchObject([
+      { to: ["rao@home.example"], email: { subject: expect.stringMatching(/^Your visit is cancelled/) } },
+    ])
+  })
+
   test("confirm the visit to another address of its visitor, with a link of its own", async () => {
     const on = await openWithVisits()
     hire({}, { on })

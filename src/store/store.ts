@@ -93,7 +93,10 @@ export async function openStoreOn(
   const onDue = new Set<() => void>()
   const onEmail = () => onDue.forEach((listener) => listener())
   const readCountry = shareWhileReading(async () => (await business.current()).business.address.country)
-  const readWarranty = async () => readWarrantyYears((await business.current()).business.warranty.modular)
+  const readWarranty = async () => {
+    const { modular, site } = (await business.current()).business.warranty
+    return Math.max(readWarrantyYears(modular), readWarrantyYears(site))
+  }
   const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
   const people = openPeople(db, now)
   const erasures = openErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })

@@ -8,7 +8,12 @@ test.each([
   ["60 Months", 5],
   ["१० वर्षे", 10],
   ["१२ महिने", 1],
-  ["Lifetime", 0],
+  ["5 + 5 years", 10],
+  ["2 years, 10 years on hinges", 10],
+  ["6 months on handles and 7 years on boards", 7],
+  ["Lifetime", 25],
+  ["आजीवन", 25],
+  ["On request", 0],
   ["", 0],
 ])("reads the years of the warranty %j", (warranty, years) => {
   expect(readWarrantyYears(warranty)).toBe(years)

@@ -23,11 +23,22 @@ export const retentionInWords = {
   order: `until a year after the warranty ends, and for at least ${minOrderYears} years`,
 }
 
-/** Returns the years of a warranty as owners type it, e.g. "5 years" or "18 months", rounded up; 0 without a number. */
+/** For how many years a warranty for life is taken to last. */
+const lifetimeYears = 25
+
+/**
+ * Returns the years of a warranty as owners type it, e.g. "18 months" or "5 + 5 years", rounded up. Of several the longest counts; 0 without
+ * a number.
+ */
 export function readWarrantyYears(warranty: string): number {
-  const [, digits = "0", unit = ""] =
-    /([0-9]{1,3})[^0-9\p{L}]{0,3}([\p{L}\p{M}]{0,4})/u.exec(toPlainNumbers(warranty)) ?? []
-  return Math.ceil(Number(digits) / (/^(mon|मही|महि)/i.test(unit) ? 12 : 1))
+  const text = toPlainNumbers(warranty)
+  if (/\blife|आजीवन/i.test(text)) return lifetimeYears
+  const periods = text.matchAll(/(\d{1,3}(?: ?\+ ?\d{1,3})*)[^\d\p{L}]{0,3}([\p{L}\p{M}]{0,4})/gu)
+  const years = Array.from(periods, ([, numbers = "", unit = ""]) => {
+    const sum = numbers.split("+").reduce((all, each) => all + Number(each), 0)
+    return Math.ceil(sum / (/^(mon|मही|महि)/i.test(unit) ? 12 : 1))
+  })
+  return Math.max(0, ...years)
 }
 
 /** For how many days before its erasure an enquiry is listed as expiring. */

@@ -27,7 +27,7 @@ export const eventLabels: Record<EventKind, string> = {
   next: "Next step",
   assigned: "Assigned to",
   details: "Details",
-  letter: "E-mail to the office",
+  letter: "Automatic e-mail",
   visit: "Visit",
   visitor: "The visitor",
 }

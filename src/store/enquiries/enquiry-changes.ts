@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from "kysely"
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
-import { kindForVisit, officeEmail, receiptEmail, visitConfirmation } from "#domain/enquiry/email-status.ts"
+import { kindForVisit, officeEmail, receiptEmail, visitConfirmation, visitNews } from "#domain/enquiry/email-status.ts"
 import { requireRow, hasRow } from "../base/rows.ts"
 import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
@@ -39,15 +39,35 @@ export async function storeChange(
  */
 async function replaceLink(trx: Transaction<Tables>, before: Row, after: Row, at: string): Promise<Partial<Row>> {
   const hash = before.visitor_secret_hash
-  if (hash !== null) await trx.insertInto("replaced_links").values({ hash, enquiry_id: before.id }).execute()
+  if (hash !== null) {
+    // A process of the release before may have made the first link again.
+    await trx
+      .insertInto("replaced_links")
+      .values({ hash, enquiry_id: before.id })
+      .onConflict((known) => known.column("hash").doNothing())
+      .execute()
+  }
+  const isToVisitor = (row: ExpressionBuilder<Tables, "outbox">) =>
+    row.and([
+      row("enquiry_id", "=", before.id),
+      row("kind", "<>", officeEmail),
+      row("kind", "not like", `${visitNews}:%`),
+    ])
   const { numDeletedRows } = await trx
     .deleteFrom("outbox")
-    .where("enquiry_id", "=", before.id)
-    .where((row) => row.or([row("sent_at", "is", null), row("kind", "=", receiptEmail)]))
-    .where("kind", "<>", officeEmail)
+    .where(isToVisitor)
+    .where((row) =>
+      row.or([
+        row("given_up_at", "is not", null),
+        row.and([row("kind", "=", receiptEmail), row("sent_at", "is not", null)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
+  // An e-mail that waits is sent to the new address, so a cancellation is not lost.
+  const unsent = trx.selectFrom("outbox").select("id").where(isToVisitor).where("sent_at", "is", null)
+  const waits = await hasRow(unsent.limit(1))
   // Nobody wrote to the visitor of an enquiry that the office entered.
-  const hasVisitorEmail = hash !== null || numDeletedRows > 0n
+  const hasVisitorEmail = hash !== null || waits || numDeletedRows > 0n
   if (hasVisitorEmail && after.email !== "" && after.status !== "Spam") {
     const visit = await trx
       .updateTable("visits")
@@ -57,10 +77,11 @@ async function replaceLink(trx: Transaction<Tables>, before: Row, after: Row, at
       .returning(["id", "sequence"])
       .executeTakeFirst()
     const kind = visit ? kindForVisit(visitConfirmation, visit) : receiptEmail
-    await trx
-      .insertInto("outbox")
-      .values(toEmailRow(kind, before.id, at))
-      .execute()
+    if (visit || !waits)
+      await trx
+        .insertInto("outbox")
+        .values(toEmailRow(kind, before.id, at))
+        .execute()
   }
   return { visitor_secret_hash: null, visitor_secret_turn: before.visitor_secret_turn + 1 }
 }

@@ -118,6 +118,15 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
       expect.objectContaining({ kind: "letter", text: "An e-mail to the visitor could not be sent: 550 Unknown" }),
     )
     expect(await both.outbox.count()).toEqual({ waiting: 0, givenUp: 1, held: 0 })
+    // A claim that has ended says nothing more, also of an enquiry that was removed.
+    const [stale] = claims.filter(({ kind }) => kind === "for-the-visitor") as [(typeof claims)[number]]
+    await both.outbox.fail(stale, { error: "550 Unknown", now: at(2) })
+    const failures = (await both.enquiries.events.list(_id)).items.filter(({ kind }) => kind === "letter")
+    expect(failures).toHaveLength(1)
+    const other = await both.enquiries.submit(form, { page: "/" })
+    const removed = [await claimOne(both, 2), await claimOne(both, 2)].find(({ kind }) => kind === "for-the-visitor")
+    await both.enquiries.remove(other._id)
+    await both.outbox.fail(removed as (typeof claims)[number], { error: "550 Unknown", now: at(3) })
     await both.enquiries.mailAgain(_id)
     expect(await both.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
     expect([(await claimOne(both, 1)).kind, (await claimOne(both, 1)).kind].toSorted()).toEqual([

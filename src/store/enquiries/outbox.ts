@@ -114,13 +114,20 @@ export function openOutbox(
     }
   }
 
-  async function endClaim({ _id, claim, isLast }: ClaimedEmail, result: Partial<Tables["outbox"]>): Promise<void> {
-    await db
-      .updateTable(tableOf(isLast))
-      .set({ ...result, claimed_by: null, claimed_until: null })
-      .where("id", "=", _id)
-      .where("claimed_by", "=", claim)
-      .execute()
+  /** Ends a claim with what became of it; false if the claim had ended, or the e-mail was removed. */
+  async function endClaim(
+    { _id, claim, isLast }: ClaimedEmail,
+    result: Partial<Tables["outbox"]>,
+    on: Kysely<Tables> = db,
+  ): Promise<boolean> {
+    return await hasRow(
+      on
+        .updateTable(tableOf(isLast))
+        .set({ ...result, claimed_by: null, claimed_until: null })
+        .where("id", "=", _id)
+        .where("claimed_by", "=", claim)
+        .returning("id"),
+    )
   }
 
   return {
@@ -135,21 +142,27 @@ export function openOutbox(
         .execute()
     },
 
-    async fail(email, { error, now: at, dueAt }) {
-      await endClaim(email, {
-        // A mail server may repeat the address in its answer.
-        last_error: email.isLast ? "" : error,
-        ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
-      })
-      if (dueAt !== undefined || email.isLast || email.kind === officeEmail) return
-      const text = `An e-mail to the visitor could not be sent: ${error}`
-      const event = toEventRow(email.enquiryId, { at, by: "", kind: "letter", text })
-      await db.insertInto("events").values(event).execute()
+    fail: (email, { error, now: at, dueAt }) =>
+      db.transaction().execute(async (trx) => {
+        const result = {
+          // A mail server may repeat the address in its answer.
+          last_error: email.isLast ? "" : error,
+          ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
+        }
+        if (!(await endClaim(email, result, trx)) || dueAt !== undefined) return
+        if (email.isLast || email.kind === officeEmail) return
+        const text = `An e-mail to the visitor could not be sent: ${error}`
+        const event = toEventRow(email.enquiryId, { at, by: "", kind: "letter", text })
+        await trx.insertInto("events").values(event).execute()
+      }),
+
+    async postpone(email, dueAt) {
+      await endClaim(email, { due_at: dueAt })
     },
 
-    postpone: (email, dueAt) => endClaim(email, { due_at: dueAt }),
-
-    release: (email) => endClaim(email, {}),
+    async release(email) {
+      await endClaim(email, {})
+    },
 
     async drop({ _id, claim, isLast }) {
       await db.deleteFrom(tableOf(isLast)).where("id", "=", _id).where("claimed_by", "=", claim).execute()

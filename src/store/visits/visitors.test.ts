@@ -1,3 +1,5 @@
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStore, type Store } from "../store.ts"
@@ -109,6 +111,20 @@ describe.each([
     await store.enquiries.change(id, { email: "a@home.example" }, { by: "office@maap.example" })
     await store.enquiries.change(id, { email: "b@home.example" }, { by: "office@maap.example" })
     expect(await sendAll()).toEqual(["enquiry-receipt"])
+    await store.close()
+  })
+
+  test("changes an address again when a process of the release before has made the first link anew", async () => {
+    const folder = newFolder()
+    const store = await openStore({ folder }, emails)
+    const { _id } = await store.enquiries.submit(form, { page: "/" })
+    const secret = await store.visitors.secretOf(_id)
+    await store.visitors.correct(secret, { ...form, email: "rao@home.example" })
+    const database = new DatabaseSync(join(folder, "maap.sqlite"))
+    database.exec("update enquiries set visitor_secret_hash = (select hash from replaced_links)")
+    database.close()
+    await store.enquiries.change(_id, { email: "asha.rao@home.example" }, { by: "office@maap.example" })
+    await expect(store.visitors.find(secret)).rejects.toMatchObject({ code: "not-found" })
     await store.close()
   })
 
