@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildTargets } from "./browsers.ts"
 import { lookRules } from "./src/ui/picture-looks.ts"
+import { nameSharedChunk } from "./tools/admin-chunks.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
 /** Two builds of one tree: what the browser gets (with a manifest of its names), and the server with its pages. */
@@ -65,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "pictures",
                   test: /islands\/motion\/(autoplay|buttons|slider)|islands\/gallery\/(lightbox|use-open-picture)/,
                 },
+                { name: nameSharedChunk, debugName: "admin" },
               ],
             },
           },

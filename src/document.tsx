@@ -14,6 +14,8 @@ export interface Assets {
   sheet?: string | undefined
   /** A script that each page holds, and the addresses of those that it loads when it is time. */
   inline?: { script: string; loads: string[] } | undefined
+  /** The addresses of the scripts that the entry script imports, so that the browser requests them at once. */
+  preloads?: string[] | undefined
 }
 
 /**
@@ -60,6 +62,9 @@ export function Document({
           <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
         ))}
         {theme && <link rel="stylesheet" href={theme} />}
+        {assets.preloads?.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         {!assets.inline && <script type="module" src={assets.script.href} integrity={assets.script.integrity} />}
         {speculationRules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
         <link rel="icon" href={icons.ico} sizes="32x32" />

@@ -22,7 +22,16 @@ export async function readAssets(folder: string): Promise<{ site: Assets; admin:
   const loads = [entry.file, ...imported].map((file) => `/${file}`)
   // In a function, so that its variables are not those of the window.
   const script = `(()=>{${await readFile(join(folder, inline.file), "utf8")}})()`
-  return { site: { ...site, inline: { script, loads } }, admin }
+  const adminScripts = withImports(manifest, ["src/admin/main.tsx", "src/admin/shell/layout.tsx"])
+  const preloads = adminScripts.filter((href) => href !== admin.script.href)
+  return { site: { ...site, inline: { script, loads } }, admin: { ...admin, preloads } }
+}
+
+/** Returns the addresses of these chunks and of all that they import. */
+function withImports(manifest: Record<string, Chunk>, names: string[]): string[] {
+  const found = new Set(names)
+  for (const name of found) for (const each of manifest[name]?.imports ?? []) found.add(each)
+  return [...new Set(Array.from(found, (name) => manifest[name]?.file ?? []).flat())].map((file) => `/${file}`)
 }
 
 async function readEntry(folder: string, chunk: Chunk | undefined): Promise<Assets | undefined> {
