@@ -107,7 +107,7 @@ test("what is known nowhere leads Home, or is no guide and no project, and is no
   expect(await ask("/a/b/c")).toEqual([302, "/"])
   expect(await ask("/projects/nothing")).toEqual([404, null])
   expect(await ask("/blog/nothing")).toEqual([404, null])
-  const checked = await app.fetch(new Request(`${publicUrl}/checked-by-a-form`, { method: "HEAD" }))
+  const checked = await app.fetch(new Request(`${publicUrl}/checked-by-a-program`, { method: "HEAD" }))
   expect([checked.status, checked.headers.get("Location")]).toEqual([302, "/"])
   expect(missing).toEqual(["/kitchens.html", "/a/b/c", "/projects/nothing", "/blog/nothing"])
 })

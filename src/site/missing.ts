@@ -38,7 +38,7 @@ export async function whereInstead(
   const target = await context.get(storeContext).addresses.find(pathname, search)
   const moved = target !== undefined && movedFrom({ pathname, search, host }, target)
   if (moved) return moved
-  // The forms of the admin ask whether a link leads somewhere by HEAD; that is no visitor.
+  // Programs send HEAD, visitors do not.
   if (request.method !== "HEAD") context.get(missingContext)(pathname)
   if (among) return data(await readOthers(context, among), { status: 404 })
   return isMachinePath(pathname) ? data("There is no such file.", { status: 404 }) : redirect("/")

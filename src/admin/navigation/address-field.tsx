@@ -11,15 +11,12 @@ export function AddressField({
   id,
   row,
   groups,
-  deadEnd,
   error,
   onChange,
 }: {
   id: string
   row: LinkRow
   groups: readonly DestinationGroup[]
-  /** Why the address leads nowhere; "" where it leads somewhere. */
-  deadEnd: string
   error: string | undefined
   onChange(change: Partial<LinkRow>): void
 }) {
@@ -69,9 +66,6 @@ export function AddressField({
           onChange={(event) => onChange({ address: event.target.value })}
         />
       )}
-      <output className="dead-end" aria-label="Check of the address">
-        {deadEnd}
-      </output>
     </div>
   )
 }

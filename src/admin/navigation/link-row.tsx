@@ -14,7 +14,6 @@ export function LinkRowFields({
   row,
   place,
   groups,
-  deadEnd,
   errors,
   onChange,
   onRemove,
@@ -23,8 +22,6 @@ export function LinkRowFields({
   row: LinkRow
   place: LinkPlace
   groups: readonly DestinationGroup[]
-  /** Why its address leads nowhere; "" where it leads somewhere. */
-  deadEnd: string
   errors: FieldErrors
   onChange(change: Partial<LinkRow>): void
   onRemove(): void
@@ -60,7 +57,6 @@ export function LinkRowFields({
             id={`${row.key}-address`}
             row={row}
             groups={groups}
-            deadEnd={deadEnd}
             error={errors[listField(place.list, place.index, "address")]}
             onChange={onChange}
           />

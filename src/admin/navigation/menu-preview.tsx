@@ -1,6 +1,5 @@
 import type { Business } from "#domain/business/business.ts"
 import { brandOn } from "#domain/pictures/logo.ts"
-import { navigationWithout } from "#domain/navigation/links.ts"
 import { arrangeMenu, type ShownLink } from "#domain/navigation/menu-row.ts"
 import { Logo } from "../controls/icons.tsx"
 import { type NavigationValues, toNavigation } from "./navigation-values.ts"
@@ -8,19 +7,15 @@ import { type NavigationValues, toNavigation } from "./navigation-values.ts"
 /** The header's row as a wide window shows it, and what is behind its button. */
 export function MenuPreview({
   values,
-  hidden,
   rooms,
   business,
 }: {
   values: NavigationValues
-  /** The addresses to which visitors see no link. */
-  hidden: ReadonlySet<string>
   rooms: readonly ShownLink[]
   business: Pick<Business, "name" | "logo">
 }) {
   const { path, name, width, height } = brandOn("light", business)
-  const links = navigationWithout(toNavigation(values), hidden)
-  const menu = arrangeMenu(links, rooms, { name, markWidth: width })
+  const menu = arrangeMenu(toNavigation(values), rooms, { name, markWidth: width })
   const { row, more } = menu
   return (
     <section className="card menu-preview" aria-label="The header on a wide screen">

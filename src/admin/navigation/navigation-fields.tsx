@@ -34,12 +34,9 @@ const all = [fieldName("header"), fieldName("footer")]
 export function NavigationFields({
   form: { values, errors, edit },
   groups,
-  deadEnds,
 }: {
   form: Pick<Form<NavigationValues>, "values" | "errors" | "edit">
   groups: readonly DestinationGroup[]
-  /** Why addresses lead nowhere, by the address. */
-  deadEnds: ReadonlyMap<string, string>
 }) {
   const order = useOrder<Removed>({
     ids: values.footer.map(({ key }) => key),
@@ -119,7 +116,6 @@ export function NavigationFields({
                 row={row}
                 place={{ list, index }}
                 groups={groups}
-                deadEnd={deadEnds.get(row.address) ?? ""}
                 errors={errors}
                 onChange={(change) => {
                   const names = Object.keys(change).map((name) => listField(list, index, name))

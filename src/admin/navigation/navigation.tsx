@@ -1,7 +1,5 @@
 import type { Business } from "#domain/business/business.ts"
-import { linksInNavigation } from "#domain/navigation/links.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
-import { isHidden, useDeadEnds } from "../addresses/use-dead-ends.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { DocumentScreen } from "../documents/document-screen.tsx"
@@ -10,7 +8,7 @@ import type { Form } from "../form/use-form.ts"
 import { type Destinations, loadDestinations } from "../api/destinations.ts"
 import { MenuPreview } from "./menu-preview.tsx"
 import { NavigationFields } from "./navigation-fields.tsx"
-import { navigationDocument, type NavigationValues, toNavigation, valuesOf } from "./navigation-values.ts"
+import { navigationDocument, type NavigationValues, valuesOf } from "./navigation-values.ts"
 
 /** What the form needs besides the links. */
 interface More {
@@ -35,14 +33,11 @@ function Content({ form, more }: { form: Form<NavigationValues>; more: More }) {
     destinations: { groups, rooms },
     business,
   } = more
-  const known = new Set(groups.flatMap(({ pages }) => pages.map(({ href }) => href)))
-  const deadEnds = useDeadEnds(linksInNavigation(toNavigation(form.values)).filter((address) => !known.has(address)))
-  const hidden = new Set([...deadEnds].flatMap(([address, words]) => (words && isHidden(address) ? [address] : [])))
 
   return (
     <>
       <p>Drag the links, or move them with the arrows beside each.</p>
-      <MenuPreview values={form.values} hidden={hidden} rooms={rooms} business={business} />
+      <MenuPreview values={form.values} rooms={rooms} business={business} />
       <FormFrame
         form={form}
         label="Save menu and footer"
@@ -60,7 +55,7 @@ function Content({ form, more }: { form: Form<NavigationValues>; more: More }) {
           </button>
         }
       >
-        <NavigationFields form={form} groups={groups} deadEnds={deadEnds} />
+        <NavigationFields form={form} groups={groups} />
       </FormFrame>
     </>
   )

@@ -3,7 +3,6 @@ import type { LinkField } from "#domain/blocks/fields/field.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field, Options } from "#ui/field.tsx"
-import { useDeadEnds } from "../../addresses/use-dead-ends.ts"
 import { loadDestinations } from "../../api/destinations.ts"
 import type { FieldProps } from "./field-props.ts"
 
@@ -11,7 +10,6 @@ import type { FieldProps } from "./field-props.ts"
 export function LinkForm({ field: { label, help }, name, value, errors, onChange }: FieldProps<LinkField>) {
   const [addresses, setAddresses] = useState<ShownLink[]>([])
   const isAsked = useRef(false)
-  const deadEnd = useDeadEnds([value]).get(value)
 
   async function suggest() {
     if (isAsked.current) return
@@ -34,9 +32,6 @@ export function LinkForm({ field: { label, help }, name, value, errors, onChange
         onFocus={() => void suggest()}
         onChange={(event) => onChange(event.target.value, name)}
       />
-      <output className="dead-end" aria-label="Check of the address">
-        {deadEnd}
-      </output>
       <datalist id={`${name}-addresses`}>
         <Options of={addresses.map((each) => [each.href, each.label])} />
       </datalist>
