@@ -141,10 +141,6 @@ test("an address is checked, an earlier version comes back, and the links of a n
   await page.getByRole("button", { name: "Save menu and footer" }).click()
   await expect(page.getByText(/^Begin with \/ for a page of this site/)).toBeVisible()
   await expect(address).toBeFocused()
-  await address.fill("/no-such-page")
-  await expect(page.getByText("No page of this site has this address.")).toBeVisible()
-  await address.fill("/wardrobes#contact")
-  await expect(page.getByText("No page of this site has this address.")).toBeHidden()
   await page.getByRole("button", { name: "Copy version 1 into the form" }).click()
   await expect.poll(() => namesIn(header)).toEqual(sampleHeader)
   await header.getByLabel("Name", { exact: true }).first().fill("Start")
@@ -167,10 +163,7 @@ test("an address is checked, an earlier version comes back, and the links of a n
   await expect(page.getByRole("banner").getByRole("link", { name: "Home", exact: true })).toBeAttached()
 })
 
-test("a page that is linked says so before it goes; its links are hidden meanwhile, and flagged", async ({
-  page,
-  product,
-}) => {
+test("a page that is linked says so before it goes; its links are hidden meanwhile", async ({ page, product }) => {
   test.slow()
   const link: NavigationEntry = { kind: "link", label: "Cupboards", address: "/wardrobes" }
   await put(product, "navigation", { header: [link], footer: [{ title: "More", links: [link] }] })
@@ -178,30 +171,25 @@ test("a page that is linked says so before it goes; its links are hidden meanwhi
   await page.goto("/admin/categories")
   await page.getByRole("button", { name: "Delete Wardrobes" }).click()
   const dialog = page.getByRole("dialog")
-  await expect(dialog.getByRole("listitem")).toHaveText(["the header", "the footer “More”"])
-  await expect(dialog).toContainText("Visitors do not see these links until it is back.")
+  await expect(dialog).toContainText(
+    "2 links on the site lead to it. Visitors do not see these links until it is back.",
+  )
   expect(await findByAxe(page)).toEqual([])
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("link", { name: "Edit Wardrobes" }).click()
   await page.getByRole("button", { name: "Unpublish" }).click()
-  await expect(dialog.getByRole("listitem")).toHaveText(["the header", "the footer “More”"])
+  await expect(dialog).toContainText("2 links on the site lead to it.")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
   await page.goto("/admin/categories")
   for (const name of ["Wardrobes", "Living room"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check()
   await page.getByRole("button", { name: "Move to trash" }).click()
-  await expect(dialog).toContainText("There are links to them in")
-  await expect(dialog.getByRole("listitem")).toHaveText(["the header", "the footer “More”"])
+  await expect(dialog).toContainText("2 links on the site lead to them.")
   await dialog.getByRole("button", { name: "Move to trash" }).click()
   await expect(page.getByText("2 categories moved to the trash.")).toBeVisible()
 
   const shows = async () => (await (await page.request.get("/about")).text()).includes("Cupboards")
   expect(await shows()).toBe(false)
-  await page.goto("/admin/navigation")
-  const flags = page.getByText("No page of this site has this address. Visitors do not see the link until one has it.")
-  await expect(flags.first()).toBeVisible({ timeout: 15_000 })
-  await expect(flags).toHaveCount(2)
-  await expect(page.getByRole("region", { name: "The header on a wide screen" })).not.toContainText("Cupboards")
   const api = await openApi(product)
   const trashed = (await api.get("/trash")) as unknown as { _id: string }[]
   for (const { _id } of trashed) await api.post(`/trash/${_id}/restore`)

@@ -35,6 +35,7 @@ test("nobody reads or changes redirects without signing in", async () => {
     ["GET", "/not-found"],
     ["PUT", `/not-found/${id}`],
     ["GET", "/address?noun=blogs&title=x"],
+    ["GET", "/links?to=/lofts"],
   ] as const) {
     expect((await site.call(method, `/api${path}`)).status).toBe(401)
   }
@@ -116,4 +117,14 @@ test("an address that visitors asked for and did not find is dismissed, and show
   expect([(await list()).length, (await list("?dismissed=true")).length]).toEqual([0, 1])
   await dismiss(false)
   expect(await list("?search=KITCH")).toHaveLength(1)
+})
+
+test("links to pages are counted, of at most a hundred at once", async () => {
+  const link = { kind: "link", label: "Lofts", address: "/lofts" }
+  const navigation = { header: [link], footer: [{ title: "More", links: [link] }] }
+  expect((await send("PUT", "/navigation", { navigation }))[0]).toBe(200)
+  expect(await send("GET", "/links?to=/lofts,/blog/height")).toEqual([200, { count: 2 }])
+  const many = Array.from({ length: 101 }, (_, index) => `/room-${index}`).join(",")
+  for (const wrong of ["?to=", "?to=/about", "?to=/lofts,", "?to=lofts", "?to=%00", `?to=${many}`, ""])
+    expect([wrong, (await send("GET", `/links${wrong}`))[0]]).toEqual([wrong, 422])
 })

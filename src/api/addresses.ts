@@ -5,6 +5,7 @@ import { csvHeadings } from "#domain/addresses/redirect-csv.ts"
 import { slugText } from "#domain/addresses/slug-field.ts"
 import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/addresses/address-entities.ts"
 import { limits } from "#domain/text/limits.ts"
+import { isItemPath } from "#domain/addresses/item-path.ts"
 import { listQuery, sortFields, soughtText } from "#domain/base/list-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import { formatNumber } from "#domain/text/number.ts"
@@ -26,16 +27,31 @@ const notFoundQuery = z.object({
   ...listQuery(sortFields.notFound),
   dismissed: z.optional(z.enum(["true", "false"], { error: "dismissed must be true or false." })),
 })
+const maxPaths = 100
+const wrongPaths = `to must be the paths of at most ${maxPaths} pages, separated by commas.`
+const linkQuery = z.object({
+  to: z.string({ error: wrongPaths }).check(
+    z.refine((text) => {
+      const paths = text.split(",")
+      return paths.length <= maxPaths && paths.every(isItemPath)
+    }, wrongPaths),
+  ),
+})
 const dismissForm = z.strictObject({ isDismissed: z.boolean({ error: "isDismissed must be true or false." }) })
 
 /** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for and did not find. */
 export function mountAddresses(
   api: Api,
   guard: Guard,
-  { addresses, notFound }: Pick<Store, "addresses" | "notFound">,
+  { addresses, links, notFound }: Pick<Store, "addresses" | "links" | "notFound">,
 ): void {
   api.on(...docs.checkAddress, guard, async (c) => {
     return c.json(await addresses.check(parse(addressQuery, c.req.query())))
+  })
+
+  api.on(...docs.countLinks, guard, async (c) => {
+    const { to } = parse(linkQuery, c.req.query())
+    return c.json({ count: await links.count(to.split(","), new URL(c.req.url).host) })
   })
 
   api.on(...docs.listRedirects, guard, async (c) => {
@@ -106,6 +122,14 @@ export const docs = documentCalls("Addresses", {
       id: "The item that may have it already.",
     },
     answers: addressCheck,
+  }),
+  countLinks: at("GET /links", {
+    summary: "Counts the links of the site to pages of items",
+    details:
+      "In the menu, the footer, and what is published of pages, categories and projects, links to former addresses too. Pages show no link to an item that is not there.",
+    query: linkQuery,
+    notes: { to: `The paths of the pages, separated by commas: ${maxPaths} at most.` },
+    answers: z.object({ count: z.int() }),
   }),
   listRedirects: at("GET /redirects", {
     summary: "Lists the redirects",

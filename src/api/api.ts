@@ -13,7 +13,6 @@ import { blogs } from "./kinds/blogs.ts"
 import { mountBackups } from "./backups.ts"
 import { categories } from "./kinds/categories.ts"
 import { mountContent } from "./content/content.ts"
-import { mountLinks } from "./content/links.ts"
 import { mountTrash } from "./content/trash.ts"
 import { mountDocuments } from "./documents.ts"
 import { mountEnquiries } from "./enquiries.ts"
@@ -66,7 +65,6 @@ export function createApi(parts: ApiDependencies): Api {
   mountPages(api, guard, parts)
   mountContent(api, guard, parts)
   mountTrash(api, guard, store)
-  mountLinks(api, guard, store)
   mountAddresses(api, guard, store)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)

@@ -13,7 +13,6 @@ import type { docs as sessions } from "./accounts/sessions.ts"
 import type { docs as addresses } from "./addresses.ts"
 import type { docs as backups } from "./backups.ts"
 import type { contentDocs as content } from "./content/content-docs.ts"
-import type { docs as links } from "./content/links.ts"
 import type { docs as trash } from "./content/trash.ts"
 import type { docs as documents } from "./documents.ts"
 import type { docs as enquiries } from "./enquiries.ts"
@@ -49,7 +48,6 @@ type Documented = typeof activity &
   typeof addresses &
   typeof backups &
   typeof content &
-  typeof links &
   typeof trash &
   typeof documents &
   typeof enquiries &

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { createPortal } from "react-dom"
 import { trashDays } from "#domain/content/content.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { LinkPlaces } from "./link-places.tsx"
+import { LinkCount } from "./link-count.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
 import { ScheduleDialog } from "./schedule-dialog.tsx"
 import { hasLater, type Publishing } from "./use-publishing.ts"
@@ -49,7 +49,7 @@ export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { na
         you can publish again.
         {publishing.item?.publishAt && " It is no longer scheduled."}
       </p>
-      {publishing.item && <LinkPlaces rows={[publishing.item]} />}
+      {publishing.item && <LinkCount rows={[publishing.item]} />}
     </AskButton>
   )
 }

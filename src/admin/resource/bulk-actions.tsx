@@ -3,11 +3,11 @@ import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { publishItem, removeItem, restoreItem, type Row, unpublishItem } from "../api/content-rows.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { messageForAway } from "./away-words.ts"
-import { LinkPlaces } from "../publishing/link-places.tsx"
+import { LinkCount } from "../publishing/link-count.tsx"
 
 /** What can be done to many items of a kind at once. */
 export function bulkActions<Each extends Row<unknown>>({ one, noun }: ItemKind): BulkAction<Each>[] {
-  const showLinks = (rows: readonly Each[]) => <LinkPlaces rows={rows} />
+  const showLinks = (rows: readonly Each[]) => <LinkCount rows={rows} />
   const many = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${noun}`)
   return [
     {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { messageForAway } from "./away-words.ts"
-import { LinkPlaces } from "../publishing/link-places.tsx"
+import { LinkCount } from "../publishing/link-count.tsx"
 
 /** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
 export function DeleteDialog<Each extends Row<unknown>>({
@@ -40,7 +40,7 @@ export function DeleteDialog<Each extends Row<unknown>>({
       <p>
         It goes to the trash for {trashDays} days. {row.path !== "" && messageForAway(row.noun)}
       </p>
-      <LinkPlaces rows={[row]} />
+      <LinkCount rows={[row]} />
     </ConfirmDialog>
   )
 }

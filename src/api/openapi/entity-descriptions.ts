@@ -72,7 +72,6 @@ export const entities: Record<string, Entity> = {
     ContentItem: content.contentDetail,
     ItemVersionSummary: content.itemVersionSummary,
     ItemVersion: content.itemVersion,
-    LinkPlace: content.linkPlace,
     TrashedItem: content.trashedItem,
     Visit: visits.visitEntity,
     ListedVisit: visits.listedVisit,

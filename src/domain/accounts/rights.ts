@@ -75,6 +75,7 @@ export const rights = {
   listAuthors: may(editors),
 
   checkAddress: may(editors),
+  countLinks: may(editors),
   listRedirects: may(editors),
   downloadRedirects: may(editors),
   listNotFound: may(editors),
@@ -95,7 +96,6 @@ export const rights = {
   listContentVersions: may(editors),
   readContentVersion: may(editors),
   listTrash: may(editors),
-  listLinks: may(editors),
   addDraft: logged(editors, "site", "Created a draft of {item}", "drafts"),
   removeContent: logged(editors, "site", "Moved {item} to the trash"),
   discardDraft: logged(editors, "site", "Discarded the changes of {item}"),

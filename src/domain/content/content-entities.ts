@@ -37,14 +37,6 @@ export const contentDetail = z.extend(contentRow, {
   scheduled: z.nullable(z.extend(scheduled, { body })),
 })
 
-/** A place that has a link to an item's page: a list of the menu or the footer, or a published item. */
-export const linkPlace = z.object({
-  to: z.string(),
-  noun: z.enum(["navigation", ...contentNouns]),
-  id: z.string(),
-  title: z.string(),
-})
-
 /** Who else has an item open. */
 export const contentEditors = z.object({ editors: z.array(contentEditor) })
 

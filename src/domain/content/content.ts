@@ -1,12 +1,5 @@
 import type * as z from "zod/mini"
-import type {
-  contentDetail,
-  contentRow,
-  itemVersion,
-  itemVersionSummary,
-  linkPlace,
-  trashedItem,
-} from "./content-entities.ts"
+import type { contentDetail, contentRow, itemVersion, itemVersionSummary, trashedItem } from "./content-entities.ts"
 
 /** What the form of an item holds, which need not be complete. */
 export type ContentBody = Record<string, unknown>
@@ -19,12 +12,6 @@ export type ContentDetail = z.output<typeof contentDetail>
 
 /** An item that is removed and can be restored; times are ISO 8601 UTC. */
 export type TrashedItem = z.output<typeof trashedItem>
-
-/**
- * A place that has a link to the path `to`: a published item, or a list of the menu or the footer, which has the id "" and its
- * heading as title, "" for the header.
- */
-export type LinkPlace = z.output<typeof linkPlace>
 
 /** A published version of an item in its history, or a draft that was kept when another one took its place. */
 export type ItemVersionSummary = z.output<typeof itemVersionSummary>
