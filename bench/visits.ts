@@ -9,7 +9,6 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import type { Tables } from "#store/database/tables.ts"
 import { toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { openStoreOn } from "#store/store.ts"
-import { takeSeat } from "#store/visits/cells/cells.ts"
 import { toVisitRow } from "#store/visits/visit-rows.ts"
 import { startPostgres } from "../test/databases/postgres.ts"
 import { everyDay, tomorrow, visitOf, withVisits } from "../test/site/visit-hours.ts"
@@ -39,10 +38,10 @@ async function measure(name: string, open: () => Dialect): Promise<boolean> {
       if (!slot) break
       const { kind, startsAt: _, address, pin, ...form } = visitOf(place, slot.startsAt)
       const enquiry = toEnquiryRow(form, { page: "/book", country: "IN" })
-      const visit = toVisitRow(enquiry, { kind, slot, gapMinutes: 0, address, pin }, enquiry.created_at)
+      const times = { starts_at: slot.startsAt, ends_at: slot.endsAt, busy_until: slot.endsAt }
+      const visit = toVisitRow(enquiry, { kind, times, address, pin }, enquiry.created_at)
       await trx.insertInto("enquiries").values(enquiry).execute()
       await trx.insertInto("visits").values(visit).execute()
-      await takeSeat(trx, visit, (place % 9) + 1)
     }
   })
   const { total } = await db

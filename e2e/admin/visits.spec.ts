@@ -160,69 +160,7 @@ test("the office books for somebody new who is on the phone, once, also where th
     if (state === "booked") await api.put(`/visits/${id}`, { state: "cancelled-by-office" })
 })
 
-test("visits that new hours leave out are listed, and stay or are cancelled as the owner says", async ({
-  page,
-  product,
-}) => {
-  const api = await openApi(product)
-  const [rohit] = (await api.get("/contacts?search=Rohit")) as { _id: string }[]
-  const { slots } = (await api.get(`/visits/free?kind=studio&from=${tomorrow}&to=${tomorrow}`)) as {
-    slots: { startsAt: string }[]
-  }
-  await api.post("/visits", { enquiryId: rohit?._id, kind: "studio", startsAt: slots[0]?.startsAt })
-  await signIn(page, product.admin)
-  await page.goto(`/admin/business?part=visits`)
-  const studio = page.getByRole("checkbox", { name: "Visits in the studio can be booked" })
-  const asked = page.getByRole("dialog", { name: "Visits outside of the new hours" })
-
-  await studio.uncheck()
-  await page.getByRole("button", { name: "Save business" }).click()
-  await expect(asked.getByRole("listitem")).toContainText("Rohit Deshmukh")
-  await asked.getByRole("button", { name: "Leave it" }).click()
-  await expect(asked).toBeHidden()
-  expect(await api.get(`/contacts/${rohit?._id}/visits`)).toMatchObject([{ state: "booked" }])
-
-  const saveToTheEnd = async () => {
-    // They are read anew once it is saved, and nothing is asked any more.
-    const versions = page.waitForResponse("**/api/business/versions")
-    await page.getByRole("button", { name: "Save business" }).click()
-    await versions
-  }
-  await studio.check()
-  await saveToTheEnd()
-  await studio.uncheck()
-  await page.getByRole("button", { name: "Save business" }).click()
-  await asked.getByRole("button", { name: "Leave it" }).click()
-  await studio.check()
-  await saveToTheEnd()
-  await expect(asked).toBeHidden()
-
-  // Whoever could not be asked about is not forgotten.
-  let failing = 1
-  await page.route("**/api/visits/doubtful", (route) =>
-    failing-- > 0 ? route.fulfill({ status: 503, json: { message: "The site is away." } }) : route.fallback(),
-  )
-  await studio.uncheck()
-  await page.getByRole("button", { name: "Save business" }).click()
-  await expect(page.getByRole("alert")).toContainText("Nothing was saved, since the visits")
-  expect(((await api.get("/business/versions")) as object[])[0]).toMatchObject({
-    business: { visits: { studio: { isOn: true } } },
-  })
-  let asks = 0
-  await page.unroute("**/api/visits/doubtful")
-  await page.route("**/api/visits/doubtful", (route) =>
-    ++asks === 2 ? route.fulfill({ status: 503, json: { message: "The site is away." } }) : route.fallback(),
-  )
-  await page.getByRole("button", { name: "Save business" }).click()
-  await expect(asked).toContainText("The business is saved. The visits could not be loaded")
-  expect(await findByAxe(page)).toEqual([])
-  await asked.getByRole("button", { name: "Try again" }).click()
-  await asked.getByRole("button", { name: "Cancel it and write" }).click()
-  await expect(asked).toBeHidden()
-  expect(await api.get(`/contacts/${rohit?._id}/visits`)).toMatchObject([{ state: "cancelled-by-office" }])
-})
-
-test("an enquiry that is spam or lost asks about its visit, and an erased one leaves the hour of its visit alone", async ({
+test("the list marks a visit that new hours leave out, one of spam and a lost one; an erased enquiry leaves the hour of its visit alone", async ({
   page,
   product,
 }) => {
@@ -236,34 +174,37 @@ test("an enquiry that is spam or lost asks about its visit, and an erased one le
   for (const [index, enquiryId] of [rohit, asha].entries())
     await api.post("/visits", { enquiryId, kind: "studio", startsAt: slots[index]?.startsAt })
   await signIn(page, product.admin)
+  await page.goto("/admin/business?part=visits")
+  await page.getByRole("checkbox", { name: "Visits in the studio can be booked" }).uncheck()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  const lineOf = (name: string) =>
+    page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: name })
+  const list = `/admin/visits?day=${tomorrow}&span=day`
+  await page.goto(list)
+  for (const name of ["Rohit Deshmukh", "Asha Kulkarni"])
+    await expect(lineOf(name)).toContainText("Booked Outside visit hours")
+
   await page.goto(`/admin/contacts?open=${rohit}`)
   const sheet = page.getByRole("dialog", { name: "Rohit Deshmukh", exact: true })
-  const asked = page.getByRole("dialog", { name: "Still booked" })
   await sheet.getByRole("button", { name: "Spam" }).click()
-  await expect(asked.getByRole("listitem")).toContainText("Rohit Deshmukh")
-  await expect(asked).toContainText("No e-mail is sent about spam.")
-  expect(await findByAxe(page)).toEqual([])
-  await asked.getByRole("button", { name: "Cancel it", exact: true }).click()
-  await expect(sheet.getByRole("region", { name: "Visits" }).getByRole("listitem").first()).toContainText(
-    "Cancelled by the office",
-  )
+  await expect(sheet.getByRole("status", { name: "Result" })).toContainText("Status is now Spam.")
   await sheet.getByRole("button", { name: "Close", exact: true }).click()
-
   await page.getByRole("checkbox", { name: /Asha Kulkarni/ }).check()
   await page.getByRole("button", { name: "Status…" }).click()
   const statuses = page.getByRole("dialog", { name: "Status of 1 enquiry" })
   await statuses.getByRole("radio", { name: "Closed" }).check()
   await statuses.getByRole("radio", { name: "Lost: too expensive" }).check()
   await statuses.getByRole("button", { name: "Set the status" }).click()
-  await expect(asked.getByRole("listitem")).toContainText("Asha Kulkarni")
-  await asked.getByRole("button", { name: "Leave it" }).click()
-  await expect(asked).toBeHidden()
-  const [left] = (await api.get(`/contacts/${asha}/visits`)) as { state: string }[]
-  expect(left?.state).toBe("booked")
+  await expect(statuses).toBeHidden()
+  await page.goto(list)
+  await expect(lineOf("Rohit Deshmukh")).toContainText("Booked Enquiry is spam")
+  await expect(lineOf("Asha Kulkarni")).toContainText("Booked Enquiry is closed")
+  expect(await findByAxe(page)).toEqual([])
 
   await api.post(`/contacts/${asha}/erasure`, { confirm: true })
-  await page.goto(`/admin/visits?day=${tomorrow}&span=day`)
-  const line = page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: "Person erased" })
+  await page.goto(list)
+  const line = lineOf("Person erased")
   await expect(line).toContainText("Cancelled by the office")
   await expect(line).toContainText("In the studio")
   await expect(line.getByRole("link")).toHaveCount(0)

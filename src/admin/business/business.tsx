@@ -9,7 +9,6 @@ import { documentForm, DocumentFormContext, useDocumentForm } from "../documents
 import { toBody } from "../documents/fields/document-values.ts"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
-import { DoubtfulVisits } from "../visits/doubtful-visits.tsx"
 import { AccentField } from "./fields/accent-field.tsx"
 import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
 import { GstinField } from "./fields/gstin-field.tsx"
@@ -20,12 +19,7 @@ import { businessParts, namesOf, type Part } from "./parts.ts"
 
 /** Changes what the site says of the business. */
 export function Component() {
-  return (
-    <>
-      <DocumentScreen document={businessDocument} Content={Content} list={list} />
-      <DoubtfulVisits />
-    </>
-  )
+  return <DocumentScreen document={businessDocument} Content={Content} list={list} />
 }
 
 const list = { id: "business-versions", origin: "from when the site was new" }

@@ -3,7 +3,6 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "#domain/enquiry/enquiry-status.ts"
 import { changeOrExplain, markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert, useAct } from "../controls/failure.tsx"
-import { askAfterStatus } from "../visits/doubtful-visits.tsx"
 import { Composer } from "./work/composer.tsx"
 import { DetailsDialog } from "./work/details-dialog.tsx"
 import { StepDialog } from "./work/step-dialog.tsx"
@@ -38,18 +37,11 @@ export function EnquiryWork({
   }
 
   const readAgain = () => void readEnquiry(enquiry._id).then(onChanged, () => undefined)
-  const askAboutVisit = (status: EnquiryStatus | undefined) => void askAfterStatus(status, [enquiry._id], readAgain)
 
   function choose(status: EnquiryStatus) {
     if (status === "Spam") {
       setBefore(enquiry.status)
-      const change = changeOrExplain(enquiry, { status }, onChanged)
-      void save(() => change, `Status is now Spam. ${hiddenAsSpam}`)
-      // After the status, since nobody writes to the sender of spam.
-      change.then(
-        () => askAboutVisit(status),
-        () => undefined,
-      )
+      void save(() => changeOrExplain(enquiry, { status }, onChanged), `Status is now Spam. ${hiddenAsSpam}`)
     } else setAsked(status)
   }
 
@@ -124,7 +116,6 @@ export function EnquiryWork({
           onChanged={(next) => {
             onChanged(next)
             setDone(next.status === enquiry.status ? "Saved." : `Status is now ${next.status}.`)
-            if (next.status !== enquiry.status) askAboutVisit(next.status)
           }}
           onNewer={onChanged}
           onClose={() => setAsked(undefined)}

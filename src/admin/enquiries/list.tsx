@@ -17,7 +17,6 @@ import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
-import { DoubtfulVisits } from "../visits/doubtful-visits.tsx"
 import { TodayBoard } from "./today/today-board.tsx"
 import { AddEnquiry } from "./work/add-enquiry.tsx"
 import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
@@ -158,7 +157,6 @@ export function Component() {
           onClose={() => open("")}
         />
       )}
-      <DoubtfulVisits />
     </Screen>
   )
 }

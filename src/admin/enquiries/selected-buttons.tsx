@@ -18,7 +18,6 @@ import { Modal } from "../controls/modal.tsx"
 import { DialogButton } from "../controls/dialog-button.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
-import { askAfterStatus } from "../visits/doubtful-visits.tsx"
 import { Choices } from "./work/step-dialog.tsx"
 
 /** What can be done to selected enquiries that needs more than a click: a status for all, and a table of them. */
@@ -46,8 +45,7 @@ export function SelectedButtons({
             count={selected.length}
             onChosen={(change) => {
               close()
-              const ids = selected.map(({ _id }) => _id)
-              void run(statusAction(change), selected).then(() => askAfterStatus(change.status, ids))
+              void run(statusAction(change), selected)
             }}
             onClose={close}
           />

@@ -1,11 +1,17 @@
 import { Link } from "react-router"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
-import type { Bookable, ListedVisit } from "#domain/visit/visit-entities.ts"
+import type { Bookable, ListedVisit, visitDoubts } from "#domain/visit/visit-entities.ts"
 import { wordPlace } from "#domain/visit/visit-words.ts"
 import { PhoneLinks } from "../enquiries/work/phone-links.tsx"
 import { VisitActions } from "./visit-actions.tsx"
 import { VisitTag } from "./visit-tag.tsx"
+
+const doubts: Record<(typeof visitDoubts)[number], string> = {
+  spam: "Enquiry is spam",
+  closed: "Enquiry is closed",
+  hours: "Outside visit hours",
+}
 
 /** A visit in a list: when, who, where, and what can be done about it. */
 export function VisitLine({
@@ -28,6 +34,7 @@ export function VisitLine({
       <p>
         {enquiryId ? <Link to={`/admin/contacts?open=${enquiryId}`}>{fullName}</Link> : "Person erased"}{" "}
         <VisitTag state={visit.state} />
+        {visit.doubt && <span className="tag tag--wrong">{doubts[visit.doubt]}</span>}
         <span className="clamped quiet">
           {[visitKindLabels[kind], wordPlace(visit), callLink(phoneNumber) ? "" : phone, reference]
             .filter(Boolean)

@@ -19,7 +19,6 @@ export function mountOfficeVisits(api: Api, guard: Guard, store: Store): void {
     const { visits: hours } = (await store.business.current()).business
     return c.json({ zone: hours.zone, kinds: visitKinds.filter((kind) => hours[kind].isOn) })
   })
-  api.on(...docs.listDoubtfulVisits, guard, async (c) => c.json(await visits.listDoubtful()))
   api.on(...docs.listFreeTimes, guard, async (c) => {
     const { kind, ...days } = parse(slotsQuery, c.req.query())
     return c.json({ slots: await visits.listFree(kind, days, { isOffice: true }) })
@@ -61,6 +60,8 @@ const { from } = slotNotes
 export const docs = documentCalls("Visits", {
   listVisits: at("GET /visits", {
     summary: "Returns the visits of some days or of all, the earliest first",
+    details:
+      "`doubt` tells why a booked visit to come may not be wanted any more: its enquiry is `spam`, or `closed` without an order, or it is outside the `hours`, holidays and closed days as they are now. It stays booked until someone cancels it.",
     query: visitsQuery,
     notes: { from, to: "The last day." },
     answers: z.array(listedVisit),
@@ -68,12 +69,6 @@ export const docs = documentCalls("Visits", {
   readBookable: at("GET /visits/kinds", {
     summary: "Returns the kinds of visit that can be booked, and the time zone of their hours",
     answers: bookableEntity,
-  }),
-  listDoubtfulVisits: at("GET /visits/doubtful", {
-    summary: "Returns the visits to come that may not be wanted any more",
-    details:
-      "They lie outside of the hours, holidays and closed days as they are now, or their enquiry is Spam or closed without an order. They stay booked until somebody cancels them.",
-    answers: z.array(listedVisit),
   }),
   listFreeTimes: at("GET /visits/free", {
     summary: "Returns the times that the office can book, which need no notice",

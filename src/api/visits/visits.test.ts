@@ -248,7 +248,7 @@ describe("the office", () => {
     expect(enquiry.body).toMatchObject({ status: "Contacted", onlineDiscount: false })
   })
 
-  test("blocks times, and reads which visits lie outside of narrowed hours", async () => {
+  test("blocks times, and marks visits outside narrowed hours", async () => {
     const block = { kind: "home", startsAt: ten, endsAt: eleven, words: "Fair" }
     const { body } = await call("POST", "/visits/blocks", block, office)
     expect(await slotsOf()).toEqual([eleven, twelve])
@@ -260,7 +260,9 @@ describe("the office", () => {
     expect(wrong.body.fields).toEqual({ endsAt: "It must begin before it ends." })
     await book(1, ten)
     await site.services.store.business.put(withVisits({ home: { hours: everyDay("11:00", "13:00") } }), { madeBy: "" })
-    expect((await call("GET", "/visits/doubtful", undefined, office)).body).toMatchObject([{ startsAt: ten }])
+    expect((await call("GET", `/visits?from=${tomorrow}`, undefined, office)).body).toMatchObject([
+      { startsAt: ten, doubt: "hours" },
+    ])
   })
 })
 

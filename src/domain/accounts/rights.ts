@@ -148,7 +148,6 @@ export const rights = {
   listErasures: may(office),
   listVisits: may(office),
   readBookable: may(office),
-  listDoubtfulVisits: may(office),
   listFreeTimes: may(office),
   listVisitsOfEnquiry: may(office),
   bookVisit: logged(office, "contacts", "Booked a visit for {item}"),

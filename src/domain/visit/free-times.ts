@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** A quarter of an hour, in milliseconds. */
-const quarter = 15 * 60 * 1000
+export const quarter = 15 * 60 * 1000
 
 /**
  * The times that the business offers for a kind of visit on some days, whether they are taken or not, the earliest first. They follow one

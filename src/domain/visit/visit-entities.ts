@@ -24,8 +24,11 @@ export const visitEntity = z.object({
 })
 export type Visit = z.output<typeof visitEntity>
 
+/** Why a booked visit to come may not be wanted any more: it is outside the hours as they are now, or its enquiry is spam or lost. */
+export const visitDoubts = ["spam", "closed", "hours"] as const
+
 /**
- * A visit as the office lists it, with the person and whether its enquiry gets the discount for booking here. Where that was erased before
+ * A visit as the office lists it, with the person and whether its enquiry gets the discount for booking here. If the enquiry was erased before
  * the visit took place, `enquiryId` is null and the texts are empty.
  */
 export const listedVisit = z.extend(visitEntity, {
@@ -35,6 +38,7 @@ export const listedVisit = z.extend(visitEntity, {
   phone: z.string(),
   phoneNumber: z.string(),
   onlineDiscount: z.boolean(),
+  doubt: z.nullable(z.enum(visitDoubts)),
 })
 export type ListedVisit = z.output<typeof listedVisit>
 

@@ -21,7 +21,7 @@ export const backupTables = {
   events: { key: "id" },
   visits: { key: "id" },
   visit_blocks: { key: "id" },
-  visit_cells: { leftOut: "they follow from visits" },
+  visit_cells: { leftOut: "the visits themselves tell which times are taken" },
   idempotency_keys: { key: "key" },
   rate_cards: { key: "version" },
   businesses: { key: "version" },

@@ -7,7 +7,6 @@ import { isUnreleased, migrate, migrateTo, migrations as ourMigrations, readAppl
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import { isInFolder } from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
-import { restoreCells } from "../visits/cells/check-cells.ts"
 import { findWritten } from "./written.ts"
 import { lastUnreleased, toReleased, unreleasedTables } from "./unreleased.ts"
 
@@ -92,7 +91,6 @@ export async function replaceRows(
         const which = `table "${table}", row ${id}: ${problem}`
         throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
       }
-      await restoreCells(trx)
       for (const name of foreign.marks) {
         const mark = { name, made_at: new Date().toISOString() }
         await trx

@@ -12,7 +12,6 @@ import { migrations } from "../database/migrate.ts"
 import { addToCount, findWrongCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { openUpkeep } from "../pictures/upkeep.ts"
-import { findStaleCells } from "../visits/cells/check-cells.ts"
 import { readDerivedRows } from "./refresh.ts"
 import { findStaleUses, findStaleVersionPictures } from "./uses.ts"
 
@@ -86,7 +85,6 @@ async function* findStale(db: Kysely<Tables>): AsyncGenerator<Stale> {
   yield* findStaleUses(db)
   yield* findStaleVersionPictures(db)
   yield* findOtherVersions(db)
-  yield* findStaleCells(db)
   // Last, as all that change counts: others may wait for their rows.
   for (const { name, difference } of await findWrongCounts(db, contentNouns)) {
     yield { what: "counts of rows", id: name, mend: (trx) => addToCount(trx, name, difference) }

@@ -138,7 +138,10 @@ export interface Tables {
     made_at: string
     made_by: string
   }
-  /** What is taken: a quarter of an hour, counted from 1970, of one of the places for visits at once of a kind. */
+  /**
+   * The seat of a visit among those of its kind that start in the same quarter of an hour, counted from 1970. The primary key rejects two visits
+   * on one seat. States before the first release with visits stored each quarter of a visit.
+   */
   visit_cells: { kind: string; seat: number; quarter: number; visit_id: string }
   /** The timelines of enquiries; events are only ever added. */
   events: {

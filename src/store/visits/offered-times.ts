@@ -3,39 +3,41 @@ import { AppError, type ErrorCode, invalidField } from "#domain/base/errors.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
-import { type DayTimes, listOffered, listOfferedDays, type Slot, toSlots } from "#domain/visit/free-times.ts"
+import { type DayTimes, listOffered, listOfferedDays, toSlots } from "#domain/visit/free-times.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
 import { tidyPin } from "#domain/text/digits.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import type { Tables } from "../database/tables.ts"
-import { freeSeat, quartersBetween, readTaken, type SeatRules } from "./cells/cells.ts"
+import { readFreeTimes, type SeatRules } from "./cells/cells.ts"
 
-/** A time cannot be booked; `orOffer` says which can. */
-export class NotFree extends Error {
-  readonly code: ErrorCode
-
-  constructor(code: ErrorCode, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-/** Which seats visits of a kind take. */
-export function rulesOf({ hasDifferentPeople, ...kinds }: Business["visits"], kind: VisitKind): SeatRules {
-  return { seats: kinds[kind].atOnce, hasDifferentPeople }
-}
-
-/** How many free times are offered in place of one that is not. */
-const maxOffered = 5
-
-/** Which time is asked for; the office needs no notice. */
+/** A time to book; the office needs no notice. */
 export interface AskedTime {
   kind: VisitKind
   startsAt: string
   isOffice: boolean
 }
 
-/** The times that a business offers, by the clock of the database. */
+/** A time cannot be booked; `orOffer` adds the times that can. */
+export class NotFree extends Error {
+  readonly code: ErrorCode
+  readonly asked: AskedTime
+
+  constructor(code: ErrorCode, message: string, asked: AskedTime) {
+    super(message)
+    this.code = code
+    this.asked = asked
+  }
+}
+
+/** Which seats visits of a kind take. */
+export function rulesOf({ visits: { hasDifferentPeople, ...kinds } }: Business, kind: VisitKind): SeatRules {
+  return { kind, seats: kinds[kind].atOnce, hasDifferentPeople }
+}
+
+/** How many free times are offered instead of one that is taken. */
+const maxOffered = 5
+
+/** The free times of a business, by the clock of the database. */
 export function openOfferedTimes(
   db: Kysely<Tables>,
   { now: clock, readBusiness }: { now(): Date; readBusiness(): Promise<Business> },
@@ -51,39 +53,22 @@ export function openOfferedTimes(
     if (from === undefined || to === undefined) return []
     const { minutes, gapMinutes } = business.visits[kind]
     const busy = (minutes + gapMinutes) * 60_000
-    const rules = rulesOf(business.visits, kind)
-    const taken = await readTaken(db, { kind }, quartersBetween(from, to + busy), rules)
-    if (taken.size === 0) return offered
-    const isFree = (start: number) => freeSeat(quartersBetween(start, start + busy), taken, rules.seats) > 0
+    const isFree = await readFreeTimes(db, rulesOf(business, kind), { from, until: to + busy })
     return offered
-      .map((each) => ({ ...each, starts: each.starts.filter(isFree) }))
+      .map((each) => ({ ...each, starts: each.starts.filter((start) => isFree(start, start + busy)) }))
       .filter(({ starts }) => starts.length > 0)
   }
 
   return {
     listFreeDays,
 
-    /** The offered slot that begins at a time; throws NotFree, and "invalid" for a kind that is off. */
-    requireOffered({ kind, startsAt, isOffice }: AskedTime, business: Business): Slot {
-      const { zone, [kind]: of } = business.visits
-      if (!of.isOn) throw invalidField("kind", visitMessages.off)
-      const [now, day] = [clock(), dayIn(startsAt, zone)]
-      const offered = listOffered(kind, business, { from: day, to: day, now, isOffice })
-      const slot = offered.find((each) => each.startsAt === startsAt)
-      if (slot) return slot
-      const today = dayIn(now.toISOString(), zone)
-      if (startsAt <= now.toISOString()) throw new NotFree("invalid", visitMessages.past)
-      if (!isOffice && day < addDays(today, of.noticeDays)) throw new NotFree("invalid", visitMessages.tooSoon)
-      if (day > addDays(today, of.daysAhead)) throw new NotFree("invalid", visitMessages.tooFar)
-      throw new NotFree("invalid", visitMessages.notOffered)
-    },
-
-    /** The work, which says in its failure which times are free where the one that is asked for is not. */
-    async orOffer<Result>({ kind, startsAt, isOffice }: AskedTime, work: () => Promise<Result>): Promise<Result> {
+    /** Does the work; if the time that it asks for cannot be booked, its failure has the next times that can. */
+    async orOffer<Result>(work: () => Promise<Result>): Promise<Result> {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof NotFree)) throw error
+        const { kind, startsAt, isOffice } = error.asked
         const today = clock().toISOString().slice(0, 10)
         const all = await listFreeDays(kind, { from: addDays(today, -1), to: addDays(today, 62) }, { isOffice })
         const starts = all.flatMap((each) => each.starts)
@@ -94,6 +79,24 @@ export function openOfferedTimes(
       }
     },
   }
+}
+
+/** Returns the columns of a visit at an offered time; throws NotFree, and "invalid" for a kind that is off. */
+export function timesOf(asked: AskedTime, business: Business, now: Date) {
+  const { kind, startsAt, isOffice } = asked
+  const { zone, [kind]: of } = business.visits
+  if (!of.isOn) throw invalidField("kind", visitMessages.off)
+  const [day, today] = [dayIn(startsAt, zone), dayIn(now.toISOString(), zone)]
+  const offered = listOffered(kind, business, { from: day, to: day, now, isOffice })
+  const slot = offered.find((each) => each.startsAt === startsAt)
+  if (slot) {
+    const busyUntil = new Date(Date.parse(slot.endsAt) + of.gapMinutes * 60_000).toISOString()
+    return { starts_at: startsAt, ends_at: slot.endsAt, busy_until: busyUntil }
+  }
+  const refusal = (message: string) => new NotFree("invalid", message, asked)
+  if (startsAt <= now.toISOString()) throw refusal(visitMessages.past)
+  if (!isOffice && day < addDays(today, of.noticeDays)) throw refusal(visitMessages.tooSoon)
+  throw refusal(day > addDays(today, of.daysAhead) ? visitMessages.tooFar : visitMessages.notOffered)
 }
 
 /** Throws "invalid" for a PIN code that visits at home do not reach. */

@@ -12,9 +12,9 @@ import { recalculate } from "../enquiries/enquiries.ts"
 import { storeChange } from "../enquiries/enquiry-changes.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 import { describeWork } from "../enquiries/work.ts"
-import { findSeat, freeCells, notOpen, type SeatRules, takeSeat } from "./cells/cells.ts"
-import { NotFree } from "./offered-times.ts"
-import { type EnquiryRow, type NewVisit, toVisitRow, type VisitRow } from "./visit-rows.ts"
+import { findSeat, freeSeats, notOpen, takeSeat } from "./cells/cells.ts"
+import { type AskedTime, NotFree, requireServed, rulesOf, timesOf } from "./offered-times.ts"
+import { type EnquiryRow, toVisitRow, type VisitRow } from "./visit-rows.ts"
 
 // Each works in the transaction that has locked the enquiry.
 
@@ -41,22 +41,123 @@ export interface Changing {
   emails: VisitEmails
 }
 
-/** The event that says on the timeline of an enquiry what became of its visit. */
-export function toVisitEvent(
-  enquiry: EnquiryRow,
-  { kind, starts_at, ends_at }: VisitRow,
-  words: string,
-  { by, now, zone }: Omit<Changing, "emails">,
-): Tables["events"] {
-  const text = `${words}: ${visitKindLabels[kind as VisitKind]}, ${wordHour(starts_at, ends_at, zone)}`
-  return toEventRow(enquiry.id, { at: now.toISOString(), by, kind: "visit", text })
+/** A changed visit, the event for the timeline of its enquiry, and the columns of the enquiry that change with it. */
+export interface Changed {
+  visit: VisitRow
+  event: Tables["events"]
+  work?: Partial<EnquiryRow>
 }
 
-/** Queues the e-mails about a change; one about what a later change has overtaken is not sent. The office knows what it did itself. */
+interface WithEnquiry {
+  enquiry: EnquiryRow
+  visit: VisitRow
+}
+
+/**
+ * Books a time for a visit: a new one at a place, or one that is moved. Visitors, the office and the API all book with this function. Throws
+ * NotFree if the time is not offered or is taken, and "in-use" if the person or the enquiry has an open visit.
+ */
+export async function bookVisit(
+  trx: Transaction<Tables>,
+  {
+    enquiry,
+    visit,
+    asked,
+    business,
+  }: { enquiry: EnquiryRow; visit: VisitRow | { address: string; pin: string }; asked: AskedTime; business: Business },
+  changing: Changing,
+): Promise<Changed> {
+  const times = timesOf(asked, business, changing.now)
+  const before = "id" in visit ? visit : undefined
+  if (!before && !asked.isOffice && asked.kind === "home") requireServed(visit.pin, business)
+  const at = changing.now.toISOString()
+  const booked = before
+    ? { ...before, ...times, changed_at: at }
+    : toVisitRow(enquiry, { ...asked, ...visit, times }, at)
+  const seat = await findSeat(trx, booked, rulesOf(business, asked.kind))
+  const isStored = before !== undefined || (await insertVisit(trx, booked))
+  // A visitor who asks for a time that is taken does not learn whose visits are booked.
+  const isFree = isStored ? seat > 0 && (await takeSeat(trx, booked, seat)) : seat > 0 || asked.isOffice
+  if (!isFree) throw new NotFree("in-use", visitMessages.taken, asked)
+  if (!isStored) throw new AppError("in-use", asked.isOffice ? await wordOpen(trx, booked) : visitMessages.open)
+  if (before)
+    return await updateVisit(trx, { enquiry, visit: before }, times, { change: "moved", words: "Moved" }, changing)
+  await queueVisitEmails(trx, "booked", { enquiry, visit: booked }, changing)
+  return { visit: booked, event: toEvent({ enquiry, visit: booked }, "Booked", changing) }
+}
+
+/** Stores a new visit; false if its enquiry, or its person for this kind, has an open one. */
+async function insertVisit(trx: Transaction<Tables>, visit: VisitRow): Promise<boolean> {
+  const { open_enquiry, open_email, open_phone } = visit
+  const keys = Object.entries({ open_enquiry, open_email, open_phone }).filter(([, key]) => key !== null)
+  await trx
+    .updateTable("visits")
+    .set(notOpen)
+    .where("ends_at", "<=", visit.created_at)
+    .where((row) => row.or(keys.map(([column, key]) => row(column as keyof typeof notOpen, "=", key))))
+    .execute()
+  const inserted = trx
+    .insertInto("visits")
+    .values(visit)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await inserted.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** The message for the office if a visit is booked already: of this enquiry, whatever its kind, or of this kind and person. */
+async function wordOpen(trx: Transaction<Tables>, { open_enquiry }: VisitRow): Promise<string> {
+  const own = trx.selectFrom("visits").select("id").where("open_enquiry", "=", open_enquiry)
+  return (await own.executeTakeFirst()) ? visitMessages.openOfEnquiry : visitMessages.openForOffice
+}
+
+/** Stores columns of a visit; a `change` counts in its sequence and queues its e-mails. */
+export async function updateVisit(
+  trx: Transaction<Tables>,
+  { enquiry, visit: before }: WithEnquiry,
+  columns: Partial<VisitRow>,
+  { change, words }: { change?: VisitChange; words: string },
+  changing: Changing,
+): Promise<Changed> {
+  const sequence = before.sequence + (change ? 1 : 0)
+  const after = { ...columns, sequence, changed_at: changing.now.toISOString() }
+  const visit = { ...before, ...after }
+  await trx.updateTable("visits").set(after).where("id", "=", visit.id).execute()
+  if (change) await queueVisitEmails(trx, change, { enquiry, visit }, changing)
+  return { visit, event: toEvent({ enquiry, visit }, words, changing) }
+}
+
+/** Cancels an open visit, and frees its time. */
+export async function cancelVisit(trx: Transaction<Tables>, of: WithEnquiry, changing: Changing): Promise<Changed> {
+  const { enquiry, visit } = of
+  const isOffice = changing.by !== ""
+  const state = isOffice ? "cancelled-by-office" : "cancelled-by-visitor"
+  const words = isOffice ? visitStateLabels[state] : "Cancelled"
+  const cancelled = await updateVisit(trx, of, { ...notOpen, state }, { change: "cancelled", words }, changing)
+  await freeSeats(trx, [visit.id])
+  const work = {
+    ...(enquiry.online_discount === 1 && { online_discount: 0, estimate: await withoutDiscount(trx, enquiry) }),
+    // The office has to see that a visitor cancelled.
+    ...(enquiry.status === "Visit booked" && { status: isOffice ? "Contacted" : "New" }),
+    ...(!isOffice && { is_unread: 1 }),
+  }
+  return { ...cancelled, work }
+}
+
+/** Stores the columns of the enquiry that change with its visit, and notes the visit and the new status on its timeline. */
+export async function noteOnEnquiry(
+  trx: Transaction<Tables>,
+  enquiry: EnquiryRow,
+  { event, work = {} }: Changed,
+  { by, now }: Changing,
+): Promise<void> {
+  const described = await describeWork(trx, enquiry, { ...enquiry, ...work }, { by, now })
+  await storeChange(trx, enquiry, work, { by, now, events: [event, ...described] })
+}
+
+/** Queues the e-mails about a change; an e-mail that a later change overtakes is not sent. The office knows what it did itself. */
 async function queueVisitEmails(
   trx: Transaction<Tables>,
   change: VisitChange,
-  { enquiry, visit }: { enquiry: EnquiryRow; visit: VisitRow },
+  { enquiry, visit }: WithEnquiry,
   { by, now, emails }: Changing,
 ): Promise<void> {
   const kinds = emails[change].filter((kind) => by === "" || kind !== visitNews)
@@ -64,92 +165,12 @@ async function queueVisitEmails(
   if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute()
 }
 
-/** Stores a new visit with its cells and queues its e-mails; returns it and its event. Throws NotFree and "in-use". */
-export async function insertVisit(
-  trx: Transaction<Tables>,
-  enquiry: EnquiryRow,
-  words: string,
-  { rules, ...place }: NewVisit & { rules: SeatRules },
-  changing: Changing,
-): Promise<{ visit: VisitRow; event: Tables["events"] }> {
-  const visit = toVisitRow(enquiry, place, changing.now.toISOString())
-  const seat = await findSeat(trx, visit, rules)
-  const { open_enquiry, open_email, open_phone } = visit
-  const keys = Object.entries({ open_enquiry, open_email, open_phone }).filter(([, key]) => key !== null)
-  await trx
-    .updateTable("visits")
-    .set(notOpen)
-    .where("ends_at", "<=", changing.now.toISOString())
-    .where((row) => row.or(keys.map(([column, key]) => row(column as keyof typeof notOpen, "=", key))))
-    .execute()
-  const inserted = await trx
-    .insertInto("visits")
-    .values(visit)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst()
-  const isOffice = changing.by !== ""
-  // Who asks for a time that is taken does not learn whose visits are booked.
-  const isFree = inserted ? await takeSeat(trx, visit, seat) : isOffice || seat > 0
-  if (!isFree) throw new NotFree("in-use", visitMessages.taken)
-  if (!inserted) throw new AppError("in-use", isOffice ? await wordOpen(trx, visit) : visitMessages.open)
-  await queueVisitEmails(trx, "booked", { enquiry, visit }, changing)
-  return { visit, event: toVisitEvent(enquiry, visit, words, changing) }
-}
-
-/** What the office reads where a visit is booked already: of this enquiry, whatever its kind, or of this kind and person. */
-async function wordOpen(trx: Transaction<Tables>, { open_enquiry }: VisitRow): Promise<string> {
-  const own = trx.selectFrom("visits").select("id").where("open_enquiry", "=", open_enquiry)
-  return (await own.executeTakeFirst()) ? visitMessages.openOfEnquiry : visitMessages.openForOffice
-}
-
-/** Stores when or where an open visit is now, queues its e-mails, and notes it on the timeline; returns the visit. */
-export async function changeVisit(
-  trx: Transaction<Tables>,
-  { enquiry, visit: before }: { enquiry: EnquiryRow; visit: VisitRow },
-  change: Partial<VisitRow>,
-  { words, ...changing }: Changing & { words: string },
-): Promise<VisitRow> {
-  const after = { ...change, sequence: before.sequence + 1, changed_at: changing.now.toISOString() }
-  const visit = { ...before, ...after }
-  await trx.updateTable("visits").set(after).where("id", "=", visit.id).execute()
-  await queueVisitEmails(trx, "moved", { enquiry, visit }, changing)
-  const event = toVisitEvent(enquiry, visit, changing.by === "" ? `${words} by the visitor` : words, changing)
-  await noteOnEnquiry(trx, enquiry, {}, { ...changing, event })
-  return visit
-}
-
-/** Cancels an open visit, and frees its time; returns it, what changes in the row of the enquiry, and the event. */
-export async function cancelVisit(
-  trx: Transaction<Tables>,
-  { enquiry, visit: before }: { enquiry: EnquiryRow; visit: VisitRow },
-  changing: Changing,
-): Promise<{ visit: VisitRow; work: Partial<EnquiryRow>; event: Tables["events"] }> {
-  const isOffice = changing.by !== ""
-  const state = isOffice ? "cancelled-by-office" : "cancelled-by-visitor"
-  const change = { ...notOpen, state, sequence: before.sequence + 1, changed_at: changing.now.toISOString() }
-  const visit = { ...before, ...change }
-  await trx.updateTable("visits").set(change).where("id", "=", before.id).execute()
-  await freeCells(trx, before.id)
-  await queueVisitEmails(trx, "cancelled", { enquiry, visit }, changing)
-  const work = {
-    ...(enquiry.online_discount === 1 && { online_discount: 0, estimate: await withoutDiscount(trx, enquiry) }),
-    // What a visitor cancels, the office has to see.
-    ...(enquiry.status === "Visit booked" && { status: isOffice ? "Contacted" : "New" }),
-    ...(!isOffice && { is_unread: 1 }),
-  }
-  return { visit, work, event: toVisitEvent(enquiry, before, visitStateLabels[state], changing) }
-}
-
-/** Sets columns of the enquiry of a visit, and notes the visit and the new status on its timeline. */
-export async function noteOnEnquiry(
-  trx: Transaction<Tables>,
-  before: EnquiryRow,
-  change: Partial<EnquiryRow>,
-  { event, by, now }: { event: Tables["events"]; by: string; now: Date },
-): Promise<void> {
-  const work = await describeWork(trx, before, { ...before, ...change }, { by, now })
-  await storeChange(trx, before, change, { by, now, events: [event, ...work] })
+/** The event that describes a change of a visit on the timeline. */
+function toEvent({ enquiry, visit }: WithEnquiry, words: string, { by, now, zone }: Changing): Tables["events"] {
+  const { kind, starts_at, ends_at } = visit
+  const what = by === "" ? `${words} by the visitor` : words
+  const text = `${what}: ${visitKindLabels[kind as VisitKind]}, ${wordHour(starts_at, ends_at, zone)}`
+  return toEventRow(enquiry.id, { at: now.toISOString(), by, kind: "visit", text })
 }
 
 /** The estimate of an enquiry, as it is stored, without the discount for booking. */

@@ -1,34 +1,41 @@
+import { type Kysely, type SelectQueryBuilder } from "kysely"
 import { v7 as newId } from "uuid"
+import type { Business } from "#domain/business/business.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
-import { referenceOf } from "#domain/enquiry/enquiry.ts"
-import type { Slot } from "#domain/visit/free-times.ts"
-import type { VisitState } from "#domain/visit/visit.ts"
+import { type Enquiry, referenceOf } from "#domain/enquiry/enquiry.ts"
+import { isWithinHours } from "#domain/visit/free-times.ts"
+import { type VisitState, visitMessages } from "#domain/visit/visit.ts"
 import type { Block, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
+import { requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
+import type { Admission } from "../enquiries/admission.ts"
+import { hasExpired, toEnquiry } from "../enquiries/enquiry-rows.ts"
+import { hashVisitorSecret } from "../enquiries/visitor-secret.ts"
 
 export type VisitRow = Tables["visits"]
 export type EnquiryRow = Tables["enquiries"]
 
-/** Where and when a new visit is to be. */
-export interface NewVisit {
-  kind: VisitKind
-  slot: Slot
-  gapMinutes: number
-  address: string
-  pin: string
-}
+/** A visit by its id, for the office, with its sequence as it was read; or by the secret of the visitor who sent its enquiry. */
+export type WhichVisit =
+  | { id: string; sequence?: number | undefined }
+  | { secret: string; admit?: Admission | undefined }
 
 /** The row of a new visit for an enquiry; a visit in the studio has no address of its own. */
 export function toVisitRow(
   enquiry: EnquiryRow,
-  { kind, slot, gapMinutes, address, pin }: NewVisit,
+  {
+    kind,
+    address,
+    pin,
+    times,
+  }: Pick<VisitRow, "kind" | "address" | "pin"> & { times: Pick<VisitRow, "starts_at" | "ends_at" | "busy_until"> },
   now: string,
 ): VisitRow {
   return {
     id: newId(),
     enquiry_id: enquiry.id,
     kind,
-    ...toTimes(slot, gapMinutes),
+    ...times,
     state: "booked",
     sequence: 0,
     ...(kind === "home" ? { address, pin } : { address: "", pin: "" }),
@@ -38,12 +45,6 @@ export function toVisitRow(
     created_at: now,
     changed_at: now,
   }
-}
-
-/** The columns that say when a visit is. */
-export function toTimes({ startsAt, endsAt }: Slot, gapMinutes: number) {
-  const busyUntil = new Date(Date.parse(endsAt) + gapMinutes * 60_000).toISOString()
-  return { starts_at: startsAt, ends_at: endsAt, busy_until: busyUntil }
 }
 
 /** The visit of a row that has an enquiry. */
@@ -61,22 +62,96 @@ export function toVisit(row: VisitRow): Visit {
   }
 }
 
-type OfEnquiry = Pick<EnquiryRow, "full_name" | "phone" | "phone_number" | "online_discount">
-
-/** The visit of a row with the columns of its enquiry, which are null where that was erased. */
-export function toListedVisit(row: VisitRow & { [Column in keyof OfEnquiry]: OfEnquiry[Column] | null }): ListedVisit {
-  return {
-    ...toVisit(row),
-    enquiryId: row.enquiry_id,
-    reference: row.enquiry_id === null ? "" : referenceOf(row.enquiry_id),
-    fullName: row.full_name ?? "",
-    phone: row.phone ?? "",
-    phoneNumber: row.phone_number ?? "",
-    onlineDiscount: row.online_discount === 1,
-  }
-}
-
 /** The block of a row. */
 export function toBlock({ id, kind, starts_at, ends_at, words, made_by }: Tables["visit_blocks"]): Block {
   return { _id: id, kind: (kind || null) as VisitKind | null, startsAt: starts_at, endsAt: ends_at, words, by: made_by }
+}
+
+/** Reads a visit; undefined if there is none, its enquiry was erased, or the secret has ended. A secret opens the first visit of its enquiry. */
+export async function readVisit(db: Kysely<Tables>, which: WhichVisit, now: Date): Promise<VisitRow | undefined> {
+  if ("id" in which) requireId(which.id, visitMessages.notFound)
+  const rows = db.selectFrom("visits").innerJoin("enquiries", "enquiries.id", "visits.enquiry_id").selectAll("visits")
+  const found =
+    "id" in which
+      ? rows.where("visits.id", "=", which.id)
+      : rows
+          .where("enquiries.visitor_secret_hash", "=", hashVisitorSecret(which.secret))
+          .where(({ not }) => not(hasExpired(now)))
+  return await openFirst(found).limit(1).executeTakeFirst()
+}
+
+/** Orders the visits of an enquiry: the open one first, then those that were changed last. Ids follow the clocks of instances. */
+export function openFirst<Result>(visits: SelectQueryBuilder<Tables, "visits", Result>) {
+  return visits
+    .orderBy("visits.open_enquiry", (order) => order.asc().nullsLast())
+    .orderBy("visits.changed_at", "desc")
+    .orderBy("visits.id", "desc")
+}
+
+/** Lists the visits that start between two times, whatever their state, the earliest first. */
+export async function listVisits(
+  db: Kysely<Tables>,
+  { begin, end }: { begin: string; end: string },
+  { business, now }: { business: Business; now: Date },
+): Promise<ListedVisit[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .leftJoin("enquiries", "enquiries.id", "visits.enquiry_id")
+    .selectAll("visits")
+    .select(["full_name", "phone", "phone_number", "online_discount", "status", "outcome"])
+    .where("visits.starts_at", ">=", begin)
+    .where("visits.starts_at", "<", end)
+    .orderBy("visits.starts_at")
+    .orderBy("visits.id")
+    .execute()
+  return rows.map(({ full_name, phone, phone_number, online_discount, status, outcome, ...row }) => {
+    const visit = toVisit(row)
+    const isToCome = row.state === "booked" && row.starts_at > now.toISOString()
+    return {
+      ...visit,
+      enquiryId: row.enquiry_id,
+      reference: row.enquiry_id === null ? "" : referenceOf(row.enquiry_id),
+      fullName: full_name ?? "",
+      phone: phone ?? "",
+      phoneNumber: phone_number ?? "",
+      onlineDiscount: online_discount === 1,
+      doubt: isToCome ? doubtOf(visit, { status, outcome }, business) : null,
+    }
+  })
+}
+
+/** Why a visit to come may not be wanted any more; an order may need its visit. */
+function doubtOf(
+  visit: Visit,
+  { status, outcome }: { status: string | null; outcome: string | null },
+  business: Business,
+): ListedVisit["doubt"] {
+  if (status === "Spam") return "spam"
+  if (status === "Closed" && outcome !== "won") return "closed"
+  return isWithinHours(visit.kind, business, visit) ? null : "hours"
+}
+
+/** A visit that an erasure has cancelled, and who asked for that; with its enquiry until that is destroyed. */
+export interface ErasedVisit {
+  visit: Visit
+  askedBy: string
+  enquiry: Enquiry | undefined
+}
+
+/** Reads a visit whose enquiry was erased, for the last e-mails about it alone; undefined if there is none. */
+export async function readErasedVisit(
+  db: Kysely<Tables>,
+  { id, enquiryId }: { id: string; enquiryId: string },
+): Promise<ErasedVisit | undefined> {
+  const visits = db.selectFrom("visits").selectAll().where("id", "=", id).where("enquiry_id", "is", null)
+  const visit = await visits.executeTakeFirst()
+  const erasure = await db
+    .selectFrom("erasures")
+    .leftJoin("withheld_enquiries", "erasure_id", "erasures.id")
+    .select(["asked_by", "enquiry"])
+    .where("enquiry_id", "=", enquiryId)
+    .executeTakeFirst()
+  if (!visit || !erasure) return undefined
+  const enquiry = erasure.enquiry === null ? undefined : toEnquiry(JSON.parse(erasure.enquiry) as EnquiryRow)
+  return { visit: toVisit(visit), askedBy: erasure.asked_by, enquiry }
 }

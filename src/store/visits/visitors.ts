@@ -87,8 +87,7 @@ export function openVisitors(
         const time = await readTrustedTime(trx, now)
         const visit = await open.where("ends_at", ">", time.toISOString()).executeTakeFirst()
         const said = eventOf(before, now, "Withdrew the enquiry, and wants no answer any more")
-        const changing = { by: "", now, zone, emails }
-        const cancelled = visit && (await cancelVisit(trx, { enquiry: before, visit }, changing))
+        const cancelled = visit && (await cancelVisit(trx, { enquiry: before, visit }, { by: "", now, zone, emails }))
         const free = { ...before, ...cancelled?.work }
         const isOpen = before.status !== "Closed" && before.status !== "Spam"
         const row = isOpen ? { ...free, ...(await toWork(trx, free, { status: "Closed" }, now)) } : free

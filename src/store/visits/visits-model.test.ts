@@ -47,7 +47,7 @@ const command = fc.oneof(
 /** Three hours from 10:00, which begin later where they were narrowed. */
 class Model {
   hours = { opens: 0, gap: 0, atOnce: 2 }
-  visits = new Map<number, { from: number; until: number; seat: number }>()
+  visits = new Map<number, { from: number; until: number }>()
   blocks: { from: number; until: number }[] = []
 
   isOffered(at: number): boolean {
@@ -55,34 +55,28 @@ class Model {
     return at >= opens && (at - opens) % (hour + gap) === 0 && at + hour <= 3 * hour
   }
 
-  /** The place that a visit would get; undefined where the time is not free for somebody whose own visit does not count. */
-  #seatAt(at: number, own?: number): number | undefined {
+  /** Whether a time is free for a visitor whose own visit does not count. */
+  #isFree(at: number, own?: number): boolean {
     const until = at + hour + this.hours.gap
     const overlaps = (other: { from: number; until: number }) => other.from < until && at < other.until
-    if (this.blocks.some(overlaps)) return undefined
-    // Visits on places that are no longer given count all the same.
+    if (this.blocks.some(overlaps)) return false
     const others = [...this.visits].filter(([of]) => of !== own).map(([, visit]) => visit)
     const quarters = Array.from({ length: (until - at) / 15 }, (_, index) => at + index * 15)
-    const isFull = quarters.some(
-      (from) => others.filter((visit) => visit.from <= from && from < visit.until).length >= this.hours.atOnce,
-    )
-    if (isFull) return undefined
-    return Array.from({ length: this.hours.atOnce }, (_, index) => index + 1).find((seat) =>
-      [...this.visits].every(([of, visit]) => of === own || visit.seat !== seat || !overlaps(visit)),
+    return quarters.every(
+      (from) => others.filter((visit) => visit.from <= from && from < visit.until).length < this.hours.atOnce,
     )
   }
 
   place(of: number, at: number): "done" | "invalid" | "in-use" {
     if (!this.isOffered(at)) return "invalid"
-    const seat = this.#seatAt(at, of)
-    if (seat === undefined) return "in-use"
-    this.visits.set(of, { from: at, until: at + hour + this.hours.gap, seat })
+    if (!this.#isFree(at, of)) return "in-use"
+    this.visits.set(of, { from: at, until: at + hour + this.hours.gap })
     return "done"
   }
 
   free(): number[] {
     const all = Array.from({ length: 12 }, (_, quarter) => quarter * 15)
-    return all.filter((at) => this.isOffered(at) && this.#seatAt(at) !== undefined)
+    return all.filter((at) => this.isOffered(at) && this.#isFree(at))
   }
 }
 

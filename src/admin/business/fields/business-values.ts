@@ -3,7 +3,6 @@ import { call } from "../../api/call.ts"
 import { type Changes, changesTo, withChanges } from "../../documents/changes.ts"
 import type { VersionedDocument } from "../../documents/document.ts"
 import { toBody, toTexts } from "../../documents/fields/document-values.ts"
-import { saveHours } from "../../visits/doubtful-visits.tsx"
 
 /** What was changed of the business, numbers as they are typed. */
 export type BusinessValues = Changes<Record<string, unknown>>
@@ -13,7 +12,7 @@ export const businessDocument: VersionedDocument<"business", Business, BusinessV
   name: "business",
   formName: "business",
   list: () => call("GET /business/versions"),
-  save: (body, options) => saveHours(() => call("PUT /business", { json: { business: body }, ...options })),
+  save: (body, options) => call("PUT /business", { json: { business: body }, ...options }),
   title: "Business",
   noun: "the business",
   schema: business,
