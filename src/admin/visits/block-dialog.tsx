@@ -8,13 +8,6 @@ import { makeKeys } from "../api/keys.ts"
 import { toMoment } from "../base/zone-time.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 
-const times = [
-  ["fromDay", "startsAt", "From day", "date"],
-  ["fromTime", "startsAt", "From time", "time"],
-  ["toDay", "endsAt", "To day", "date"],
-  ["toTime", "endsAt", "To time", "time"],
-] as const
-
 /** Asks which time is blocked, and why. */
 export function BlockDialog({
   day,
@@ -28,41 +21,37 @@ export function BlockDialog({
   onDone(words: string): void
   onClose(): void
 }) {
-  const [values, setValues] = useState({
-    fromDay: day,
-    fromTime: "09:00",
-    toDay: day,
-    toTime: "18:00",
-    kind: "",
-    words: "",
-  })
+  const [values, setValues] = useState({ startsAt: `${day}T09:00`, endsAt: `${day}T18:00`, kind: "", words: "" })
   const [keyOf] = useState(makeKeys)
-  const edit = (name: keyof typeof values) => ({
+  const field = (name: keyof typeof values) => ({
+    id: `block-${name}`,
+    name,
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((before) => ({
-        ...before,
-        [name]: target.value,
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setValues((before) => {
         // The last day follows the first.
-        ...(name === "fromDay" && before.toDay < target.value && { toDay: target.value }),
-      })),
+        const isLater = name === "startsAt" && before.endsAt.slice(0, 10) < value.slice(0, 10)
+        return { ...before, [name]: value, ...(isLater && { endsAt: value.slice(0, 10) + before.endsAt.slice(10) }) }
+      }),
   })
 
   function toForm() {
+    const momentOf = (typed: string) => toMoment({ date: typed.slice(0, 10), time: typed.slice(11) }, zone) ?? ""
     return {
       kind: visitKinds.find((kind) => kind === values.kind) ?? null,
-      startsAt: toMoment({ date: values.fromDay, time: values.fromTime }, zone) ?? "",
-      endsAt: toMoment({ date: values.toDay, time: values.toTime }, zone) ?? "",
+      startsAt: momentOf(values.startsAt),
+      endsAt: momentOf(values.endsAt),
       words: values.words.trim(),
     }
   }
 
   function check() {
     const form = toForm()
-    const errors = validate(blockForm, form) ?? {}
-    if (form.startsAt === "") errors["startsAt"] = "Choose the day and the time from which it is blocked."
-    if (form.endsAt === "") errors["endsAt"] = "Choose the day and the time until which it is blocked."
-    return errors
+    return {
+      ...validate(blockForm, form),
+      ...(form.startsAt === "" && { startsAt: "Choose the day and the time from which it is blocked." }),
+      ...(form.endsAt === "" && { endsAt: "Choose the day and the time until which it is blocked." }),
+    }
   }
 
   return (
@@ -85,26 +74,12 @@ export function BlockDialog({
             Nobody can book a visit in this time. Visits that are booked stay; the list shows them. At most{" "}
             {maxBlockDays} days: for longer, add holidays under Business.
           </p>
-          <Field
-            id="block-words"
-            name="words"
-            label="Why, such as: Fair"
-            autoComplete="off"
-            max={200}
-            error={errors["words"]}
-            {...edit("words")}
-          />
+          <Field label="Why, such as: Fair" autoComplete="off" max={200} error={errors["words"]} {...field("words")} />
           <div className="two-columns">
-            {times.map(([name, of, label, type]) => (
-              <Field
-                key={name}
-                {...{ id: `block-${name}`, name: of, label, type }}
-                error={type === "date" ? errors[of] : undefined}
-                {...edit(name)}
-              />
-            ))}
+            <Field label="From" type="datetime-local" error={errors["startsAt"]} {...field("startsAt")} />
+            <Field label="Until" type="datetime-local" error={errors["endsAt"]} {...field("endsAt")} />
           </div>
-          <Select id="block-kind" name="kind" label="For" {...edit("kind")}>
+          <Select label="For" {...field("kind")}>
             <option value="">All visits</option>
             <Options of={visitKinds.map((kind) => [kind, visitKindLabels[kind]])} />
           </Select>

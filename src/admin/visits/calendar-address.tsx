@@ -6,7 +6,7 @@ import { AskButton } from "../controls/dialog-button.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 
-/** The secret address by which a calendar shows the visits: to be made, copied, and made anew. */
+/** The secret address at which a calendar reads the visits: it is created, copied and replaced here. */
 export function CalendarAddress() {
   const { state, reload, setState } = useLoaded(useCallback(() => call("GET /visits/calendar"), []))
   const { place, said, copy } = useCopy()

@@ -8,15 +8,15 @@ import { readEnquiry } from "../api/enquiries.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { Failure } from "../controls/failure.tsx"
 import { useKept } from "../controls/loaded.tsx"
-import { BookDialog } from "./book-dialog.tsx"
 import { VisitActions } from "./visit-actions.tsx"
-import { VisitTag } from "./visit-tag.tsx"
+import { VisitDialog } from "./visit-dialog.tsx"
+import { VisitTag } from "./visit-line.tsx"
 
 /** The visits of an enquiry, and a button that books one; nothing where there is none and none can be booked. */
 export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const [isBooking, setBooking] = useState(false)
   const [done, setDone] = useState("")
-  // Read again whenever the enquiry was: another status may have cancelled its visit.
+  // Read again whenever the enquiry was.
   const read = useCallback(
     (signal: AbortSignal) =>
       Promise.all([
@@ -66,7 +66,8 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
         <output aria-label="Visit">{done}</output>
       </div>
       {isBooking && (
-        <BookDialog
+        <VisitDialog
+          task="book"
           lead={enquiry}
           day={dayIn(new Date(serverNow()).toISOString(), bookable.zone)}
           bookable={bookable}

@@ -8,7 +8,7 @@ import { useKept } from "../controls/loaded.tsx"
 import { type Details, DetailsFields } from "../enquiries/work/details-dialog.tsx"
 import { Choices } from "../enquiries/work/step-dialog.tsx"
 
-/** Who is visited: by an enquiry, or by what a caller says who has none yet. */
+/** Who is visited: an enquiry, or the details of a caller who has none yet. */
 export type Lead = Enquiry | Details
 
 const listEnquiries = lister("GET /contacts", 5)
@@ -16,11 +16,10 @@ const listEnquiries = lister("GET /contacts", 5)
 /** How long after the last key the enquiries are searched, in milliseconds. */
 const pause = 250
 
-/** Somebody new, as far as what was searched says who. */
+/** Someone new, with the searched name or phone number. */
 function newcomer(search: string): Details {
-  const isNumber = /^[\d\s()+-]+$/.test(search)
-  const [fullName, phone] = isNumber ? ["", search] : [search, ""]
-  return { fullName, phone, email: "", company: "", message: "", channel: "phone" }
+  const of = /^[\d\s()+-]+$/.test(search) ? { phone: search } : { fullName: search }
+  return { fullName: "", phone: "", email: "", company: "", message: "", channel: "phone", ...of }
 }
 
 /** Finds an enquiry by name, phone, e-mail or reference, or takes down who is calling. */

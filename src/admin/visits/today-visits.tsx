@@ -1,10 +1,16 @@
+import { useCallback, useState } from "react"
 import { Link } from "react-router"
+import { dayIn } from "#domain/text/zone.ts"
+import { call } from "../api/call.ts"
+import { serverNow } from "../base/server-clock.ts"
 import { Failure } from "../controls/failure.tsx"
-import { useVisits } from "./use-visits.ts"
-import { wordHours } from "./visit-days.ts"
+import { useKept } from "../controls/loaded.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { businessZone } from "../publishing/schedule-time.ts"
+import { type Days, wordHours } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
-/** The visits of today but for those that were cancelled, unless by erasing the person; nothing where there is none, as also while they are read. */
+/** The visits of today without cancelled ones, unless an erasure cancelled them; nothing if there are none, and while they are read. */
 export function TodayVisits() {
   const { book, zone, today, failed, reload, done } = useVisits((day) => ({ from: day, to: day }))
   const visits = book?.visits.filter(({ state, enquiryId }) => !state.startsWith("cancelled") || !enquiryId) ?? []
@@ -17,16 +23,41 @@ export function TodayVisits() {
         <Link to="/admin/visits">All visits</Link>
       </div>
       <ul className="today-rows">
-        {visits.map((visit) => (
-          <VisitLine
-            key={visit._id}
-            time={wordHours(visit, zone, today)}
-            visit={visit}
-            bookable={book.bookable}
-            onDone={done}
-          />
-        ))}
+        {visits.map((visit) => {
+          const time = wordHours(visit, zone, today)
+          return <VisitLine key={visit._id} {...{ visit, time }} bookable={book.bookable} onDone={done} />
+        })}
       </ul>
     </section>
   )
+}
+
+/**
+ * The visits and blocks of the days that follow from today, with the kinds that can be booked; undefined before the first. Today is that of
+ * the business's zone, which is known once visits are read. While other days are read, `book` is still that of the days before. `done` shows
+ * what was done, and reads them again.
+ */
+export function useVisits(daysOf: (today: string) => Days) {
+  const [zone, setZone] = useState<string>(businessZone.name)
+  const today = dayIn(new Date(serverNow()).toISOString(), zone)
+  const { from, to } = daysOf(today)
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const query = { from, to }
+      const [bookable, visits, blocks] = await Promise.all([
+        call("GET /visits/kinds", { signal }),
+        call("GET /visits", { query, signal }),
+        call("GET /visits/blocks", { query, signal }),
+      ])
+      return { bookable, visits, blocks }
+    },
+    [from, to],
+  )
+  const { value: book, reload, ...state } = useKept(read)
+  if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
+  const done = (words?: string) => {
+    if (words) showToast(words)
+    reload()
+  }
+  return { book, zone, today, days: { from, to }, done, reload, ...state }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
-import { daysAround, joinEmptyDays, linesByDay } from "./visit-days.ts"
+import { daysAround, linesByDay } from "./visit-days.ts"
 
 const zone = "Asia/Kolkata"
 
@@ -18,30 +18,29 @@ test("a week is from Monday to Sunday, a day is itself", () => {
 test("the lines of a day are in the order of their times, in the zone of the business", () => {
   const early = visit("2026-11-30T18:30:00.000Z", "2026-11-30T19:30:00.000Z")
   const late = visit("2026-12-01T05:30:00.000Z", "2026-12-01T06:30:00.000Z")
-  const [day] = linesByDay({ from: "2026-12-01", to: "2026-12-01" }, zone, { visits: [late, early], blocks: [] })
+  const [day] = linesByDay({ from: "2026-12-01", to: "2026-12-01" }, { zone }, { visits: [late, early], blocks: [] })
   expect(day?.lines.map(({ time }) => time)).toEqual(["12 am to 1 am", "11 am to 12 pm"])
 })
 
 test("a block of several days is on each, with what it takes of it", () => {
   const fair = block("2026-12-01T09:30:00.000Z", "2026-12-03T06:30:00.000Z")
-  const days = linesByDay({ from: "2026-11-30", to: "2026-12-04" }, zone, { visits: [], blocks: [fair] })
+  const days = linesByDay({ from: "2026-11-30", to: "2026-12-04" }, { zone }, { visits: [], blocks: [fair] })
   const words = days.map(({ day, lines }) => [day.slice(8), ...lines.map(({ time }) => time)])
   expect(words).toEqual([["30"], ["01", "from 3 pm"], ["02", "all day"], ["03", "until 12 pm"], ["04"]])
 })
 
 test("what ends at midnight is not on the next day", () => {
   const whole = block("2026-11-30T18:30:00.000Z", "2026-12-01T18:30:00.000Z")
-  const days = linesByDay({ from: "2026-11-30", to: "2026-12-02" }, zone, { visits: [], blocks: [whole] })
+  const days = linesByDay({ from: "2026-11-30", to: "2026-12-02" }, { zone }, { visits: [], blocks: [whole] })
   expect(days.map(({ lines }) => lines.map(({ time }) => time))).toEqual([[], ["all day"], []])
 })
 
 test("empty days that follow each other are one entry, but for today", () => {
   const fair = block("2026-12-03T04:30:00.000Z", "2026-12-03T06:30:00.000Z")
   const joined = (today: string) =>
-    joinEmptyDays(
-      linesByDay({ from: "2026-11-30", to: "2026-12-06" }, zone, { visits: [], blocks: [fair] }),
-      today,
-    ).map(({ day, last, lines }) => [day.slice(8), last.slice(8), lines.length])
+    linesByDay({ from: "2026-11-30", to: "2026-12-06" }, { zone, today }, { visits: [], blocks: [fair] }).map(
+      ({ day, last, lines }) => [day.slice(8), last.slice(8), lines.length],
+    )
   expect(joined("2026-11-20")).toEqual([
     ["30", "02", 0],
     ["03", "03", 1],
@@ -62,7 +61,7 @@ describe.each([["America/New_York"], ["Asia/Kolkata"], ["Europe/Berlin"]])("in a
   test("a week has each visit on its day at its hour, also where an hour is left out or comes twice", () => {
     vi.stubEnv("TZ", browser)
     const week = (monday: string, visits: ListedVisit[]) =>
-      linesByDay(daysAround(monday, "week"), "Europe/Berlin", { visits, blocks: [] })
+      linesByDay(daysAround(monday, "week"), { zone: "Europe/Berlin" }, { visits, blocks: [] })
         .filter(({ lines }) => lines.length > 0)
         .map(({ day, lines }) => [day, ...lines.map(({ time }) => time)])
     const spring = [

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from "#domain/text/calendar.ts"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
 import { dayIn, timeIn } from "#domain/text/zone.ts"
 
-/** What is listed at once. */
+/** The length of a list. */
 export type Span = "day" | "week"
 
 /** The days from the first to the last, both counted. */
@@ -22,36 +22,31 @@ export function daysAround(day: string, span: Span): Days {
 /** A line of a day: a visit, or a time that is blocked; `time` is that of this day. */
 export type Line = { time: string } & ({ visit: ListedVisit } | { block: Block })
 
-/** The lines of each day in a time zone, by their time; a block of several days is on each. */
+/**
+ * The lines of each day in a time zone, by their time; a block of several days is on each. Empty days that follow each other are one entry from
+ * `day` to `last`, but `today` is always an entry of its own.
+ */
 export function linesByDay(
   { from, to }: Days,
-  zone: string,
+  { zone, today = "" }: { zone: string; today?: string },
   { visits, blocks }: { visits: readonly ListedVisit[]; blocks: readonly Block[] },
-): { day: string; lines: Line[] }[] {
-  const days = Array.from({ length: 366 }, (_, index) => addDays(from, index)).filter((day) => day <= to)
-  const all = [
-    ...blocks.map((block) => ({ ...timesIn(zone, block), line: { block } })),
-    ...visits.map((visit) => ({ ...timesIn(zone, visit), line: { visit } })),
-  ].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
-  return days.map((day) => {
-    const lines = all.filter((times) => isOn(day, times))
-    return { day, lines: lines.map(({ line, ...times }) => ({ time: wordTimes(times, day), ...line })) }
-  })
-}
-
-/** The days with their lines, where empty days that follow each other are one entry from `day` to `last`; today is always by itself. */
-export function joinEmptyDays(
-  days: readonly { day: string; lines: Line[] }[],
-  today: string,
 ): { day: string; last: string; lines: Line[] }[] {
-  const joined: { day: string; last: string; lines: Line[] }[] = []
-  for (const { day, lines } of days) {
-    const before = joined.at(-1)
+  const all = [
+    ...blocks.map((block) => ({ times: timesIn(zone, block), line: { block } })),
+    ...visits.map((visit) => ({ times: timesIn(zone, visit), line: { visit } })),
+  ].toSorted((one, other) => one.times.startsAt.localeCompare(other.times.startsAt))
+  const days: { day: string; last: string; lines: Line[] }[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const ofDay = all.filter(({ times: { firstDay, lastDay, end } }) => {
+      return firstDay <= day && (end === "00:00" ? lastDay > day : lastDay >= day)
+    })
+    const lines = ofDay.map(({ times, line }) => ({ time: wordTimes(times, day), ...line }))
+    const before = days.at(-1)
     const joins = lines.length === 0 && before?.lines.length === 0 && day !== today && before.last !== today
     if (joins) before.last = day
-    else joined.push({ day, last: day, lines })
+    else days.push({ day, last: day, lines })
   }
-  return joined
+  return days
 }
 
 interface Range {
@@ -70,18 +65,12 @@ function timesIn(zone: string, { startsAt, endsAt }: Range) {
   }
 }
 
-type Times = ReturnType<typeof timesIn>
-
-function isOn(day: string, { firstDay, lastDay, end }: Times): boolean {
-  return firstDay <= day && (end === "00:00" ? lastDay > day : lastDay >= day)
-}
-
 /** From when to when something is on a day: "11 am to 12 pm", "from 3 pm", "until 12 pm" or "all day". */
 export function wordHours(range: Range, zone: string, day: string): string {
   return wordTimes(timesIn(zone, range), day)
 }
 
-function wordTimes({ firstDay, start, lastDay, end }: Times, day: string): string {
+function wordTimes({ firstDay, start, lastDay, end }: ReturnType<typeof timesIn>, day: string): string {
   const begins = firstDay === day
   const ends = lastDay === day || (lastDay === addDays(day, 1) && end === "00:00")
   const [isFrom, isUntil] = [begins && start !== "00:00", ends && end !== "00:00"]

@@ -1,11 +1,13 @@
 import { Link } from "react-router"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
-import type { Bookable, ListedVisit, visitDoubts } from "#domain/visit/visit-entities.ts"
+import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
+import type { Block, Bookable, ListedVisit, visitDoubts } from "#domain/visit/visit-entities.ts"
 import { wordPlace } from "#domain/visit/visit-words.ts"
+import { call } from "../api/call.ts"
+import { AskButton } from "../controls/dialog-button.tsx"
 import { PhoneLinks } from "../enquiries/work/phone-links.tsx"
 import { VisitActions } from "./visit-actions.tsx"
-import { VisitTag } from "./visit-tag.tsx"
 
 const doubts: Record<(typeof visitDoubts)[number], string> = {
   spam: "Enquiry is spam",
@@ -23,28 +25,67 @@ export function VisitLine({
   time: string
   visit: ListedVisit
   bookable: Bookable
-  /** Called with what was done; without words where somebody has moved the visit meanwhile, so that it is read again. */
+  /** Called with what was done; without words if someone changed the visit in the meantime, so that it is read again. */
   onDone(words?: string): void
 }) {
-  const { enquiryId, fullName, reference, phone, phoneNumber, kind, onlineDiscount } = visit
-  const isOver = visit.state !== "booked"
+  const { enquiryId, fullName, reference, phone, phoneNumber, kind, onlineDiscount, state, doubt } = visit
+  const about = [visitKindLabels[kind], wordPlace(visit), callLink(phoneNumber) ? "" : phone, reference]
   return (
-    <li className={isOver ? "visit visit--over" : "visit"}>
+    <li className={state === "booked" ? "visit" : "visit visit--over"}>
       <p className="visit-time">{time}</p>
       <p>
         {enquiryId ? <Link to={`/admin/contacts?open=${enquiryId}`}>{fullName}</Link> : "Person erased"}{" "}
-        <VisitTag state={visit.state} />
-        {visit.doubt && <span className="tag tag--wrong">{doubts[visit.doubt]}</span>}
-        <span className="clamped quiet">
-          {[visitKindLabels[kind], wordPlace(visit), callLink(phoneNumber) ? "" : phone, reference]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        <VisitTag state={state} /> {doubt && <span className="tag tag--wrong">{doubts[doubt]}</span>}
+        <span className="clamped quiet">{about.filter(Boolean).join(" · ")}</span>
         {onlineDiscount && <span className="tag">Discount for booking here</span>}
       </p>
       <div className="today-actions">
         <PhoneLinks phoneNumber={phoneNumber} fullName={fullName} />
         <VisitActions visit={visit} name={fullName} bookable={bookable} onDone={onDone} />
+      </div>
+    </li>
+  )
+}
+
+const stateTags: Record<VisitState, string> = {
+  booked: "tag tag--booked",
+  "cancelled-by-visitor": "tag",
+  "cancelled-by-office": "tag",
+  done: "tag tag--contacted",
+  missed: "tag tag--wrong",
+}
+
+/** What has become of a visit. */
+export function VisitTag({ state }: { state: VisitState }) {
+  return <span className={stateTags[state]}>{visitStateLabels[state]}</span>
+}
+
+/** A blocked time in a list, which can be removed. */
+export function BlockLine({ time, block, onDone }: { time: string; block: Block; onDone(words: string): void }) {
+  const { _id: id, words, kind, by } = block
+  return (
+    <li className="visit visit--block">
+      <p className="visit-time">{time}</p>
+      <p>
+        <strong>Blocked: {words}</strong>
+        <span className="clamped quiet">{[kind ? visitKindLabels[kind] : "All visits", by].join(" · ")}</span>
+      </p>
+      <div className="today-actions">
+        <AskButton
+          button={
+            <>
+              Remove<span className="visually-hidden"> the block: {words}</span>
+            </>
+          }
+          title={`Remove the block “${words}”?`}
+          label="Remove it"
+          busyLabel="Removing..."
+          failure="Failed to remove it."
+          act={() => call("DELETE /visits/blocks/:id", { params: { id } })}
+          onDone={() => onDone("The time can be booked again.")}
+        >
+          <p>Visitors can then book this time again.</p>
+        </AskButton>
       </div>
     </li>
   )

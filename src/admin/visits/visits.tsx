@@ -7,12 +7,11 @@ import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { BlockDialog } from "./block-dialog.tsx"
-import { BlockLine } from "./block-line.tsx"
-import { BookDialog } from "./book-dialog.tsx"
 import { CalendarAddress } from "./calendar-address.tsx"
-import { useVisits } from "./use-visits.ts"
-import { daysAround, joinEmptyDays, linesByDay, type Span } from "./visit-days.ts"
-import { VisitLine } from "./visit-line.tsx"
+import { useVisits } from "./today-visits.tsx"
+import { daysAround, linesByDay, type Span } from "./visit-days.ts"
+import { VisitDialog } from "./visit-dialog.tsx"
+import { BlockLine, VisitLine } from "./visit-line.tsx"
 
 /** The visits of a day or of a week, with the times that are blocked. */
 export function Component() {
@@ -25,12 +24,21 @@ export function Component() {
   const [open, setOpen] = useState<"book" | "block">()
 
   const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
-  const step = span === "day" ? 1 : 7
+  const isOff = book?.bookable.kinds.length === 0
+  const dialog = { onDone: done, onClose: () => setOpen(undefined), day: day < today ? today : day }
+  const stepButton = (name: "left" | "right", words: string, days: number) => (
+    <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, days) })}>
+      <Icon name={name} />
+      <span className="visually-hidden">
+        {words} {span}
+      </span>
+    </button>
+  )
 
   return (
     <Screen
       action={
-        book?.bookable.kinds.length !== 0 && (
+        !isOff && (
           <>
             <button type="button" className="plain" onClick={() => setOpen("block")}>
               Block a time
@@ -52,10 +60,7 @@ export function Component() {
           ))}
         </fieldset>
         <div className="visits-steps">
-          <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, -step) })}>
-            <Icon name="left" />
-            <span className="visually-hidden">Previous {span}</span>
-          </button>
+          {stepButton("left", "Previous", span === "day" ? -1 : -7)}
           <div className="toolbar-field">
             <input
               type="date"
@@ -64,10 +69,7 @@ export function Component() {
               onChange={({ target }) => isDay(target.value) && show({ day: target.value })}
             />
           </div>
-          <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, step) })}>
-            <Icon name="right" />
-            <span className="visually-hidden">Next {span}</span>
-          </button>
+          {stepButton("right", "Next", span === "day" ? 1 : 7)}
           <button type="button" className="plain" onClick={() => show({ day: today })}>
             Today
           </button>
@@ -76,10 +78,10 @@ export function Component() {
       </div>
       {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}
-      {book?.bookable.kinds.length === 0 && <Off />}
+      {isOff && <Off />}
       {book && (isRead || !failed) && (
         <section className="visit-days" aria-label="Visits" aria-busy={!isRead}>
-          {joinEmptyDays(linesByDay(days, zone, isRead ? book : { visits: [], blocks: [] }), today).map((each) => (
+          {linesByDay(days, { zone, today }, isRead ? book : { visits: [], blocks: [] }).map((each) => (
             <section key={each.day} aria-labelledby={`day-${each.day}`}>
               <h2 id={`day-${each.day}`}>
                 {wordDay(noonOf(each.day), "UTC")}
@@ -91,15 +93,9 @@ export function Component() {
                 <ul className="today-rows">
                   {each.lines.map((line) =>
                     "visit" in line ? (
-                      <VisitLine
-                        key={line.visit._id}
-                        time={line.time}
-                        visit={line.visit}
-                        bookable={book.bookable}
-                        onDone={done}
-                      />
+                      <VisitLine key={line.visit._id} {...line} bookable={book.bookable} onDone={done} />
                     ) : (
-                      <BlockLine key={line.block._id} time={line.time} block={line.block} onDone={done} />
+                      <BlockLine key={line.block._id} {...line} onDone={done} />
                     ),
                   )}
                 </ul>
@@ -109,17 +105,8 @@ export function Component() {
         </section>
       )}
       <CalendarAddress />
-      {open === "block" && book && (
-        <BlockDialog day={day < today ? today : day} zone={zone} onDone={done} onClose={() => setOpen(undefined)} />
-      )}
-      {open === "book" && book && (
-        <BookDialog
-          day={day < today ? today : day}
-          bookable={book.bookable}
-          onDone={done}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {open === "block" && book && <BlockDialog zone={zone} {...dialog} />}
+      {open === "book" && book && <VisitDialog task="book" bookable={book.bookable} {...dialog} />}
     </Screen>
   )
 }

@@ -332,7 +332,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect(await startsOf()).toEqual([twelve])
     expect(await doubts()).toEqual(["hours", "hours"])
     await store.visits.cancel({ id: first.visit._id }, by)
-    expect((await doubts()).toSorted()).toEqual(["hours", null])
+    expect(new Set(await doubts())).toEqual(new Set(["hours", null]))
   })
 
   test("those that were booked when more were taken at once count, wherever they lie", async () => {

@@ -1,0 +1,244 @@
+import { useCallback, useState } from "react"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
+import { addDays, isDay } from "#domain/text/calendar.ts"
+import { dayIn, wordDay } from "#domain/text/zone.ts"
+import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
+import { wordHour, wordTime, wordTimes } from "#domain/visit/visit-words.ts"
+import { maxAddress, maxDays, placeForm } from "#domain/visit/visit.ts"
+import { Field, Options, Select, TextArea } from "#ui/field.tsx"
+import { ApiError, call } from "../api/call.ts"
+import { makeKeys } from "../api/keys.ts"
+import { Failure } from "../controls/failure.tsx"
+import { useKept } from "../controls/loaded.tsx"
+import { checkDetails } from "../enquiries/work/details-dialog.tsx"
+import { FormDialog } from "../form/form-dialog.tsx"
+import { type Lead, LeadField } from "./lead-field.tsx"
+
+/** A visit as the office changes it. */
+export type OwnVisit = Omit<Visit, "enquiryId">
+
+/** A new visit, for an enquiry or for one that is searched; or a new time or place for a visit. */
+type Task = { task: "book"; lead?: Enquiry; day: string } | { task: "move" | "place"; visit: OwnVisit; name: string }
+
+const texts = {
+  book: {
+    title: "Book a visit",
+    label: "Book the visit",
+    busyLabel: "Booking...",
+    failure: "Failed to book the visit.",
+  },
+  move: {
+    title: "Move the visit",
+    label: "Move the visit",
+    busyLabel: "Moving...",
+    failure: "Failed to move the visit.",
+  },
+  place: {
+    title: "Correct the address of the visit",
+    label: "Correct the address",
+    busyLabel: "Saving...",
+    failure: "Failed to correct the address.",
+  },
+}
+
+/** Books a visit for an enquiry or for someone new, moves a visit to a free time, or corrects its address. */
+export function VisitDialog({
+  bookable: { kinds, zone },
+  onDone,
+  onClose,
+  ...about
+}: Task & {
+  bookable: Bookable
+  /** Called with what was done; without words if someone changed the visit in the meantime, so that it is read again. */
+  onDone(words?: string): void
+  onClose(): void
+}) {
+  const { task } = about
+  const visit = about.task === "book" ? undefined : about.visit
+  const given = about.task === "book" ? about.lead : undefined
+  const [lead, setLead] = useState<Lead | undefined>(given)
+  const [values, setValues] = useState({
+    kind: visit?.kind ?? kinds[0] ?? "home",
+    day: about.task === "book" ? about.day : dayIn(about.visit.startsAt, zone),
+    startsAt: "",
+    address: visit?.address ?? "",
+    pin: visit?.pin ?? "",
+  })
+  const [keyOf] = useState(makeKeys)
+  const [addingKeyOf] = useState(makeKeys)
+  const { kind, address, pin, startsAt } = values
+  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const hasTime = task !== "place"
+  const hasPlace = task === "place" || (task === "book" && kind === "home")
+
+  function check(): FieldErrors {
+    return {
+      ...(task === "book" && !lead && { lead: "Choose who is visited." }),
+      ...(lead && !("_id" in lead) && checkDetails(lead)),
+      ...(hasTime && startsAt === "" && { startsAt: "Choose a time that is free." }),
+      ...(hasPlace && validate(placeForm, { address, pin })),
+    }
+  }
+
+  async function send() {
+    if (about.task === "move") {
+      await changeVisit(about.visit, { startsAt }, onDone)
+      onDone(`The visit of ${about.name} is moved.`)
+    } else if (about.task === "place") {
+      await changeVisit(about.visit, { address, pin }, onDone)
+      onDone(`The address of the visit of ${about.name} is corrected.`)
+    } else if (lead) {
+      const { _id: enquiryId, fullName } = await findOrAdd(lead)
+      const json = { enquiryId, kind, startsAt, ...(hasPlace && { address, pin }) }
+      await call("POST /visits", { json, idempotencyKey: keyOf(json) })
+      onDone(`The visit of ${fullName} is booked.`)
+    }
+  }
+
+  /** Adds the enquiry of someone new. It stays if the time was taken in the meantime, and the next try books for it. */
+  async function findOrAdd(json: Lead): Promise<Enquiry> {
+    if ("_id" in json) return json
+    const added = await call("POST /contacts", { json, idempotencyKey: addingKeyOf(json) })
+    setLead(added)
+    return added
+  }
+
+  const { title, ...words } = texts[task]
+  const whose = about.task === "book" ? (given ? ` for ${given.fullName}` : "") : ` of ${about.name}`
+  return (
+    <FormDialog title={`${title}${whose}`} {...words} check={check} send={send} onClose={onClose}>
+      {(errors) => (
+        <>
+          {task === "book" && !given && <LeadField lead={lead} errors={errors} onChange={setLead} />}
+          {task === "book" && (
+            <Select
+              id="visit-kind"
+              name="kind"
+              label="Where"
+              value={kind}
+              onChange={({ target }) => edit({ kind: target.value as VisitKind, startsAt: "" })}
+            >
+              <Options of={kinds.map((each) => [each, visitKindLabels[each]])} />
+            </Select>
+          )}
+          {task === "move" && visit && <p>Now: {wordHour(visit.startsAt, visit.endsAt, zone)}.</p>}
+          {hasTime && <TimeFields {...values} zone={zone} error={errors["startsAt"]} onChange={edit} />}
+          {hasPlace && (
+            <>
+              <TextArea
+                id="visit-address"
+                name="address"
+                label="Address"
+                rows={2}
+                max={maxAddress}
+                value={address}
+                error={errors["address"]}
+                onChange={({ target }) => edit({ address: target.value })}
+              />
+              <Field
+                id="visit-pin"
+                name="pin"
+                label="PIN code"
+                autoComplete="off"
+                inputMode="numeric"
+                value={pin}
+                error={errors["pin"]}
+                onChange={({ target }) => edit({ pin: target.value })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The day of a visit and one of the times that are free then. */
+function TimeFields({
+  kind,
+  zone,
+  day,
+  startsAt,
+  error,
+  onChange,
+}: {
+  kind: VisitKind
+  zone: string
+  day: string
+  /** The chosen time; "" for none. */
+  startsAt: string
+  /** The free times are read again for another error: someone may have taken the chosen time. */
+  error: string | undefined
+  onChange(change: { day?: string; startsAt: string }): void
+}) {
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      if (!isDay(day)) return undefined
+      const query = { kind, from: day, to: addDays(day, maxDays - 1) }
+      return (await call("GET /visits/free", { query, signal })).slots
+    },
+    [kind, day],
+  )
+  const { value, isRead, failed, reload } = useKept(read, error)
+  const slots = isRead ? value : undefined
+  const dayOf = (iso: string) => dayIn(iso, zone)
+  const ofDay = slots?.filter((slot) => dayOf(slot.startsAt) === day)
+  const next = slots?.find((slot) => dayOf(slot.startsAt) > day)
+  const isNone = ofDay?.length === 0
+  const choice = isNone ? "No free time on this day" : "Choose a time…"
+  return (
+    <>
+      <Field
+        id="visit-day"
+        name="day"
+        label="Day"
+        type="date"
+        value={day}
+        onChange={({ target }) => onChange({ day: target.value, startsAt: "" })}
+      />
+      <Select
+        id="visit-time"
+        name="startsAt"
+        label="Time"
+        value={startsAt}
+        error={error}
+        onChange={({ target }) => onChange({ startsAt: target.value })}
+      >
+        <option value="">{slots || failed ? choice : "Loading..."}</option>
+        <Options of={ofDay?.map((slot) => [slot.startsAt, wordTimes(slot.startsAt, slot.endsAt, zone)]) ?? []} />
+      </Select>
+      {failed && <Failure words="Failed to load the free times." reason={failed.reason} onRetry={reload} />}
+      {isNone && next && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ day: dayOf(next.startsAt), startsAt: next.startsAt })}
+          >
+            Next free time: {wordDay(next.startsAt, zone)}, {wordTime(next.startsAt, zone)}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Changes a visit as it was read; if someone changed it in the meantime, `onDone` has it read again, and the dialog shows its new time. */
+export async function changeVisit(
+  { _id: id, sequence }: OwnVisit,
+  change:
+    | { state: "cancelled-by-office" | "done" | "missed" }
+    | { startsAt: string }
+    | { address: string; pin: string },
+  onDone: () => void,
+): Promise<void> {
+  try {
+    await call("PUT /visits/:id", { params: { id }, json: { ...change, sequence } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) onDone()
+    throw error
+  }
+}
