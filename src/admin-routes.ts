@@ -3,7 +3,7 @@ import type { CallName } from "./domain/accounts/rights.ts"
 
 type Module = () => Promise<Pick<RouteObject, "Component">>
 
-/** A screen of the admin, with all that its route, the menu, the search, the shortcuts and the guide need. */
+/** A screen of the admin, with all that its route, the menu, the search and the guide need. */
 export interface AdminScreen {
   /** Its address after /admin/. */
   path: string
@@ -20,8 +20,6 @@ export interface AdminScreen {
   also?: string
   /** The screen whose page of the guide is shown; its own unless it is set. */
   guide?: string
-  /** The key that opens it after G. */
-  key?: string
   /** What the search offers to do there. */
   action?: string
   /** What an item of its list is called, and the screens that show and write one. */
@@ -40,7 +38,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
     screen("dashboard", "Dashboard", "readProfile", {
       also: "reports statistics overview",
       about: "How the business is doing: new enquiries, what waits for an answer, and reports.",
-      key: "d",
       load: () => import("./admin/dashboard/dashboard.tsx"),
     }),
     screen("blogs", "Blogs", "changeBlog", {
@@ -48,7 +45,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       noun: "blog",
       about: "The guides that visitors read on the site, and that search engines find.",
       aboutForm: "Write the guide in sections, each with a heading. Visitors see it once it is published.",
-      key: "b",
       load: () => import("./admin/blogs/list.tsx"),
       view: () => import("./admin/blogs/view.tsx"),
       form: () => import("./admin/blogs/blog-form.tsx"),
@@ -58,7 +54,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       noun: "review",
       about: "What customers said about you. The site shows them as feedback.",
       aboutForm: "Use the customer's own words, with a picture of the room.",
-      key: "r",
       load: () => import("./admin/reviews/list.tsx"),
       view: () => import("./admin/reviews/view.tsx"),
       form: () => import("./admin/reviews/review-form.tsx"),
@@ -66,7 +61,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
     screen("contacts", "Contacts", "listEnquiries", {
       also: "enquiries leads inbox messages customers",
       about: "Everyone who wrote, called or came in, the newest first. Open one to answer it and set the next step.",
-      key: "c",
       load: () => import("./admin/enquiries/list.tsx"),
     }),
     screen("categories", "Categories", "changeCategory", {
@@ -74,7 +68,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       noun: "category",
       about: "The rooms that you build, such as wardrobes. Each has a page of its own on the site.",
       aboutForm: "The name makes the address of the room's page. Add pictures and what visitors ask about it.",
-      key: "k",
       load: () => import("./admin/categories/list.tsx"),
       view: () => import("./admin/categories/view.tsx"),
       form: () => import("./admin/categories/category-form.tsx"),
@@ -84,7 +77,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
     screen("visits", "Visits", "listVisits", {
       also: "appointments bookings calendar block",
       about: "The visits that are booked, and the times that are blocked.",
-      key: "v",
       action: "Book a visit",
       load: () => import("./admin/visits/visits.tsx"),
     }),
@@ -95,7 +87,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       noun: "project",
       about: "Rooms that you have built or planned, to show visitors what to expect.",
       aboutForm: "Say what the customer needed and how you solved it. Facts that you leave empty are not shown.",
-      key: "j",
       load: () => import("./admin/projects/list.tsx"),
       view: () => import("./admin/projects/view.tsx"),
       form: () => import("./admin/projects/project-form.tsx"),
@@ -105,7 +96,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       noun: "page",
       about: "The pages of the site, such as Home and About. What you change is public when you publish it.",
       aboutForm: "Change the blocks beside the page and see the page as visitors will.",
-      key: "p",
       load: () => import("./admin/pages/list.tsx"),
       view: () => import("./admin/pages/view.tsx"),
       form: () => import("./admin/pages/page-form.tsx"),
@@ -113,7 +103,6 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
     screen("pictures", "Pictures", "listPictures", {
       also: "gallery photos images logo",
       about: "Every picture of the site in one place, with the places that show it.",
-      key: "i",
       action: "Upload pictures",
       load: () => import("./admin/pictures/list.tsx"),
     }),
@@ -166,7 +155,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       load: () => import("./admin/backups/backups.tsx"),
     }),
   ],
-  "Getting started": [screen("help", "Help", "readProfile", { key: "h", load: () => import("./admin/help/help.tsx") })],
+  "Getting started": [screen("help", "Help", "readProfile", { load: () => import("./admin/help/help.tsx") })],
 }
 
 /** Every screen that has a path of its own for a signed-in account, also those that the menu does not list; in the order of the guide. */

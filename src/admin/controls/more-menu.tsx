@@ -53,7 +53,6 @@ export function MoreMenu({ name, entries }: { name: string; entries: readonly Me
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
       next = items.find(({ textContent }) => textContent.toLowerCase().startsWith(event.key.toLowerCase()))
     else return
-    // The shortcuts of the screen leave these keys alone.
     event.preventDefault()
     event.stopPropagation()
     next?.focus()

@@ -1,7 +1,7 @@
 import { Link, useParams } from "react-router"
 import type { AdminScreen } from "#admin-routes.ts"
 import { Screen } from "../frame/screen.tsx"
-import { openDialog } from "../shortcuts/open-dialog.ts"
+import { openDialog } from "../controls/open-dialog.ts"
 import { useScreens } from "../frame/screens.ts"
 import { findTopic, helpTopics } from "./topics/help-topics.ts"
 import { Topic } from "./topics/topic.tsx"
@@ -34,14 +34,9 @@ function Topics() {
   return (
     <Screen
       action={
-        <div className="help-actions">
-          <button type="button" className="plain" onClick={() => openDialog.set("keys")}>
-            Keyboard shortcuts
-          </button>
-          <button type="button" className="plain" onClick={() => openDialog.set("palette")}>
-            Search the help
-          </button>
-        </div>
+        <button type="button" className="plain" onClick={() => openDialog.set("palette")}>
+          Search the help
+        </button>
       }
     >
       <p>A page for each screen, in plain words. Every screen has a link to its page under its title.</p>

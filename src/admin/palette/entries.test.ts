@@ -12,7 +12,6 @@ test("the search offers the screens that an account may open, and what can be do
     ["Create category", "/admin/categories/create"],
     ["Upload pictures", "/admin/pictures"],
     ["See the site", undefined],
-    ["Keyboard shortcuts", undefined],
     ["Sign out", undefined],
   ])
 })

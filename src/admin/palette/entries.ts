@@ -7,7 +7,6 @@ import type { Entry } from "./find-items.ts"
 /** What can be done that belongs to no screen. */
 const actions: readonly Omit<Entry, "group">[] = [
   { label: "See the site", href: "/" },
-  { label: "Keyboard shortcuts", isKeys: true },
   { label: "Sign out", press: "sign-out" },
 ]
 

@@ -15,8 +15,6 @@ export interface Entry {
   href?: string
   /** The id of the button that it presses. */
   press?: string
-  /** Whether it shows the keyboard shortcuts. */
-  isKeys?: true
   /** Whether its name is personal data, which this device does not keep. */
   isPersonal?: true
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { Icon } from "../controls/icons.tsx"
 import { useScreens } from "../frame/screens.ts"
-import { openDialog } from "../shortcuts/open-dialog.ts"
 import { findCommands } from "./entries.ts"
 import { type Entry, findItems } from "./find-items.ts"
 import { noteRecent, readRecent } from "./recent.ts"
@@ -62,7 +61,6 @@ export function Palette({ onClose }: { onClose(): void }) {
       if (!entry.isPersonal) noteRecent({ label: entry.label, to: entry.to })
       void navigate(entry.to)
     } else if (entry.href !== undefined) location.assign(entry.href)
-    else if (entry.isKeys) openDialog.set("keys")
     else if (entry.press !== undefined) document.getElementById(entry.press)?.click()
   }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import type { Account } from "../api/account.ts"
 import { Icon } from "../controls/icons.tsx"
 import { nameOfRole } from "../controls/role-names.ts"
-import { openDialog } from "../shortcuts/open-dialog.ts"
+import { openDialog } from "../controls/open-dialog.ts"
 
 const labels = { profile: "Your name", password: "Change password", everywhere: "Sign out everywhere" } as const
 

@@ -13,8 +13,7 @@ import { SignInAgain } from "../sign-in/sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
 import { OpenedDialog } from "./opened-dialog.tsx"
-import { PaletteButton } from "../shortcuts/palette-button.tsx"
-import { Shortcuts } from "../shortcuts/shortcuts.tsx"
+import { PaletteButton } from "../palette/palette-button.tsx"
 import { useLoaded } from "../controls/loaded.tsx"
 import { refreshSetup } from "../setup/setup-state.ts"
 import { pollUnread } from "./unread.ts"
@@ -85,7 +84,6 @@ function Frame() {
         {screen && !may(screen.needs) ? <Forbidden account={account} /> : <Outlet />}
       </main>
       <Toasts />
-      <Shortcuts />
       <OpenedDialog />
       <SignInAgain />
       <ScrollRestoration />

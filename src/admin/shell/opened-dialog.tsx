@@ -1,12 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { showToast } from "../controls/toasts.tsx"
-import { type DialogName, openDialog } from "../shortcuts/open-dialog.ts"
+import { type DialogName, openDialog } from "../controls/open-dialog.ts"
 
 type Dialog = ComponentType<{ onClose(): void }>
 
 const dialogs: Record<DialogName, () => Promise<Dialog>> = {
   palette: async () => (await import("../palette/palette.tsx")).Palette,
-  keys: async () => (await import("../shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
   profile: async () => (await import("../people/profile-dialog.tsx")).ProfileDialog,
   password: async () => (await import("../sign-in/password-dialog.tsx")).PasswordDialog,
   everywhere: async () => (await import("./sign-out-everywhere.tsx")).SignOutEverywhere,
