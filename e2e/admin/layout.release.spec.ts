@@ -159,30 +159,33 @@ test("a title in a list leads to its item, and more than 40 of its characters ca
   await expect(page).toHaveURL(/\/admin\/reviews\/view\//)
 })
 
-test("the message of what was done covers no control", async ({ page, product }) => {
+test("shows the message of what was done beside the save bar and the focused control", async ({ page, product }) => {
   await signIn(page, product.admin)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto("/admin/navigation")
-    await page.getByLabel("Name", { exact: true }).first().fill(`Home ${width}`)
-    await page.getByRole("button", { name: "Save menu and footer" }).click()
-    const toast = page.locator(".toasts")
-    await expect(toast).toBeVisible()
-    // The screen is shown anew below it.
-    await expect(async () => {
-      const covered = await toast.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [...document.querySelectorAll("a[href], button, input, select, textarea")]
-          .filter((each) => {
-            const box = each.getBoundingClientRect()
-            return (
-              each.checkVisibility() && box.left < right && left < box.right && box.top < bottom && top < box.bottom
-            )
-          })
-          .map(({ outerHTML }) => outerHTML)
-      })
-      expect([width, covered]).toEqual([width, []])
-    }).toPass({ timeout: 3_000 })
+  for (const path of ["navigation", "business"]) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/admin/${path}`)
+      const text = page.getByRole("main").getByRole("textbox").first()
+      await text.fill(`Home ${width}`)
+      await page.keyboard.press("Control+s")
+      const toast = page.locator(".toast")
+      await expect(toast).toBeVisible()
+      const covered = () =>
+        toast.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return [...document.querySelectorAll(".form-end button, .top-bar :is(a, button), :focus")]
+            .filter((each) => {
+              const box = each.getBoundingClientRect()
+              return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+            })
+            .map(({ outerHTML }) => outerHTML)
+        })
+      expect([path, width, await covered()]).toEqual([path, width, []])
+      await page.keyboard.press("Shift+Tab")
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Tab")
+      expect([path, width, await covered()]).toEqual([path, width, []])
+    }
   }
 })
 

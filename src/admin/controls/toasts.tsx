@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { createStore } from "../base/store.ts"
-import { findFreePlace } from "./free-place.ts"
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 const shownFor = 5_000
 
 /** How many are shown at once; others wait. */
@@ -10,52 +9,47 @@ const maxShown = 3
 
 interface Shown {
   text: string
+  isProblem: boolean
 }
 
 const toasts = createStore<readonly Shown[]>([])
 
-/** Says what has been done, noun first, such as "Review updated", below what was said before; the same words again replace the first. */
+/** Says what has been done, noun first, such as "Review updated", below earlier toasts; the same text replaces the earlier one. */
 export function showToast(text: string): void {
-  toasts.set([...toasts.get().filter((each) => each.text !== text), { text }])
+  add({ text, isProblem: false })
 }
 
-/** What can be pressed or typed into. */
-const controls = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]'
+/** Says what could not be done; screen readers interrupt for it. */
+export function showProblem(text: string): void {
+  add({ text, isProblem: true })
+}
 
-/** Shows the toasts where they cover no control; the screen may change and scroll below them. */
+function add(toast: Shown): void {
+  toasts.set([...toasts.get().filter(({ text }) => text !== toast.text), toast])
+}
+
+/** The toasts, in one place above the bar at the bottom of the window (`overlay.css`), which clicks go through. */
 export function Toasts() {
   const all = toasts.use()
-  const stack = useRef<HTMLDivElement>(null)
-  const place = useRef<{ left: number; top: number }>(undefined)
+  const shown = all.slice(0, maxShown)
+  const region = useRef<HTMLDivElement>(null)
 
+  // The page scrolls what gets the focus later out of the region, by its `scroll-padding`.
   useLayoutEffect(() => {
-    const move = () => {
-      if (!stack.current) return
-      const taken = [...document.querySelectorAll(controls)].map((each) => each.getBoundingClientRect())
-      const size = stack.current.getBoundingClientRect()
-      const { clientWidth: width, clientHeight: height } = document.documentElement
-      place.current = findFreePlace(size, { width, height }, taken, place.current)
-      stack.current.style.left = `${place.current.left}px`
-      stack.current.style.top = `${place.current.top}px`
-    }
-    move()
-    const timer = all.length > 0 && setInterval(move, 200)
-    return () => {
-      if (timer) clearInterval(timer)
-      place.current = undefined
-    }
+    const focused = document.activeElement
+    if (!focused || !region.current || all.length === 0) return
+    const [place, box] = [region.current.getBoundingClientRect(), focused.getBoundingClientRect()]
+    const isCovered = box.top < place.bottom && place.top < box.bottom && box.left < place.right
+    if (isCovered && box.height < place.height * 2) focused.scrollIntoView({ block: "nearest" })
   }, [all])
 
   return (
-    <output aria-label="Message">
-      {all.length > 0 && (
-        <div ref={stack} className="toasts">
-          {all.slice(0, maxShown).map((each) => (
-            <Toast key={each.text} toast={each} />
-          ))}
-        </div>
-      )}
-    </output>
+    <div ref={region} className="toasts">
+      <output aria-label="Message">
+        {shown.map((each) => !each.isProblem && <Toast key={each.text} toast={each} />)}
+      </output>
+      {shown.map((each) => each.isProblem && <Toast key={each.text} toast={each} />)}
+    </div>
   )
 }
 
@@ -64,5 +58,9 @@ function Toast({ toast }: { toast: Shown }) {
     const timer = setTimeout(() => toasts.set(toasts.get().filter((each) => each !== toast)), shownFor)
     return () => clearTimeout(timer)
   }, [toast])
-  return <span className="toast">{toast.text}</span>
+  return (
+    <p role={toast.isProblem ? "alert" : undefined} className="toast">
+      {toast.text}
+    </p>
+  )
 }

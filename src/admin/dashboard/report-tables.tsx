@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/text/number.ts"
 import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
 import { channelLabels } from "#domain/enquiry/source.ts"
 import { download } from "../api/client.ts"
-import { showToast } from "../controls/toasts.tsx"
+import { showProblem, showToast } from "../controls/toasts.tsx"
 import { formatMonth } from "./days.ts"
 
 /** How many rows a report shows at first. */
@@ -108,7 +108,7 @@ function ReportTable({
             event.preventDefault()
             download(`GET /report/${file}.csv`, `${file}.csv`, { query: { from, to } }).then(
               () => showToast(`${title} downloaded`),
-              () => showToast("Failed to download the report. Please try again."),
+              () => showProblem("Failed to download the report. Please try again."),
             )
           }}
         >

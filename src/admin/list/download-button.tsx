@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { download } from "../api/client.ts"
-import { showToast } from "../controls/toasts.tsx"
+import { showProblem, showToast } from "../controls/toasts.tsx"
 
 /** Downloads all that a list shows, as a table; `name` is that of the file. */
 export function DownloadButton({
@@ -18,7 +18,7 @@ export function DownloadButton({
     setBusy(true)
     await download(at, name, { query: filters }).then(
       () => showToast("Downloaded. It opens in Excel and Google Sheets."),
-      () => showToast("Failed to download it. Please try again."),
+      () => showProblem("Failed to download it. Please try again."),
     )
     setBusy(false)
   }

@@ -6,7 +6,7 @@ import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { call } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
-import { showToast } from "../controls/toasts.tsx"
+import { showProblem } from "../controls/toasts.tsx"
 import { Table } from "../list/table.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { InviteDialog } from "./invite-dialog.tsx"
@@ -45,7 +45,7 @@ export function Component() {
 
   const renew = (person: Person) =>
     call("POST /people/:id/invitation", { params: { id: person._id } }).then(finishInvitation, (error: unknown) =>
-      showToast(explain("Failed to renew the invitation.", error)),
+      showProblem(explain("Failed to renew the invitation.", error)),
     )
 
   const columns = personColumns({

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { showToast } from "../controls/toasts.tsx"
+import { showProblem } from "../controls/toasts.tsx"
 import { type DialogName, openDialog } from "../controls/open-dialog.ts"
 
 type Dialog = ComponentType<{ onClose(): void }>
@@ -24,7 +24,7 @@ export function OpenedDialog() {
       () => {
         if (!isCurrent) return
         openDialog.set("")
-        showToast("This could not be loaded. Check the connection and try again.")
+        showProblem("This could not be loaded. Check the connection and try again.")
       },
     )
     return () => {

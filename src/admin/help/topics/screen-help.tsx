@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react"
 import { Link, useLocation } from "react-router"
 import type { AdminScreen } from "#admin-routes.ts"
 import { Sheet } from "../../controls/modal.tsx"
-import { showToast } from "../../controls/toasts.tsx"
+import { showProblem } from "../../controls/toasts.tsx"
 import { findHelp } from "./help-topics.ts"
 
 /** What the screen is for, with its page of the guide in a sheet, so that a form under it stays as it is. */
@@ -16,7 +16,7 @@ export function ScreenHelp() {
       const { Topic } = await import("./topic.tsx")
       setShown({ Topic, topic })
     } catch {
-      showToast("The help could not be loaded. Please try again.")
+      showProblem("The help could not be loaded. Please try again.")
     }
   }
 
