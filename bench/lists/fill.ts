@@ -8,7 +8,6 @@ import { toNewRow } from "#store/content/rows/published-items.ts"
 import { toEnquiryRow, toEnquiryText } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
-import { addToCount, updateEnquiryCounts } from "#store/database/row-counts.ts"
 
 /** How many rows are wanted. */
 export interface Fill {
@@ -62,7 +61,6 @@ const addBlogs: Add = async (trx, places, timeOf) => {
   await trx.insertInto("blogs").values(rows).execute()
   const texts = rows.map((row) => ({ id: row.id, text: toSearchText(blogs.searchTexts(blogs.toItem(row)).join(" ")) }))
   await trx.insertInto("blog_texts").values(texts).execute()
-  await addToCount(trx, "blogs", rows.length)
   await addHistory(trx, rows)
 }
 
@@ -117,7 +115,6 @@ const addEnquiries: Add = async (trx, places, timeOf) => {
   await trx.insertInto("enquiries").values(rows).execute()
   const texts = rows.map(toEnquiryText)
   await trx.insertInto("enquiry_texts").values(texts).execute()
-  await updateEnquiryCounts(trx, { added: rows })
 }
 
 const rooms = ["kitchen", "wardrobe", "loft", "pooja unit", "study", "living room", "रसोई", "अलमारी"]

@@ -47,8 +47,8 @@ interface Ordered<Row> {
 export interface RowList<Row, Item> {
   /** The column of the order, with its table; rows that are equal in it are ordered by id. */
   sortedBy: string
-  /** The requested rows in order; `total` is how many they are, once that is counted. */
-  rows(direction: Direction, total?: number): Ordered<Row>
+  /** The requested rows in order. */
+  rows(direction: Direction): Ordered<Row>
   count(): Promise<number>
   toItem(row: Row): Item
 }
@@ -75,7 +75,7 @@ export async function listRows<Row, Item>(
   if (length <= 0) return { items: [], total }
   const after = total - before - length
   const isNearEnd = after < before
-  const read = await rows(isNearEnd ? against : along, total)
+  const read = await rows(isNearEnd ? against : along)
     .limit(length)
     .offset(isNearEnd ? after : before)
     .execute()

@@ -3,7 +3,6 @@ import { searchByDigits } from "#domain/contact-details/phone-key.ts"
 import { referencesIn } from "#domain/enquiry/enquiry.ts"
 import { searchWords, toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
-import { countRows } from "./rows.ts"
 
 /** The table that holds the search texts of each searched table. */
 const textTables = {
@@ -38,30 +37,11 @@ export async function putText(db: Kysely<Tables>, noun: Searched, id: string, ..
     .execute()
 }
 
-/** With more matches than this, checking each row in its order is faster than collecting all matches first. */
-const maxCollected = 1_000
-
-/**
- * The condition that a row's search text contains every word of the search; undefined when there are no words. `total` is
- * the number of matches, where it is known.
- */
-export function matching(noun: Searched, search: string | undefined, total = 0): RawBuilder<SqlBool> | undefined {
+/** The condition that a row's search text contains every word of the search; undefined when there are no words. */
+export function matching(noun: Searched, search: string | undefined): RawBuilder<SqlBool> | undefined {
   const condition = matchesText(noun, search)
   if (!condition) return undefined
-  const [id, texts] = [sql.ref(`${noun}.id`), sql.table(textTables[noun])]
-  return total > maxCollected
-    ? sql<SqlBool>`exists (select 1 from ${texts} where id = ${id} and ${condition})`
-    : sql<SqlBool>`${id} in (select id from ${texts} where ${condition})`
-}
-
-/** How many rows contain every word of the search; undefined when there are no words. */
-export async function countMatching(
-  db: Kysely<Tables>,
-  noun: Searched,
-  search: string | undefined,
-): Promise<number | undefined> {
-  const condition = matchesText(noun, search)
-  return condition && (await countRows(db.selectFrom(textTables[noun]).where(condition)))
+  return sql<SqlBool>`${sql.ref(`${noun}.id`)} in (select id from ${sql.table(textTables[noun])} where ${condition})`
 }
 
 /** The condition on the texts of a table; an enquiry is found by its phone number and its reference however they are written. */

@@ -9,7 +9,6 @@ import { kindOf } from "../content/lifecycle/kinds.ts"
 import { readLatestVersion } from "../content/rows/item-versions.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import { migrations } from "../database/migrate.ts"
-import { addToCount, findWrongCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { openUpkeep } from "../pictures/upkeep.ts"
 import { readDerivedRows } from "./refresh.ts"
@@ -85,10 +84,6 @@ async function* findStale(db: Kysely<Tables>): AsyncGenerator<Stale> {
   yield* findStaleUses(db)
   yield* findStaleVersionPictures(db)
   yield* findOtherVersions(db)
-  // Last, as all that change counts: others may wait for their rows.
-  for (const { name, difference } of await findWrongCounts(db, contentNouns)) {
-    yield { what: "counts of rows", id: name, mend: (trx) => addToCount(trx, name, difference) }
-  }
 }
 
 /** Items whose newest version in the history is not what is published; what is newer since that release is left out. */

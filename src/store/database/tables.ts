@@ -203,7 +203,7 @@ export interface Tables {
   page_texts: SearchedText
   picture_texts: SearchedText
   enquiry_texts: SearchedText
-  /** Row counts, updated together with the rows that they count (`row-counts.ts`). */
+  /** Row counts that the release before kept. They are no longer read or written. */
   tallies: { name: string; total: number }
   /** The log of erasures, which holds no personal data. */
   erasures: {

@@ -30,7 +30,6 @@ import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { openCounters } from "../database/counters.ts"
 import { transact } from "../database/failures.ts"
-import { updateEnquiryCounts } from "../database/row-counts.ts"
 
 /** Where an enquiry is sent from, and the limit that its sender is held to. */
 export interface Submission {
@@ -203,7 +202,6 @@ export function openEnquiries(
         const after = { ...worked, ...read }
         if (isWork) return await storeChange(trx, before, after, { by, now, events })
         await trx.updateTable("enquiries").set(after).where("id", "=", id).execute()
-        await updateEnquiryCounts(trx, { removed: [before], added: [after] })
       })
       onEmail()
       return await get(id)
@@ -218,7 +216,6 @@ export function openEnquiries(
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))
-        await updateEnquiryCounts(trx, { removed: [gone] })
       })
     },
 
@@ -256,7 +253,6 @@ async function storeNew(
     if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
     await visit?.store(trx, row)
     await spend()
-    await updateEnquiryCounts(trx, { added: [row] })
     return row
   })
 }

@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
 import { enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { kindForVisit, officeEmail, receiptEmail, visitConfirmation, visitNews } from "#domain/enquiry/email-status.ts"
 import { requireRow, hasRow } from "../base/rows.ts"
-import { updateEnquiryCounts } from "../database/row-counts.ts"
 import type { Tables } from "../database/tables.ts"
 import { putEnquiryText, toEventRow } from "./enquiry-rows.ts"
 import { toEmailRow } from "./outbox.ts"
@@ -29,7 +28,6 @@ export async function storeChange(
   await adoptNotes(trx, before)
   if (events.length > 0) await trx.insertInto("events").values(events).execute()
   await putEnquiryText(trx, after)
-  await updateEnquiryCounts(trx, { removed: [before], added: [after] })
   return after
 }
 

@@ -18,9 +18,8 @@ import type { Listed } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { hasExpired, noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"
 import { type Direction, listRows, readAllRows, countRows } from "../base/rows.ts"
-import { countMatching, matching } from "../base/search.ts"
+import { matching } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
-import { readEnquiryCounts } from "../database/row-counts.ts"
 
 /** The column that each sort goes by. */
 const columns = {
@@ -45,11 +44,8 @@ function openList(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
   const sortedBy = `enquiries.${columns[readSort(query.sort).field]}` as const
   return {
     sortedBy,
-    rows: (direction: Direction, total?: number) =>
-      withEmails(db)
-        .where(filteredBy(query, now, total))
-        .orderBy(sortedBy, direction)
-        .orderBy("enquiries.id", direction),
+    rows: (direction: Direction) =>
+      withEmails(db).where(filteredBy(query, now)).orderBy(sortedBy, direction).orderBy("enquiries.id", direction),
     count: () => countFiltered(db, query, now),
     toItem: toEnquiryWithMail,
   }
@@ -74,18 +70,24 @@ function withEmails(db: Kysely<Tables>) {
 
 /** The enquiries in figures, at the time `now`. */
 export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquirySummary> {
-  const counts = await readEnquiryCounts(db)
-  const sum = (of: "all" | "unread") => shownStatuses.reduce((total, status) => total + counts[status][of], 0)
+  const counts = await db
+    .selectFrom("enquiries")
+    .select((row) => ["is_unread", "status", row.fn.countAll<number>().as("total")])
+    .groupBy(["is_unread", "status"])
+    .execute()
+  const sum = (statuses: readonly string[], marks = [0, 1]) =>
+    counts
+      .filter(({ status, is_unread }) => statuses.includes(status) && marks.includes(is_unread))
+      .reduce((all, { total }) => all + total, 0)
+  const count = (filter: EnquiryFilter) => countRows(db.selectFrom("enquiries").where(filteredBy(filter, now)))
   return {
-    total: sum("all"),
-    unread: sum("unread"),
-    newThisWeek: await countRows(
-      db.selectFrom("enquiries").where(filteredBy({ from: mondayOf(dayOf(now.toISOString())) }, now)),
-    ),
-    unansweredOver24h: await countUnanswered(db, counts.New.all, now),
-    expiring: await countRows(db.selectFrom("enquiries").where(filteredBy({ expiring: true }, now))),
-    letterFailed: await countRows(db.selectFrom("enquiries").where(filteredBy({ letterFailed: true }, now))),
-    byStatus: Object.fromEntries(enquiryStatuses.map((each) => [each, counts[each].all])) as EnquirySummary["byStatus"],
+    total: sum(shownStatuses),
+    unread: sum(shownStatuses, [1]),
+    newThisWeek: await count({ from: mondayOf(dayOf(now.toISOString())) }),
+    unansweredOver24h: await count({ unanswered: true }),
+    expiring: await count({ expiring: true }),
+    letterFailed: await count({ letterFailed: true }),
+    byStatus: Object.fromEntries(enquiryStatuses.map((each) => [each, sum([each])])) as EnquirySummary["byStatus"],
   }
 }
 
@@ -151,7 +153,7 @@ function isDue(row: Builder, due: DueState, now: Date) {
 }
 
 /** The condition of a filter; an empty one lets every enquiry through that is not spam. */
-function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
+function filteredBy(filter: EnquiryFilter, now: Date) {
   const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
   const { channel, source, person, due, outcome } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
@@ -171,7 +173,7 @@ function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
     if (due !== undefined) conditions.push(isDue(row, due, now))
     if (outcome === "lost") conditions.push(row("enquiries.outcome", "like", "lost-%"))
     else if (outcome !== undefined) conditions.push(row("enquiries.outcome", "=", outcome))
-    const words = matching("enquiries", search, total)
+    const words = matching("enquiries", search)
     if (words) conditions.push(words)
     return row.and(conditions)
   }
@@ -200,33 +202,14 @@ function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
     .where("outbox.attempts", ">", 0)
 }
 
-/** Reads the stored counts where they are enough; anything else is counted row by row. */
-async function countFiltered(db: Kysely<Tables>, filter: EnquiryQuery, now: Date): Promise<number> {
-  // What orders and pages the list does not matter; any other filter is counted.
-  const { status, unread, unanswered, search, page: _page, limit: _limit, sort: _sort, ...counted } = filter
-  const isAnySet = (...values: unknown[]) => values.some((value) => value !== undefined)
-  const counts = await readEnquiryCounts(db)
-  // The search texts do not know what is spam.
-  if (isAnySet(search) && counts.Spam.all === 0 && !isAnySet(status, unread, unanswered, ...Object.values(counted))) {
-    const total = await countMatching(db, "enquiries", search)
-    if (total !== undefined) return total
-  }
-  if (isAnySet(search, ...Object.values(counted)) || (isAnySet(unanswered) && isAnySet(status, unread))) {
+/** How many enquiries a filter lets through. Without one, SQLite knows the number of all rows without reading them. */
+async function countFiltered(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<number> {
+  // What orders and pages the list does not matter.
+  const { page: _page, limit: _limit, sort: _sort, ...filter } = query
+  if (Object.values(filter).some((value) => value !== undefined)) {
     return await countRows(db.selectFrom("enquiries").where(filteredBy(filter, now)))
   }
-  const known = (status === undefined ? shownStatuses : [status]).map((each) => counts[each])
-  const all = known.reduce((total, each) => total + each.all, 0)
-  if (unanswered !== undefined) {
-    const waiting = await countUnanswered(db, counts.New.all, now)
-    return unanswered ? waiting : all - waiting
-  }
-  if (unread === undefined) return all
-  const allUnread = known.reduce((total, each) => total + each.unread, 0)
-  return unread ? allUnread : all - allUnread
-}
-
-/** All that are New without those of the last 24 hours, which are few. */
-async function countUnanswered(db: Kysely<Tables>, allNew: number, now: Date): Promise<number> {
-  const rows = db.selectFrom("enquiries").where("status", "=", "New")
-  return allNew - (await countRows(rows.where("created_at", ">=", latestUnanswered(now))))
+  const { rows } = await sql<{ total: number }>`select (select count(*) from enquiries) -
+    (select count(*) from enquiries where status = 'Spam') as total`.execute(db)
+  return Number(rows[0]?.total)
 }

@@ -20,7 +20,6 @@ import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, requireId } from "../base/rows.ts"
 import { transact } from "../database/failures.ts"
 import type { Tables } from "../database/tables.ts"
-import { updateEnquiryCounts } from "../database/row-counts.ts"
 
 /** A request to erase: whose enquiries, by whom, when. */
 interface ErasureRequest {
@@ -207,7 +206,6 @@ async function withholdAll(
     const rows = visit ? kinds.map((kind) => toEmailRow(kindForVisit(kind, visit), id, now.toISOString())) : []
     if (rows.length > 0) await trx.insertInto("last_emails").values(rows).execute()
   }
-  await updateEnquiryCounts(trx, { removed })
   const counted = removed
     .filter(({ status }) => status !== "Spam")
     .map(({ received_on, page, channel, source_name: source, outcome }) => {

@@ -25,15 +25,12 @@ export async function* readAllPictures(
 
 function openList(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQuery) {
   const column = columns[readSort(sort).field]
-  const filtered = (total?: number) => {
-    const conditions = [shown[show], matching("pictures", search, total)].filter((each) => each !== undefined)
-    return db.selectFrom("pictures").where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
-  }
+  const conditions = [shown[show], matching("pictures", search)].filter((each) => each !== undefined)
+  const found = db.selectFrom("pictures").where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
   return {
     sortedBy: `pictures.${column}`,
-    rows: (direction: Direction, total?: number) =>
-      filtered(total).selectAll().orderBy(column, direction).orderBy("id", direction),
-    count: () => countRows(filtered()),
+    rows: (direction: Direction) => found.selectAll().orderBy(column, direction).orderBy("id", direction),
+    count: () => countRows(found),
     toItem: (row: PictureRow) => row,
   }
 }

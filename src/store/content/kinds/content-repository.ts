@@ -4,9 +4,8 @@ import { readSort, type Sort } from "#domain/base/list-query.ts"
 import type { ListQuery, Repository } from "#domain/content/repository.ts"
 import type { Tables } from "../../database/tables.ts"
 import { once } from "../../base/idempotency.ts"
-import { readCount } from "../../database/row-counts.ts"
-import { type Direction, lastChangeOf, listRows, readAllRows } from "../../base/rows.ts"
-import { countMatching, matching } from "../../base/search.ts"
+import { countRows, type Direction, lastChangeOf, listRows, readAllRows } from "../../base/rows.ts"
+import { matching } from "../../base/search.ts"
 import { isSlug } from "./declared-kind.ts"
 import type { ContentKind, ItemRow } from "../rows/content-kind.ts"
 import { changeContent } from "../../base/content-version.ts"
@@ -24,16 +23,14 @@ export function openContent<Noun extends ContentNoun, Item, New, Field extends s
 
   function openList({ search, sort }: ListQuery<Field>) {
     const column: string = columns[readSort(sort as Sort<Field> | undefined).field]
+    const condition = matching(noun, search)
+    const rows = generic(db).selectFrom(table)
+    const found = condition ? rows.where(condition) : rows
     return {
       sortedBy: `${noun}.${column}`,
-      rows(direction: Direction, total?: number) {
-        const condition = matching(noun, search, total)
-        const rows = generic(db).selectFrom(table).selectAll()
-        return (condition ? rows.where(condition) : rows)
-          .orderBy(db.dynamic.ref(column), direction)
-          .orderBy("id", direction)
-      },
-      count: async () => (await countMatching(db, noun, search)) ?? (await readCount(db, noun)),
+      rows: (direction: Direction) =>
+        found.selectAll().orderBy(db.dynamic.ref(column), direction).orderBy("id", direction),
+      count: () => countRows(found),
       toItem,
     }
   }

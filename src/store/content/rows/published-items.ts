@@ -9,7 +9,6 @@ import { moveAddress, takeAddress } from "../../addresses/moves.ts"
 import type { Tables } from "../../database/tables.ts"
 import { learnAlts } from "../../pictures/rows/picture-rows.ts"
 import { forgetUses, trackUses } from "../../pictures/rows/picture-uses.ts"
-import { addToCount } from "../../database/row-counts.ts"
 import { lastChangeOf, requireId, requireRow } from "../../base/rows.ts"
 import { putText } from "../../base/search.ts"
 import type { ContentKind, ItemRow } from "./content-kind.ts"
@@ -42,7 +41,6 @@ export async function insertItem<Noun extends ContentNoun, Item, New, Field exte
   const added = kind.toItem(row as unknown as Tables[Noun])
   await keepBeside(trx, kind, row.id, added)
   await takeAddress(trx, kind.pathOf?.(added) ?? "", row.id)
-  await addToCount(trx, kind.noun, 1)
   const version = { noun: kind.noun, id: row.id, body: kind.toBody(added), at: row.updated_at, by }
   await addVersion(trx, version, latest)
   if (ended) await keepLater(trx, kind, ended, version)
@@ -132,7 +130,6 @@ export async function withdrawItem<Noun extends ContentNoun, Item, New, Field ex
     .executeTakeFirst()
   if (!gone) return undefined
   await forgetUses(trx, id)
-  await addToCount(trx, kind.noun, -1)
   return gone
 }
 
@@ -152,7 +149,6 @@ export async function putBackRow<Noun extends ContentNoun, Item, New, Field exte
   const item = kind.toItem(row as Tables[Noun])
   await keepBeside(trx, kind, row.id, item)
   await takeAddress(trx, kind.pathOf?.(item) ?? "", row.id)
-  await addToCount(trx, kind.noun, 1)
 }
 
 /** Deletes an item permanently, with its draft and its history, in a transaction of `changeContent`; does nothing where there is none. */
