@@ -1,25 +1,34 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
+import { DatabaseSync, type SQLInputValue } from "node:sqlite"
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises"
 import {
+  CompiledQuery,
+  type DatabaseConnection,
   type Kysely,
-  type SqliteDatabase,
   SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type SqliteStatement,
   sql,
 } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
-import { TurnDriver } from "./sqlite-driver.ts"
+import { guard, isBusy } from "./failures.ts"
 import type { Tables } from "./tables.ts"
 
 /** How long opening the database, and emptying its log, stop this process while another one uses it, in milliseconds. */
 const busyTimeout = 5_000
 
-/** How many prepared statements are cached; the store has fewer different queries. */
-const maxStatements = 200
+/** How long a query waits for the write of another process, and how long at most before it tries again, in milliseconds. */
+const waits = { all: 5_000, each: 4 }
+
+/**
+ * How long queries may follow one another before other work has its turn, in milliseconds: SQLite answers within the call, so
+ * that a transaction of many queries would be one uninterrupted piece of work.
+ */
+const maxAtAStretch = 20
 
 const fileName = "maap.sqlite"
 
@@ -36,7 +45,7 @@ export function openSqlite(folder: string): ScrubbingDialect {
   const database = openDatabase(join(folder, fileName))
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new TurnDriver(database, adapt(database)),
+    createDriver: () => new Driver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     scrub,
@@ -66,11 +75,6 @@ class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-
-  /** There is one connection, but the driver itself hands it out in turn. */
-  override get supportsMultipleConnections(): boolean {
-    return true
-  }
 }
 
 function openDatabase(file: string): DatabaseSync {
@@ -82,29 +86,82 @@ function openDatabase(file: string): DatabaseSync {
   return database
 }
 
-/** Adapts node:sqlite to the interface that Kysely expects, and caches the prepared statements. */
+/**
+ * One connection, which Kysely gives to one transaction or query at a time. A transaction takes the write lock when it starts, so that
+ * one that reads first never fails to write later, and its commit resolves after the data is on disk.
+ */
+class Driver extends SqliteDriver {
+  readonly #database: DatabaseSync
+  readonly #patient = new WeakSet<DatabaseConnection>()
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) })
+    this.#database = database
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    if (!this.#patient.has(connection)) {
+      this.#patient.add(connection)
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = (...query) => untilFree(() => execute(...query))
+    }
+    return await guard(Promise.resolve(connection))
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"))
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    // SQLite ends a transaction itself after some failures, e.g. on a full disk.
+    if (this.#database.isTransaction) this.#database.exec("rollback")
+  }
+}
+
+/** Adapts node:sqlite to the interface that Kysely expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const cached = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const known = cached.get(sql)
-      if (known) return known
-      const statement = adaptStatement(database.prepare(sql))
-      if (cached.size >= maxStatements) cached.delete(cached.keys().next().value as string)
-      cached.set(sql, statement)
-      return statement
+    prepare(text) {
+      const statement = database.prepare(text)
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
     },
   }
 }
 
-/** A statement that takes its parameters as one array. */
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+/** When the first query since the last turn of the event loop began. */
+let stretchBegan: number | undefined
+
+/** Whether queries have followed one another for so long that other work is due. */
+function isOverdue(): boolean {
+  if (stretchBegan !== undefined) return performance.now() - stretchBegan > maxAtAStretch
+  stretchBegan = performance.now()
+  setImmediate(() => {
+    stretchBegan = undefined
+  })
+  return false
+}
+
+/**
+ * Runs a query again and again while another process writes. SQLite's own wait would stop this process meanwhile, and its ever
+ * longer pauses would leave the lock to the process that has just had it.
+ */
+async function untilFree<Result>(query: () => Promise<Result>): Promise<Result> {
+  if (isOverdue()) await nextTurn()
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await query()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - began > waits.all) throw error
+    }
+    await sleep(Math.random() * waits.each)
   }
 }
