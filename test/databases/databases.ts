@@ -1,24 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Dialect } from "kysely"
 import { afterAll, inject } from "vitest"
+import { openPostgres } from "#store/database/postgres.ts"
 import { openSqlite } from "#store/database/sqlite.ts"
-import { type SharedPostgres, sharePostgres } from "./postgres.ts"
+import { createDatabase, type SharedPostgres, sharePostgres } from "./postgres.ts"
+import { findTables } from "./template-database.ts"
+
+/** For `describe.each`: how to open a fresh database of each kind. */
+type Databases = { database: string; openDialect(): Promise<Dialect> }[]
 
 /** Both databases for the tests of one file, there before its first test and gone after its last. */
 export interface TestDatabases {
   postgres: SharedPostgres
   /** A fresh, empty folder. */
   newFolder(): string
-  /** For `describe.each`: how to open a fresh, empty database of each kind. */
-  databases: { database: string; openDialect(): Promise<Dialect> }[]
+  /** Those that have their tables and no row; each is a copy, because the migrations take ten times as long. */
+  databases: Databases
+  /** Those that have no tables either. */
+  emptyDatabases: Databases
 }
 
 /** Prepares both databases for the file that calls this. */
 export function prepareDatabases(): TestDatabases {
   const folders: string[] = []
-  const postgres = sharePostgres(inject("postgresAddress"))
+  const address = inject("postgresAddress")
+  const postgres = sharePostgres(address)
 
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -30,10 +38,27 @@ export function prepareDatabases(): TestDatabases {
     return folder
   }
 
+  async function openCopy(): Promise<Dialect> {
+    const folder = newFolder()
+    const { folder: template } = await findTables(undefined)
+    copyFileSync(join(template, "maap.sqlite"), join(folder, "maap.sqlite"))
+    return openSqlite(folder)
+  }
+
+  async function openPostgresCopy(): Promise<Dialect> {
+    if (address === undefined) return await postgres.openDialect()
+    const { databaseUrl } = await findTables(address)
+    return openPostgres(await createDatabase(address, databaseUrl?.split("/").at(-1)))
+  }
+
   return {
     postgres,
     newFolder,
     databases: [
+      { database: "SQLite", openDialect: openCopy },
+      { database: "PostgreSQL", openDialect: openPostgresCopy },
+    ],
+    emptyDatabases: [
       { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
       { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
     ],

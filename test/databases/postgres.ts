@@ -59,6 +59,12 @@ export function sharePostgres(address: string | undefined): SharedPostgres {
   }
 }
 
+/**
+ * No test ends the machine itself, so that what the server has written stays without a sync. Autovacuum would visit each of the
+ * hundreds of databases.
+ */
+const serverSettings = { log_min_messages: "panic", fsync: "off", full_page_writes: "off", autovacuum: "off" }
+
 async function startServer(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "maap-postgres-"))
   const owner = findOwner()
@@ -72,8 +78,9 @@ async function startServer(programs: string): Promise<TestPostgres> {
   let server: ChildProcess
 
   async function spawnOn(dataFolder: string, at: number): Promise<ChildProcess> {
-    const settings = ["-D", dataFolder, "-h", "127.0.0.1", "-p", `${at}`, "-k", folder, "-c", "log_min_messages=panic"]
-    const child = spawn(join(programs, "postgres"), settings, { ...owner, cwd: folder, stdio: "ignore" })
+    const settings = Object.entries(serverSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+    const place = ["-D", dataFolder, "-h", "127.0.0.1", "-p", `${at}`, "-k", folder]
+    const child = spawn(join(programs, "postgres"), [...place, ...settings], { ...owner, cwd: folder, stdio: "ignore" })
     await untilItAnswers(addressOf("postgres").replace(`:${port}/`, `:${at}/`))
     return child
   }

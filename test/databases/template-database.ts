@@ -2,33 +2,46 @@ import { argon2Sync, randomBytes } from "node:crypto"
 import { cp, mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openStore } from "#store/store.ts"
+import { openStore, type Store } from "#store/store.ts"
 import { createDatabase } from "./postgres.ts"
 
 /** The admin of every site under test. */
 export const admin = { email: "owner@maap.example", password: "a long enough password" }
 
-const templates = new Map<string | undefined, ReturnType<typeof makeTemplate>>()
+type Template = Promise<{ folder: string; databaseUrl: string | undefined }>
+
+const templates = new Map<string | undefined, Template>()
+const tables = new Map<string | undefined, Template>()
+
+/** A database with its tables and no row, made once: in a folder, or where a PostgreSQL server is named, on that. */
+export function findTables(server: string | undefined): Template {
+  return tables.getOrInsertComputed(server, () => makeTemplate(server))
+}
 
 /**
  * Makes a database that has its tables and its admin, and nothing else: in the folder, or where a PostgreSQL server is
  * named, on that; answers its address there. It is a copy of one that is made once.
  */
 export async function copyDatabase(folder: string, server: string | undefined): Promise<string | undefined> {
-  const made = await templates.getOrInsertComputed(server, makeTemplate)
+  const made = await templates.getOrInsertComputed(server, () => makeTemplate(server, addAdmin))
   if (server !== undefined) return await createDatabase(server, made.databaseUrl?.split("/").at(-1))
   await cp(made.folder, folder, { recursive: true })
   return undefined
 }
 
-async function makeTemplate(server: string | undefined) {
+async function makeTemplate(
+  server: string | undefined,
+  fill = async (_store: Store): Promise<unknown> => undefined,
+): Template {
   const folder = await mkdtemp(join(tmpdir(), "maap-template-"))
   const databaseUrl = server && (await createDatabase(server))
   const store = await openStore({ databaseUrl, folder })
-  await store.admins.put(admin.email, hashCheaply(admin.password))
+  await fill(store)
   await store.close()
   return { folder, databaseUrl }
 }
+
+const addAdmin = (store: Store) => store.admins.put(admin.email, hashCheaply(admin.password))
 
 /** A hash says what it cost, and the check follows it: tests that sign in hundreds of times wait for none of them. */
 function hashCheaply(password: string): string {

@@ -4,7 +4,7 @@ import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { migrate, migrateTo } from "./migrate.ts"
 import type { Tables } from "./tables.ts"
 
-const { databases } = prepareDatabases()
+const { emptyDatabases } = prepareDatabases()
 
 type Columns = Map<string, ColumnMetadata>
 
@@ -24,7 +24,7 @@ async function openFirstRelease(dialect: Dialect): Promise<Kysely<Tables>> {
   return db
 }
 
-test.each(databases)(
+test.each(emptyDatabases)(
   "on $database every migration leaves what the first release reads and writes as it is",
   async ({ openDialect }) => {
     const db = await openFirstRelease(await openDialect())

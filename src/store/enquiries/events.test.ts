@@ -6,7 +6,7 @@ import { migrate, migrateTo } from "../database/migrate.ts"
 import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
-const { databases } = prepareDatabases()
+const { databases, emptyDatabases } = prepareDatabases()
 
 const by = "office@maap.example"
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98220 12345", company: "", message: "m" }
@@ -268,7 +268,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
   })
 })
 
-describe.each(databases)("the migration on $database", ({ openDialect }) => {
+describe.each(emptyDatabases)("the migration on $database", ({ openDialect }) => {
   test("makes the notes of 10,000 enquiries their first events, byte for byte", async () => {
     const dialect = await openDialect()
     const db = new Kysely<Tables>({ dialect })

@@ -11,7 +11,7 @@ import type { Tables } from "../../database/tables.ts"
 import { openStoreOn, type Store } from "../../store.ts"
 import type { NewPage } from "./pages.ts"
 
-const { databases } = prepareDatabases()
+const { databases, emptyDatabases } = prepareDatabases()
 const by = "owner@maap.example"
 const asked = { noun: "pages", title: "" } as const
 
@@ -101,7 +101,7 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
   })
 })
 
-describe.each(databases)("the migration 0011 on $database", ({ openDialect }) => {
+describe.each(emptyDatabases)("the migration 0011 on $database", ({ openDialect }) => {
   const withStory = (heading: unknown) => ({
     blocks: [
       { id: "story", type: "story", isHidden: false, values: { heading, lead: "Ours.", hasFigures: false } },
