@@ -27,11 +27,14 @@ const needless = [
   "PreconnectToSearch",
 ]
 
+/** Tests that `npm run test:release` runs and `npm test` leaves out: those of files named so, and single ones with a tag. */
+const release = /\.release\.spec\.ts|@release/
+
 export default defineConfig({
   testDir: "e2e",
   projects: [
-    { name: "daily", testIgnore: "**/*.release.spec.ts" },
-    { name: "release", testMatch: "**/*.release.spec.ts" },
+    { name: "daily", testIgnore: "**/*.release.spec.ts", grepInvert: release },
+    { name: "release", grep: release },
   ],
   globalSetup: "test/pictures/prepare-pictures.ts",
   workers: 2,
