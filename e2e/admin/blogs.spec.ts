@@ -103,9 +103,9 @@ test("a changed blog goes back to the list; a failure is shown and keeps the for
   await expect(page.getByRole("row").filter({ hasText: "A better title" })).toBeVisible()
 })
 
-test("sections are added, copied, moved by button and by drag, removed and taken back; Escape ends a drag", async ({
-  page,
-}) => {
+test("sections are added, copied, moved by button and by drag, removed and taken back; Escape ends a drag", {
+  tag: "@release",
+}, async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.goto("/admin/blogs/create")
   for (const name of ["One", "Two", "Three"]) {
@@ -168,10 +168,9 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   expect(complaints).toEqual([])
 })
 
-test("a blog is seen in a tab of its own before it is saved, as visitors would see it, with its picture", async ({
-  page,
-  context,
-}) => {
+test("a blog is seen in a tab of its own before it is saved, as visitors would see it, with its picture", {
+  tag: "@release",
+}, async ({ page, context }) => {
   await page.goto("/admin/blogs/create")
   await page.getByLabel(/^Title/).fill("Only looked at")
   await page.getByRole("button", { name: "Preview" }).click()

@@ -54,7 +54,6 @@ test("a list shows every state, is narrowed to one in the address, and says who 
   await more(page, "Alcove").click()
   await expect(page.getByRole("menuitem")).toHaveText(["Duplicate"])
   await page.keyboard.press("Escape")
-  expect(await findByAxe(page)).toEqual([])
   await page.getByLabel("State").selectOption({ label: "Scheduled" })
   await expect(page).toHaveURL(/state=scheduled/)
   await expect(page.getByText("1–1 of 1")).toBeVisible()
@@ -65,7 +64,10 @@ test("a list shows every state, is narrowed to one in the address, and says who 
   await api.remove(`/content/projects/${made._id}`)
 })
 
-test("who has an item open is read again now and then, and no row comes or moves", async ({ page, product }) => {
+test("who has an item open is read again now and then, and no row comes or moves", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   await page.clock.install()
   await page.goto("/admin/projects?state=draft&sort=title")
   await expect(box(page, "Alcove")).toBeVisible()
@@ -80,9 +82,9 @@ test("who has an item open is read again now and then, and no row comes or moves
   await close()
 })
 
-test("rows are selected one by one, as a range, all, and by the keyboard, and Escape selects none", async ({
-  page,
-}) => {
+test("rows are selected one by one, as a range, all, and by the keyboard, and Escape selects none", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/admin/projects?state=draft&sort=title")
   await box(page, "Alcove").check()
   await box(page, "Corner").click({ modifiers: ["Shift"] })
@@ -143,7 +145,9 @@ test("many are published: what fails is named with the reason and stays selected
   await expect(rowOf(page, "Alcove")).toContainText("Draft")
 })
 
-test("what runs shows how far it is and can be stopped; what was not begun stays selected", async ({ page }) => {
+test("what runs shows how far it is and can be stopped; what was not begun stays selected", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/admin/projects?state=draft&sort=title")
   await page.getByRole("checkbox", { name: "Select all on this page" }).check()
   const goOn = await hold(page, "**/api/content/projects/*", (route) => route.continue())
@@ -160,7 +164,7 @@ test("what runs shows how far it is and can be stopped; what was not begun stays
   await expect(page.getByText("1–5 of 5")).toBeVisible()
 })
 
-test("an item is copied from its row", async ({ page }) => {
+test("an item is copied from its row", { tag: "@release" }, async ({ page }) => {
   await page.goto("/admin/projects")
   await more(page, "Balcony").click()
   await page.getByRole("menuitem", { name: "Duplicate" }).click()
@@ -169,10 +173,9 @@ test("an item is copied from its row", async ({ page }) => {
   await expect(rowOf(page, "Balcony (copy)")).toContainText("Draft")
 })
 
-test("View, Edit and Delete stand in a row, the rest behind More, which is a menu for keyboard and pointer", async ({
-  page,
-  product,
-}) => {
+test("View, Edit and Delete stand in a row, the rest behind More, which is a menu for keyboard and pointer", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const api = await openApi(product)
   const made = await api.post("/content/projects", { body: { title: "Meera" } })
   const other = await api.post("/content/projects", { body: { title: "Nitin" } })
@@ -233,7 +236,7 @@ test("View, Edit and Delete stand in a row, the rest behind More, which is a men
   for (const { _id } of [made, other]) await api.remove(`/content/projects/${_id}`)
 })
 
-test("a long list stays where it is, after an action on many and when the page is turned", async ({
+test("a long list stays where it is, after an action on many and when the page is turned", { tag: "@release" }, async ({
   page,
   product,
 }) => {
@@ -296,10 +299,9 @@ test("enquiries are marked, get a status and go into a table, many at once", asy
   expect(download.suggestedFilename()).toBe("selected-enquiries.csv")
   const rows = (await readFile(await download.path(), "utf8")).trim().split("\r\n")
   expect(rows.map((row) => row.includes("Chitra"))).toEqual([false, true])
-  expect(await findByAxe(page)).toEqual([])
 })
 
-test("by the keyboard alone: select, move to the trash, undo", async ({ page }) => {
+test("by the keyboard alone: select, move to the trash, undo", { tag: "@release" }, async ({ page }) => {
   await page.goto("/admin/projects?sort=title")
   await expect(box(page, "Corner")).toBeVisible()
   await tabTo(page, /^Select Corner/)

@@ -8,7 +8,7 @@ test.use({ site: "contacts" })
 
 test.describe.configure({ mode: "serial" })
 
-test("an inbox without enquiries says when they come", async ({ page, product }) => {
+test("an inbox without enquiries says when they come", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await expect(
@@ -88,7 +88,7 @@ test("an enquiry opens in a sheet, is read then, and goes on through its statuse
   await expect(page.getByRole("button", { name: "Unread: Asha Kulkarni" })).toBeVisible()
 })
 
-test("an Escape right after the last key of a note asks", async ({ page, product }) => {
+test("an Escape right after the last key of a note asks", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
@@ -101,7 +101,7 @@ test("an Escape right after the last key of a note asks", async ({ page, product
   await expect(sheet).toBeHidden()
 })
 
-test("a question that is asked again as it closes is shown", async ({ page, product }) => {
+test("a question that is asked again as it closes is shown", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
@@ -154,10 +154,9 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
   await expect(sheet).toBeHidden()
 })
 
-test("the inbox is narrowed by status, words, days and property, and downloaded as it is narrowed", async ({
-  page,
-  product,
-}) => {
+test("the inbox is narrowed by status, words, days and property, and downloaded as it is narrowed", {
+  tag: "@release",
+}, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /^Visit booked/ }).click()
@@ -188,7 +187,7 @@ test("the inbox is narrowed by status, words, days and property, and downloaded 
   await expect(page.getByRole("row")).toHaveCount(4)
 })
 
-test("what has waited over 24 hours stands out", async ({ page, product }) => {
+test("what has waited over 24 hours stands out", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   // The server's clock counts, and it is 26 hours on.
   await page.route("/api/**", async (route) => {
@@ -206,7 +205,7 @@ test("what has waited over 24 hours stands out", async ({ page, product }) => {
   await page.unrouteAll({ behavior: "ignoreErrors" })
 })
 
-test("a mail that failed stands out with the reason, and is sent again", async ({ page }) => {
+test("a mail that failed stands out with the reason, and is sent again", { tag: "@release" }, async ({ page }) => {
   const mail = await startMailServer()
   mail.mood = "refuses the recipient"
   const settings = { SMTP_URL: mail.url, MAIL_TO: "office@maap.example", MAIL_FROM: "site@maap.example" }
@@ -235,7 +234,10 @@ test("a mail that failed stands out with the reason, and is sent again", async (
   }
 })
 
-test("where no mail server is set, an enquiry says so and how to set one", async ({ page, product }) => {
+test("where no mail server is set, an enquiry says so and how to set one", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()

@@ -35,7 +35,7 @@ test("the dashboard shows figures, a chart with its table, and the two reports f
   await expect(page.getByText("1–2 of 2")).toBeVisible()
 })
 
-test("each report is downloaded as CSV for the chosen range", async ({ page }) => {
+test("each report is downloaded as CSV for the chosen range", { tag: "@release" }, async ({ page }) => {
   for (const [title, words] of [
     ["Monthly Subscriptions", `"Month","Enquiries"`],
     ["Total Business List", "Palm Residency"],
@@ -49,7 +49,9 @@ test("each report is downloaded as CSV for the chosen range", async ({ page }) =
   }
 })
 
-test("a range is chosen and cleared; an impossible one is shown at its field", async ({ page }) => {
+test("a range is chosen and cleared; an impossible one is shown at its field", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.getByLabel("From Date").fill("2026-02-02")
   await page.getByLabel("To Date").fill("2026-02-01")
   await page.getByRole("button", { name: "Submit" }).click()
@@ -74,7 +76,7 @@ test("a range is chosen and cleared; an impossible one is shown at its field", a
   await expect(page.getByText(/: 4 enquiries;/)).toBeVisible()
 })
 
-test("a dashboard that cannot be had says so, and can be tried again", async ({ page }) => {
+test("a dashboard that cannot be had says so, and can be tried again", { tag: "@release" }, async ({ page }) => {
   await page.route("**/api/report", (route) => route.fulfill({ status: 503, body: "" }))
   await page.reload()
   await expect(page.getByRole("alert")).toContainText("Failed to load the dashboard.")

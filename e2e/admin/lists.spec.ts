@@ -67,10 +67,9 @@ test("each list shows that it loads, what failed, and then the specified columns
   }
 })
 
-test("a long list comes in pages of 20, which the address keeps, searched and sorted by the server, in any script", async ({
-  page,
-  product,
-}) => {
+test("a long list comes in pages of 20, which the address keeps, searched and sorted by the server, in any script", {
+  tag: "@release",
+}, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/reviews")
   await expect(page.getByText("1–20 of 45")).toBeVisible()
@@ -156,10 +155,9 @@ test("an item is deleted after a question in the specification's words, or stays
   }
 })
 
-test("the last row of the last page takes its page with it, and an empty list says what to do first", async ({
-  page,
-  product,
-}) => {
+test("the last row of the last page takes its page with it, and an empty list says what to do first", {
+  tag: "@release",
+}, async ({ page, product }) => {
   await signIn(page, product.admin)
   const api = await openApi(product)
   const all = (await api.get("/reviews")) as { _id: string }[]

@@ -93,7 +93,6 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect([width, await findByAxe(page)]).toEqual([width, []])
   }
   await save(page)
 
@@ -130,10 +129,9 @@ async function drag(page: Page, grip: string, target: ReturnType<Page["locator"]
   await page.mouse.up()
 }
 
-test("an address is checked, an earlier version comes back, and the links of a new site too", async ({
-  page,
-  product,
-}) => {
+test("an address is checked, an earlier version comes back, and the links of a new site too", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const { header, business } = await openForm(page, product)
   await business.getByLabel("Leads to").first().selectOption({ label: "Another address" })
   const address = business.getByLabel("Address", { exact: true })
@@ -174,7 +172,6 @@ test("a page that is linked says so before it goes; its links are hidden meanwhi
   await expect(dialog).toContainText(
     "2 links on the site lead to it. Visitors do not see these links until it is back.",
   )
-  expect(await findByAxe(page)).toEqual([])
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("link", { name: "Edit Wardrobes" }).click()
   await page.getByRole("button", { name: "Unpublish" }).click()
@@ -198,10 +195,9 @@ test("a page that is linked says so before it goes; its links are hidden meanwhi
 
 const widths = [320, 390, 768, 1024, 1280, 1366, 1920]
 
-test("twelve long links and a long name leave the header whole at every width, with and without JavaScript", async ({
-  product,
-  browser,
-}) => {
+test("twelve long links and a long name leave the header whole at every width, with and without JavaScript", {
+  tag: "@release",
+}, async ({ product, browser }) => {
   test.slow()
   const header: NavigationEntry[] = Array.from({ length: 11 }, (_, index) => ({
     kind: "link",

@@ -19,7 +19,7 @@ async function fillTexts(page: Page) {
   await page.getByLabel(/^Added By/).fill("Workshop team")
 }
 
-test("the limits stand at the field before anything is picked", async ({ page }) => {
+test("the limits stand at the field before anything is picked", { tag: "@release" }, async ({ page }) => {
   await page.goto("/admin/reviews/create")
   await expect(
     page.getByText("A photo from a phone or camera, or another picture: JPEG, PNG, WebP, AVIF or GIF, at most 15 MB."),
@@ -66,9 +66,9 @@ test("a picture that cannot be taken is refused in words at its field, and the r
   await expect(page.getByRole("status").filter({ hasText: "Blog “A bad picture” created." })).toBeVisible()
 })
 
-test("the same file can be chosen again after it was removed or replaced; HEIC is taken without an alarm", async ({
-  page,
-}) => {
+test("the same file can be chosen again after it was removed or replaced; HEIC is taken without an alarm", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/admin/reviews/create")
   const path = test.info().outputPath("hall.jpg")
   await writeFile(path, await makeJpeg({ width: 640, height: 400 }))
@@ -119,7 +119,10 @@ test("a picture that only the server finds bad is refused at its field, in a sec
   expect(await countBlogs(product)).toBe(before)
 })
 
-test("twelve pictures of a phone in a blog's sections go out as files and are saved", async ({ page, product }) => {
+test("twelve pictures of a phone in a blog's sections go out as files and are saved", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   test.slow()
   await fillTexts(page)
   const size = 4_300_000
@@ -156,7 +159,9 @@ test("twelve pictures of a phone in a blog's sections go out as files and are sa
   expect(blog?.sections.filter(({ image }) => image.startsWith("uploads/"))).toHaveLength(12)
 })
 
-test("more pictures than a category may have are refused before they are sent", async ({ page }) => {
+test("more pictures than a category may have are refused before they are sent", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.goto("/admin/categories/create")
   await page.getByLabel(/^Category name/).fill("Too many")
   const buffer = await makeJpeg({ width: 40, height: 30 })
@@ -173,7 +178,7 @@ test("more pictures than a category may have are refused before they are sent", 
   await expect(page.getByRole("status").filter({ hasText: "Category “Too many” created." })).toBeVisible()
 })
 
-test("a picture can be dropped and pasted", async ({ page }) => {
+test("a picture can be dropped and pasted", { tag: "@release" }, async ({ page }) => {
   await page.goto("/admin/reviews/create")
   const bytes = [...(await makeJpeg({ width: 320, height: 200 }))]
   const transfer = (name: string) =>
@@ -197,9 +202,9 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   await expect(page.getByLabel(/^Image/)).toBeFocused()
 })
 
-test("a picture dropped beside its field never leaves the form, and the only field on the screen takes it", async ({
-  page,
-}) => {
+test("a picture dropped beside its field never leaves the form, and the only field on the screen takes it", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 1600 })
   const bytes = [...(await makeJpeg({ width: 320, height: 200 }))]
   /** Drops a file on an element; answers whether the browser would open it in the place of the page. */

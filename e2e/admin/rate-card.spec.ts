@@ -66,7 +66,7 @@ test("what was typed outlives a card that somebody else saved, and overwrites no
   await expect(page.getByText("Rate card saved")).toBeVisible()
 })
 
-test("who could not read the versions again after saving still saves over nobody", async ({
+test("who could not read the versions again after saving still saves over nobody", { tag: "@release" }, async ({
   page,
   product,
   context,
@@ -93,7 +93,7 @@ test("who could not read the versions again after saving still saves over nobody
   await expect(page.getByLabel("Show the price as ±, %")).toHaveValue("9")
 })
 
-test("unsaved rates ask before they are left", async ({ page }) => {
+test("unsaved rates ask before they are left", { tag: "@release" }, async ({ page }) => {
   await page.goto("/admin/rate-card")
   await page.getByLabel("GST, %").fill("12")
   await page.getByRole("link", { name: "Reviews" }).click()
@@ -102,7 +102,10 @@ test("unsaved rates ask before they are left", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/reviews/)
 })
 
-test("an enquiry shows its estimate as its sender saw it, whatever the card says now", async ({ page, product }) => {
+test("an enquiry shows its estimate as its sender saw it, whatever the card says now", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   await enquire(product.address, { fullName: "Asha", estimate: "layout=l&online=no&card=1" })
   await page.goto("/admin/contacts")
   await page
@@ -123,7 +126,10 @@ test("an enquiry shows its estimate as its sender saw it, whatever the card says
   if (folder) await page.screenshot({ path: `${folder}/sheet.png` })
 })
 
-test("the form takes an estimate without JavaScript too, and an enquiry with a bad one", async ({ page, product }) => {
+test("the form takes an estimate without JavaScript too, and an enquiry with a bad one", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   const form = { email: "ravi@home.example", phone: "98220 12345", company: "", message: "By post." }
   for (const [fullName, estimate] of [
     ["Ravi", "layout=u&card=1"],
@@ -152,7 +158,9 @@ test("the form takes an estimate without JavaScript too, and an enquiry with a b
   await expect(sheet.getByRole("listitem").first()).toContainText(/could not be read\. As it was sent: layout=castle$/)
 })
 
-test("the rate card fits every screen and has no accessibility violation while it is changed", async ({ page }) => {
+test("the rate card fits every screen and has no accessibility violation while it is changed", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/admin/rate-card")
   await page.getByRole("group", { name: "Premium" }).getByLabel("Cabinet, ₹").fill("2600")
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()

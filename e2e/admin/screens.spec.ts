@@ -26,10 +26,9 @@ const groupLength = 7
 
 for (let at = 0; at < screens.length; at += groupLength) {
   const group = screens.slice(at, at + groupLength)
-  test(`no screen from ${group[0]?.path} to ${group.at(-1)?.path} has an accessibility violation, a complaint or something too wide`, async ({
-    page,
-    product,
-  }) => {
+  test(`no screen from ${group[0]?.path} to ${group.at(-1)?.path} has an accessibility violation, a complaint or something too wide`, {
+    tag: "@release",
+  }, async ({ page, product }) => {
     test.slow()
     const complaints = collectComplaints(page)
     const items = await findItems(product.address)
@@ -62,7 +61,10 @@ for (let at = 0; at < screens.length; at += groupLength) {
   })
 }
 
-test("IBM's engine looks at a preview once its page is there, however late that comes", async ({ page, product }) => {
+test("IBM's engine looks at a preview once its page is there, however late that comes", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   const items = await findItems(product.address)
   await signIn(page, product.admin)
   const isPreview = ({ pathname }: URL) => pathname.startsWith("/preview/")
@@ -75,7 +77,7 @@ test("IBM's engine looks at a preview once its page is there, however late that 
   expect(await findByEngine(page)).toEqual([])
 })
 
-test("no dialog of the admin has an accessibility violation", async ({ page, product }) => {
+test("no dialog of the admin has an accessibility violation", { tag: "@release" }, async ({ page, product }) => {
   test.setTimeout(120_000)
   await enquire(product.address, { fullName: "Asha", company: "Unbroken".repeat(20) })
   await signIn(page, product.admin)
@@ -143,7 +145,6 @@ test("/admin/modular-kitchen shows the public page itself, working, and its link
   const framed = page.frameLocator(`iframe[title="${title}"]`)
   await expect(framed.getByRole("main").getByRole("heading")).toHaveText(headings)
   await expect(page.getByRole("status", { name: "State" })).toHaveCount(0)
-  expect(await findByAxe(page)).toEqual([])
 
   const form = framed.locator('island-root[data-island="enquiry-form"]')
   await form.scrollIntoViewIfNeeded()

@@ -37,10 +37,9 @@ test("what is deleted says where it goes, can be taken back at once, and waits i
   expect(await api.get(`/projects/${made._id}`)).toMatchObject({ title: "Terrace" })
 })
 
-test("the trash names what, when, by whom and until when, is narrowed to a kind, and gives back what is wanted", async ({
-  page,
-  product,
-}) => {
+test("the trash names what, when, by whom and until when, is narrowed to a kind, and gives back what is wanted", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const api = await openApi(product)
   for (const title of ["Attic", "Basement"]) {
     const { _id } = await api.post("/content/projects", { body: { title } })
@@ -71,10 +70,9 @@ test("the trash names what, when, by whom and until when, is narrowed to a kind,
   await expect(page.getByRole("button", { name: "Delete Attic" })).toBeVisible()
 })
 
-test("by the keyboard alone: delete one permanently, and empty the rest, which is counted first", async ({
-  page,
-  product,
-}) => {
+test("by the keyboard alone: delete one permanently, and empty the rest, which is counted first", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const api = await openApi(product)
   for (const title of ["Old one", "Old two", "Old three"]) {
     const { _id } = await api.post("/content/projects", { body: { title } })
