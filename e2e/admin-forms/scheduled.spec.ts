@@ -101,10 +101,9 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   expect(await (await fetch(`${product.address}/our-plant`)).text()).toContain("Our plant")
 })
 
-test("later changes are scheduled too by one press, or discarded down to what is scheduled", async ({
-  page,
-  product,
-}) => {
+test("later changes are scheduled too by one press, or discarded down to what is scheduled", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const api = await openApi(product)
   const { _id } = await api.post("/content/projects", { body: { title: "Wall" } })
   await page.goto(`/admin/projects/edit/${_id}`)
