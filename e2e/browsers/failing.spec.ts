@@ -77,9 +77,9 @@ for (const [words, files] of Object.entries(lost)) {
     await eachCase(Object.entries(plainWays), (way) => way(page))
   })
 
-  test(`with ${words} no button stands there that does nothing, and nothing is hidden that only a script shows`, async ({
-    page,
-  }) => {
+  test(`with ${words} no button stands there that does nothing, and nothing is hidden that only a script shows`, {
+    tag: "@release",
+  }, async ({ page }) => {
     await page.route(files, (route) => route.fulfill({ status: 404 }))
     for (const [path, idle, shown] of [
       ["/", ".slider-controls, .reel-pause", ".banner-slide"],
@@ -140,7 +140,9 @@ test("an estimate that throws later gives the server's form back, with what was 
   await expect(page).toHaveURL(/\bb=9\b/)
 })
 
-test("a visualiser whose handler throws keeps what was chosen, and shows it by its button", async ({ page }) => {
+test("a visualiser whose handler throws keeps what was chosen, and shows it by its button", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/modular-kitchen")
   await page.locator("#visualiser").scrollIntoViewIfNeeded()
   await wakeIsland(page, "visualiser")
