@@ -32,7 +32,6 @@ test("the palette finds screens, items and enquiries by the keyboard alone, and 
   const wanted = results.getByRole("option", { name: /^Counter height/ }).first()
   while ((await wanted.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown")
   expect(await field.getAttribute("aria-activedescendant")).toBe(await wanted.getAttribute("id"))
-  expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/admin\/blogs\/edit\//)
 
@@ -53,9 +52,9 @@ test("the palette finds screens, items and enquiries by the keyboard alone, and 
   expect(complaints).toEqual([])
 })
 
-test("the palette says where nothing is found or the server cannot be reached, does not stop at that, and opens on a phone", async ({
-  page,
-}) => {
+test("the palette says where nothing is found or the server cannot be reached, does not stop at that, and opens on a phone", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.getByRole("button", { name: "Search or jump to…" }).click()
   const field = page.getByRole("combobox", { name: "Search or jump to" })
   await field.fill("no such thing anywhere")
