@@ -123,10 +123,9 @@ test("a picture that cannot be stored is explained in words, loses nothing, and 
   expect((await readCategory(product, _id)).categoryAdditionalData[0]?.description).toBe("<p>Text</p>")
 })
 
-test("a picture of another site that the server refuses is explained in words, and one of this device takes its place", async ({
-  page,
-  product,
-}) => {
+test("a picture of another site that the server refuses is explained in words, and one of this device takes its place", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const { _id, categorySlug } = await makeCategory(product, "Plinths", "<p>Text</p>")
   await signIn(page, product.admin)
   await page.goto(`/admin/categories/edit/${_id}`)
@@ -149,7 +148,7 @@ test("a picture of another site that the server refuses is explained in words, a
   await expect(page.locator(".prose").getByRole("img", { name: "A plinth drawer" })).toBeVisible()
 })
 
-test("the text looks in the editor as on its page", async ({ page, product }) => {
+test("the text looks in the editor as on its page", { tag: "@release" }, async ({ page, product }) => {
   const { _id, categorySlug } = await makeCategory(product, "Niches", everyBlock)
   const look = (root: string) =>
     page.locator(root).evaluate((element) =>
@@ -208,10 +207,9 @@ test("pages of the site load nothing of the editor, and the admin only for a for
   await expect(page.getByLabel(/^Category name/i)).toHaveValue("Rails and rods")
 })
 
-test("the tools stay in reach below what else stays on top, and the line that is written below them", async ({
-  page,
-  product,
-}) => {
+test("the tools stay in reach below what else stays on top, and the line that is written below them", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const { _id } = await makeCategory(product, "Bars", `${"<p>line</p>".repeat(50)}<p>last</p>`)
   await signIn(page, product.admin)
   for (const width of [390, 1366]) {
@@ -236,7 +234,10 @@ test("the tools stay in reach below what else stays on top, and the line that is
   }
 })
 
-test("the form has no accessibility violation, and fits a small screen, a popover open", async ({ page, product }) => {
+test("the form has no accessibility violation, and fits a small screen, a popover open", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   const { _id } = await makeCategory(product, "Corners", everyBlock)
   const complaints: string[] = []
   page.on("console", (message) => {
