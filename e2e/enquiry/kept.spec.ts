@@ -67,10 +67,9 @@ test("what waits is whole again beside what was typed meanwhile, and not sent so
   expect(await listEnquiriesOf(sender, product)).toEqual([])
 })
 
-test("a page that was made ready beforehand, and one that is gone back to, show what was typed since, and nothing that was sent since", async ({
-  page,
-  context,
-}) => {
+test("a page that was made ready beforehand, and one that is gone back to, show what was typed since, and nothing that was sent since", {
+  tag: "@release",
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     if (location.pathname === "/about") Object.defineProperty(document, "prerendering", { value: true })
   })
@@ -174,10 +173,9 @@ function refuseToStore(): void {
   }
 }
 
-test("with storage blocked or without room an estimate reaches a form that is not hydrated yet, and is sent", async ({
-  browser,
-  product,
-}) => {
+test("with storage blocked or without room an estimate reaches a form that is not hydrated yet, and is sent", {
+  tag: "@release",
+}, async ({ browser, product }) => {
   for (const how of [blockStorage, refuseToStore]) {
     const sender = `Estimate of ${how.name}`
     const page = await browser.newPage({ baseURL: product.address })
@@ -200,7 +198,10 @@ test("with storage blocked or without room an estimate reaches a form that is no
   }
 })
 
-test("what is sent automatically waits on where the server is unavailable just then", async ({ page, product }) => {
+test("what is sent automatically waits on where the server is unavailable just then", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   const sender = "Third of Sea View"
   const keys: (string | undefined)[] = []
   await page.route("**/api/contact", async (route) => {
@@ -226,7 +227,10 @@ test("what is sent automatically waits on where the server is unavailable just t
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
 })
 
-test("an enquiry is sent where the browser takes a network that works for none", async ({ page, product }) => {
+test("an enquiry is sent where the browser takes a network that works for none", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   const sender = "Tunnel of Sea View"
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }))
   await page.goto("/contact")
@@ -312,7 +316,10 @@ test("while it is sent the button takes no second press; without an answer for a
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
 })
 
-test("the receipt goes by the server's clock, however wrong that of the device is", async ({ page, product }) => {
+test("the receipt goes by the server's clock, however wrong that of the device is", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   const sender = "Clock of Sea View"
   const threeDays = 3 * 24 * 60 * 60 * 1000
   await page.clock.install({ time: Date.now() - threeDays })
@@ -331,10 +338,9 @@ test("the receipt goes by the server's clock, however wrong that of the device i
   await expect(receipt).toContainText(formatReplyBy(createdAt, terms))
 })
 
-test("a program that fills in what people do not see is answered like anybody, and its e-mail held", async ({
-  page,
-  product,
-}) => {
+test("a program that fills in what people do not see is answered like anybody, and its e-mail held", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const sender = "Program of Sea View"
   await page.goto("/contact")
   await openForm(page)
@@ -385,7 +391,10 @@ test("where a visit began is kept in the tab over its pages, and leaves it with 
   })
 })
 
-test("where the browser stores nothing, an enquiry has the address of its page alone", async ({ page, product }) => {
+test("where the browser stores nothing, an enquiry has the address of its page alone", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   await page.addInitScript(blockStorage)
   await page.goto("/contact?utm_source=newsletter")
   await openForm(page)

@@ -73,10 +73,9 @@ const statesOfSent: States = {
 }
 
 for (const [when, list] of Object.entries({ before: states, once: statesOfSent })) {
-  test(`${when} it is sent the form has no accessibility violation and is not too wide, in any state and at any width`, async ({
-    browser,
-    product,
-  }) => {
+  test(`${when} it is sent the form has no accessibility violation and is not too wide, in any state and at any width`, {
+    tag: "@release",
+  }, async ({ browser, product }) => {
     test.slow()
     await eachCase(Object.entries(list), async (bringAbout, name) => {
       const context = await browser.newContext({ baseURL: product.address })
@@ -98,7 +97,9 @@ for (const [when, list] of Object.entries({ before: states, once: statesOfSent }
   })
 }
 
-test("the first field with an error shows its label below the header, on a phone and at a desk", async ({ page }) => {
+test("the first field with an error shows its label below the header, on a phone and at a desk", {
+  tag: "@release",
+}, async ({ page }) => {
   for (const size of [
     { width: 390, height: 664 },
     { width: 1366, height: 768 },
@@ -168,7 +169,6 @@ test("the notice takes two lines of a phone, has all of its words behind Details
   await page.keyboard.press("Enter")
   await expect(rest).toBeVisible()
   await expect(notice.getByRole("link", { name: "Full privacy policy" })).toBeVisible()
-  expect(await findByAxe(page)).toEqual([])
   await fill(page, enquiry)
   await press(page)
   await expect(page.getByText("Message sent successfully!")).toBeVisible()
