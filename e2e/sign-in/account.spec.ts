@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { codeAt, stepAt } from "#auth/second-steps/totp.ts"
 import { findFreePort } from "../../test/databases/postgres.ts"
 import { startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
-import { findByAxe } from "../checkers/checkers.ts"
 import { collectComplaints, expect, type Product, startProduct, test } from "../product.ts"
 
 let product: Product
@@ -27,7 +26,7 @@ test.afterAll(async () => {
 
 const widths = [390, 768, 1366, 1920]
 
-/** Nothing wider than the window at every width, and no violation on a phone and a desk. */
+/** Nothing wider than the window at every width. */
 async function expectGood(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -35,7 +34,6 @@ async function expectGood(page: Page) {
       width,
       true,
     ])
-    if (width === 390 || width === 1366) expect([width, await findByAxe(page)]).toEqual([width, []])
   }
 }
 
@@ -249,7 +247,10 @@ test("a passkey signs in alone, as a second step, confirms another e-mail addres
   expect(complaints.filter((text) => !/40[19]|422/.test(text))).toEqual([])
 })
 
-test("sessions are listed with device and place, and ended one by one", async ({ page, browser }) => {
+test("sessions are listed with device and place, and ended one by one", { tag: "@release" }, async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage({
     userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0",
   })

@@ -94,9 +94,9 @@ test("signing in again in one tab is enough for the others, signing out is for a
   await page.waitForURL("**/admin/login")
 })
 
-test("the menu changes the password and signs out everywhere; a dialog that cannot be loaded says so", async ({
-  browser,
-}) => {
+test("the menu changes the password and signs out everywhere; a dialog that cannot be loaded says so", {
+  tag: "@release",
+}, async ({ browser }) => {
   test.slow()
   const product = await startProduct()
   try {
@@ -163,10 +163,9 @@ test("the menu changes the password and signs out everywhere; a dialog that cann
   }
 })
 
-test("the specification's screens come first, each other group has a heading, a low window shows the current one, and a phone has a drawer", async ({
-  page,
-  product,
-}) => {
+test("the specification's screens come first, each other group has a heading, a low window shows the current one, and a phone has a drawer", {
+  tag: "@release",
+}, async ({ page, product }) => {
   await page.setViewportSize({ width: 1366, height: 600 })
   await signIn(page, product.admin)
   await page.goto("/admin/backups")

@@ -71,7 +71,7 @@ test("no public page breaks it", async ({ page, product }) => {
 })
 
 // Of each screen as it opens, e2e/admin/screens.spec.ts finds what the console says of it.
-test("no text that is pasted or dropped in the admin breaks it", async ({ page, product }) => {
+test("no text that is pasted or dropped in the admin breaks it", { tag: "@release" }, async ({ page, product }) => {
   const api = await openApi(product)
   const violations = await collectViolations(page)
   await signIn(page, product.admin)
