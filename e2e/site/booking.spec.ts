@@ -66,7 +66,9 @@ test("the estimate goes along to a visit, whose page and whose office have the s
   await expect(page.getByRole("main")).toContainText(said)
 })
 
-test("every call to book leads to the free times, and 'Get Free Estimate' still to the form", async ({ page }) => {
+test("every call to book leads to the free times, and 'Get Free Estimate' still to the form", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/")
   for (const [part, name] of [
     ["banner", "Book a visit"],
@@ -108,7 +110,10 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page.locator(".booking")).toContainText(hour)
   })
 
-  test("a form that could not be sent is filled in when its visitor goes back", async ({ page, context }) => {
+  test("a form that could not be sent is filled in when its visitor goes back", { tag: "@release" }, async ({
+    page,
+    context,
+  }) => {
     await page.goto("/book?kind=home")
     await firstTime(page).click()
     await fill(page, visitor)

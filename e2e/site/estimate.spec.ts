@@ -75,9 +75,9 @@ test("what is typed and chosen before the page came alive holds", async ({ page 
   await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 12 × 8 ft, Premium, with GST")
 })
 
-test("another layout begins as a kitchen in whole feet, and an impossible size becomes the nearest possible one", async ({
-  page,
-}) => {
+test("another layout begins as a kitchen in whole feet, and an impossible size becomes the nearest possible one", {
+  tag: "@release",
+}, async ({ page }) => {
   await openEstimate(page)
   await page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "U-shaped" }).click()
   await expect(page.getByLabel("Right leg")).toHaveValue("8")
@@ -160,7 +160,9 @@ test("the estimate goes along with an enquiry, and both stand when the rates cha
   await expect(sheet.getByRole("row", { name: /^Total/ })).toContainText("₹2,88,194")
 })
 
-test("an estimate prints on one page, with its address, the code of it, and until when it holds", async ({ page }) => {
+test("an estimate prints on one page, with its address, the code of it, and until when it holds", {
+  tag: "@release",
+}, async ({ page }) => {
   // The last has the most lines, and the note of a card that was replaced.
   for (const query of [
     "layout=straight",
@@ -188,7 +190,9 @@ test("an estimate prints on one page, with its address, the code of it, and unti
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test("nothing is wider than the screen, and no figure of a drawing is smaller than 14 pixels", async ({ page }) => {
+test("nothing is wider than the screen, and no figure of a drawing is smaller than 14 pixels", {
+  tag: "@release",
+}, async ({ page }) => {
   for (const query of [
     "layout=straight",
     "layout=parallel",
@@ -213,7 +217,9 @@ test("nothing is wider than the screen, and no figure of a drawing is smaller th
   }
 })
 
-test("on a tablet the plan and the wall of a kitchen of usual size are shown whole", async ({ page }) => {
+test("on a tablet the plan and the wall of a kitchen of usual size are shown whole", { tag: "@release" }, async ({
+  page,
+}) => {
   for (const query of ["layout=straight&a=4800", "layout=l", "layout=parallel", "layout=u", "layout=island"]) {
     await openEstimate(page, `?${query}`)
     for (const width of [736, 768, 900, 1023]) {
@@ -226,7 +232,7 @@ test("on a tablet the plan and the wall of a kitchen of usual size are shown who
   }
 })
 
-test("the first screen has a size to change, and the sum", async ({ page }) => {
+test("the first screen has a size to change, and the sum", { tag: "@release" }, async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [390, 844],
@@ -246,9 +252,9 @@ test("the first screen has a size to change, and the sum", async ({ page }) => {
   }
 })
 
-test("on a phone a bar keeps the sum and the way to send it at hand, until the form or its own button is in view", async ({
-  page,
-}) => {
+test("on a phone a bar keeps the sum and the way to send it at hand, until the form or its own button is in view", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEstimate(page)
   const bar = page.locator(".sticky-bar")

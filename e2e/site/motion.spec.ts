@@ -122,9 +122,9 @@ test("the banner's two pictures fade into one another every 3 seconds, until pau
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
 })
 
-test("untouched, the banner's two pictures take turns every 3 seconds and the reel runs, without React", async ({
-  page,
-}) => {
+test("untouched, the banner's two pictures take turns every 3 seconds and the reel runs, without React", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/")
   await expect(page.getByRole("status", { name: "Loading" })).toBeHidden()
   /** The drawing's opacity and which button is marked at this time of the animations. */

@@ -23,9 +23,9 @@ function findLowLinks(): [words: string | null, height: number][] {
     .filter(([, height]) => height > 0 && height < 44)
 }
 
-test("every page fits into every width and with text twice as large, can be pressed by a thumb, and says nothing on the console", async ({
-  page,
-}) => {
+test("every page fits into every width and with text twice as large, can be pressed by a thumb, and says nothing on the console", {
+  tag: "@release",
+}, async ({ page }) => {
   test.slow()
   const complaints = collectComplaints(page)
   await eachCase(
@@ -66,9 +66,9 @@ test("'Book Now' on Contact leads down to the form, into its first field", async
   }
 })
 
-test("the modular kitchen page has its contents, layouts, drawings, tables, reasons and questions", async ({
-  page,
-}) => {
+test("the modular kitchen page has its contents, layouts, drawings, tables, reasons and questions", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/modular-kitchen")
   await expect(page.getByRole("main").getByRole("heading").nth(1)).toHaveText("Why choose us")
@@ -104,7 +104,7 @@ test("the modular kitchen page has its contents, layouts, drawings, tables, reas
   }
 })
 
-test("no figure of the kitchen page's drawings is smaller than 14 px", async ({ page }) => {
+test("no figure of the kitchen page's drawings is smaller than 14 px", { tag: "@release" }, async ({ page }) => {
   await page.goto("/modular-kitchen")
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -125,9 +125,9 @@ test("no figure of the kitchen page's drawings is smaller than 14 px", async ({ 
   }
 })
 
-test("the handle between finished kitchen and drawing begins in the middle and goes where it is moved, at any width", async ({
-  page,
-}) => {
+test("the handle between finished kitchen and drawing begins in the middle and goes where it is moved, at any width", {
+  tag: "@release",
+}, async ({ page }) => {
   test.slow()
   for (const path of ["/", "/modular-kitchen"]) {
     for (const width of [390, 768, 1440]) {
@@ -185,7 +185,9 @@ test("the handle between finished kitchen and drawing begins in the middle and g
   }
 })
 
-test("at 390 px tables fold or stack, and each cell has the name of its column", async ({ page }) => {
+test("at 390 px tables fold or stack, and each cell has the name of its column", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/PrivacyPolicy")
   const parted = page.locator(".legal td")
@@ -210,9 +212,9 @@ test("at 390 px tables fold or stack, and each cell has the name of its column",
   expect(await lefts(2)).toEqual(await lefts(0))
 })
 
-test("the kitchen page has its price on the first screen, and is at most 12,000 px long on a phone", async ({
-  page,
-}) => {
+test("the kitchen page has its price on the first screen, and is at most 12,000 px long on a phone", {
+  tag: "@release",
+}, async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
@@ -231,10 +233,9 @@ test("the kitchen page has its price on the first screen, and is at most 12,000 
   }
 })
 
-test("one layout of a kitchen is shown at a time, chosen by pointer or key; the others' pictures wait, and print has all", async ({
-  page,
-  browser,
-}) => {
+test("one layout of a kitchen is shown at a time, chosen by pointer or key; the others' pictures wait, and print has all", {
+  tag: "@release",
+}, async ({ page, browser }) => {
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -284,7 +285,9 @@ test("one layout of a kitchen is shown at a time, chosen by pointer or key; the 
   await plain.close()
 })
 
-test("the parts of a kitchen are rows that open on a phone, and stand open where there is room", async ({ page }) => {
+test("the parts of a kitchen are rows that open on a phone, and stand open where there is room", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/modular-kitchen")
   const hinge = page.getByText("Opens to 110°")
@@ -302,9 +305,9 @@ test("the parts of a kitchen are rows that open on a phone, and stand open where
   await expect(page.locator(".parts summary:visible")).toHaveCount(0)
 })
 
-test("pictures and drawings of parts fill their rows: three at a desk, two on a tablet, those of one part side by side", async ({
-  page,
-}) => {
+test("pictures and drawings of parts fill their rows: three at a desk, two on a tablet, those of one part side by side", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.goto("/modular-kitchen")
   const hardware = page.locator("section").filter({ has: page.getByRole("heading", { name: "Hardware", exact: true }) })
   for (const [width, inRow] of [
@@ -340,9 +343,9 @@ test("the list of guides shows two columns of cards at a desk, each of which lea
   await expect(page).toHaveURL(/\/blog\/.+/)
 })
 
-test("the contents of a guide lead to its sections; printed, it keeps its text and leaves out what moves or asks", async ({
-  page,
-}) => {
+test("the contents of a guide lead to its sections; printed, it keeps its text and leaves out what moves or asks", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(await firstGuide(page))
   await page.getByRole("navigation", { name: "In this guide" }).getByRole("link").nth(1).click()

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { findByAxe } from "../checkers/checkers.ts"
 import { openForm } from "../enquiry/form.ts"
 import { expect, test, wakeIsland } from "../product.ts"
 
@@ -33,7 +32,6 @@ test("a choice by key shows one picture more, and stands in the address, the est
     "/modular-kitchen?utm_source=mail&kitchen=l-shaped&finish=haldi-ply&counter=black-granite",
   )
   expect(loaded).toHaveLength(2)
-  expect(await findByAxe(page)).toEqual([])
 
   const scrolled = await page.evaluate(() => scrollY)
   await island.getByText("White quartz").click()
@@ -54,7 +52,7 @@ test("a choice by key shows one picture more, and stands in the address, the est
   await expect(page.locator(".form-estimate")).toContainText("Haldi ply, White quartz counter, Premium")
 })
 
-test("a picture that cannot be loaded leaves the old one, and says so", async ({ page }) => {
+test("a picture that cannot be loaded leaves the old one, and says so", { tag: "@release" }, async ({ page }) => {
   await page.goto("/modular-kitchen")
   const island = page.locator('island-root[data-island="visualiser"]')
   await island.scrollIntoViewIfNeeded()
@@ -70,7 +68,7 @@ test("a picture that cannot be loaded leaves the old one, and says so", async ({
   await expect(island.getByRole("status")).toHaveText(/Sindoor red/)
 })
 
-test("on a phone the picture stays in view, above what has the focus", async ({ page }) => {
+test("on a phone the picture stays in view, above what has the focus", { tag: "@release" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // A smooth scroll to one control would go on after the focus is on the next.
   await page.emulateMedia({ reducedMotion: "reduce" })
@@ -88,7 +86,7 @@ test("on a phone the picture stays in view, above what has the focus", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the choices are a form, whose address shows the picture", async ({ page }) => {
+  test("the choices are a form, whose address shows the picture", { tag: "@release" }, async ({ page }) => {
     await page.goto("/modular-kitchen")
     await page.locator(".visualiser").getByLabel("Straight").check()
     await page.getByLabel("Teak laminate").check()

@@ -172,7 +172,9 @@ test("no page shifts when the font arrives late, nor when it is read to its end"
   )
 })
 
-test("text is as wide in a font of the device as in Anek, in each width and weight", async ({ page }) => {
+test("text is as wide in a font of the device as in Anek, in each width and weight", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.goto("/about")
   await expect(page.locator("html")).toHaveAttribute("data-fonts")
   test.skip(!needed.fonts.isThere(), whyWithout("fonts"))
@@ -206,7 +208,9 @@ test("text is as wide in a font of the device as in Anek, in each width and weig
   }
 })
 
-test("a long name in the breadcrumb stays on its line on a phone, in any font", async ({ page }) => {
+test("a long name in the breadcrumb stays on its line on a phone, in any font", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/blog/bwp-bwr-hdhmr-which-board-where")
   await expect(page.locator("html")).toHaveAttribute("data-fonts")
@@ -219,9 +223,9 @@ test("a long name in the breadcrumb stays on its line on a phone, in any font", 
   expect(await height()).toBe(36)
 })
 
-test("every picture keeps its place: a size, a colour behind it, three formats, the first one eager and the rest lazy", async ({
-  page,
-}) => {
+test("every picture keeps its place: a size, a colour behind it, three formats, the first one eager and the rest lazy", {
+  tag: "@release",
+}, async ({ page }) => {
   for (const path of ["/about", "/modular-kitchen", "/wardrobes", "/blog", "/projects"]) {
     await page.goto(path)
     const pictures = await page.locator("main picture").evaluateAll((all) =>
