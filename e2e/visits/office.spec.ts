@@ -38,7 +38,10 @@ async function book(product: Product, fullName: string, { kind = "studio", from 
 
 let people = 10_000
 
-test("while no visit can be booked the screen says where that is changed, to whom may", async ({ page, product }) => {
+test("while no visit can be booked the screen says where that is changed, to whom may", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   await signIn(page, product.admin)
   await page.goto("/admin/visits")
   await expect(page.getByText("Visitors cannot book a visit on the site yet.")).toBeVisible()
@@ -72,10 +75,9 @@ async function signInAs(page: Page, product: Product, role: "editor" | "office")
   await page.evaluate((each) => localStorage.setItem("authToken", each), held)
 }
 
-test("what cannot be read says so and is tried again, and no day is called empty that nobody has read", async ({
-  page,
-  product,
-}) => {
+test("what cannot be read says so and is tried again, and no day is called empty that nobody has read", {
+  tag: "@release",
+}, async ({ page, product }) => {
   await switchVisitsOn(await openApi(product))
   const nextWeek = addDays(tomorrow, 7)
   await book(product, "Asha Kulkarni", { from: tomorrow })
@@ -201,11 +203,9 @@ test("what cannot be saved says so, and what was typed and chosen stays", async 
   expect(await (await openApi(product)).get(`/visits/blocks?from=${tomorrow}&to=${tomorrow}`)).toEqual([])
 })
 
-test("the address of the calendar is made, copied and made anew, and the old one leads to nothing at once", async ({
-  page,
-  context,
-  product,
-}) => {
+test("the address of the calendar is made, copied and made anew, and the old one leads to nothing at once", {
+  tag: "@release",
+}, async ({ page, context, product }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await signIn(page, product.admin)
   await page.goto("/admin/visits")
