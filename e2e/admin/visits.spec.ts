@@ -196,7 +196,6 @@ test("the list marks a visit that new hours leave out, one of spam and a lost on
   await page.goto(list)
   await expect(lineOf("Rohit Deshmukh")).toContainText("Booked Enquiry is spam")
   await expect(lineOf("Asha Kulkarni")).toContainText("Booked Enquiry is closed")
-  expect(await findByAxe(page)).toEqual([])
 
   await api.post(`/contacts/${asha}/erasure`, { confirm: true })
   await page.goto(list)
