@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { redirectLimits } from "#domain/addresses/redirect.ts"
+import { csvLimits } from "#domain/addresses/redirect-csv.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 type Answer = Record<string, unknown> & { _id: string }
@@ -33,7 +33,7 @@ test("nobody reads or changes redirects without signing in", async () => {
     ["PUT", `/redirects/${id}`],
     ["DELETE", `/redirects/${id}`],
     ["GET", "/not-found"],
-    ["PUT", `/not-found/${id}`],
+    ["DELETE", `/not-found/${id}`],
     ["GET", "/address?noun=blogs&title=x"],
     ["GET", "/links?to=/lofts"],
   ] as const) {
@@ -67,23 +67,20 @@ test("bad input is refused at its field", async () => {
     const [status, body] = await send("POST", "/redirect", json)
     expect([status, Object.keys(body["fields"] as object)]).toEqual([422, fields])
   }
-  const redirects = Array.from({ length: redirectLimits.eachImport + 1 }, () => ({ from: "/a", to: "/b" }))
-  expect((await send("POST", "/redirects/import", { redirects }))[0]).toBe(422)
-  expect((await send("POST", "/redirects/import", { redirects: [] }))[0]).toBe(422)
+  for (const json of [{ csv: "" }, { csv: 7 }, {}]) {
+    expect(await send("POST", "/redirects/import", json)).toMatchObject([422, { fields: { csv: expect.any(String) } }])
+  }
   expect((await send("GET", "/address?noun=reviews"))[0]).toBe(422)
-  expect((await send("GET", "/not-found?dismissed=maybe"))[0]).toBe(422)
-  expect((await send("PUT", "/not-found/x", { isDismissed: true }))[0]).toBe(404)
+  expect((await send("DELETE", "/not-found/x"))[0]).toBe(404)
 })
 
 test("an import says what it did and what is wrong", async () => {
-  const redirects = [
-    { from: "/one", to: "/about" },
-    { from: "/about", to: "/" },
-  ]
-  expect(await send("POST", "/redirects/import", { redirects })).toMatchObject([
+  const csv = "from;to\r\n/one;/about\r\n/about;/\r\n"
+  expect(await send("POST", "/redirects/import", { csv })).toMatchObject([
     200,
-    { added: 1, replaced: 0, unchanged: 0, refused: [{ index: 1, from: "/about" }] },
+    { added: 1, replaced: 0, unchanged: 0, refused: [{ line: 3, from: "/about" }] },
   ])
+  expect((await send("POST", "/redirects/import", { csv: "x".repeat(csvLimits.bytes) }))[0]).toBe(413)
 })
 
 test("a form may name the address; the former one leads there", async () => {
@@ -107,16 +104,13 @@ test("a form may name the address; the former one leads there", async () => {
   ])
 })
 
-test("an address that visitors asked for and did not find is dismissed, and shown again", async () => {
+test("an address that visitors asked for and did not find is dismissed", async () => {
   await site.services.store.notFound.add([{ path: "/kitchens", count: 3, lastAt: "2026-11-01T00:00:00.000Z" }])
   const list = async (query = "") => (await send("GET", `/not-found${query}`))[1] as unknown as Answer[]
+  expect(await list("?search=KITCH")).toMatchObject([{ path: "/kitchens", count: 3 }])
   const [address] = await list()
-  expect(address).toMatchObject({ path: "/kitchens", count: 3, isDismissed: false })
-  const dismiss = (isDismissed: boolean) => send("PUT", `/not-found/${address?._id}`, { isDismissed })
-  expect((await dismiss(true))[0]).toBe(200)
-  expect([(await list()).length, (await list("?dismissed=true")).length]).toEqual([0, 1])
-  await dismiss(false)
-  expect(await list("?search=KITCH")).toHaveLength(1)
+  expect((await send("DELETE", `/not-found/${address?._id}`))[0]).toBe(204)
+  expect(await list()).toEqual([])
 })
 
 test("links to pages are counted, of at most a hundred at once", async () => {

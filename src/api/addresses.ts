@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { addressNouns } from "#domain/addresses/address-check.ts"
-import { redirectForm, redirectImport, redirectLimits } from "#domain/addresses/redirect.ts"
-import { csvHeadings } from "#domain/addresses/redirect-csv.ts"
+import { redirectForm } from "#domain/addresses/redirect.ts"
+import { csvHeadings, csvLimits, readRedirectCsv, redirectImport } from "#domain/addresses/redirect-csv.ts"
 import { slugText } from "#domain/addresses/slug-field.ts"
 import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/addresses/address-entities.ts"
 import { limits } from "#domain/text/limits.ts"
@@ -23,10 +23,7 @@ const addressQuery = z.object({
   id: z.optional(z.string()),
 })
 const redirectQuery = z.object(listQuery(sortFields.redirects))
-const notFoundQuery = z.object({
-  ...listQuery(sortFields.notFound),
-  dismissed: z.optional(z.enum(["true", "false"], { error: "dismissed must be true or false." })),
-})
+const notFoundQuery = z.object(listQuery(sortFields.notFound))
 const maxPaths = 100
 const wrongPaths = `to must be the paths of at most ${maxPaths} pages, separated by commas.`
 const linkQuery = z.object({
@@ -37,7 +34,6 @@ const linkQuery = z.object({
     }, wrongPaths),
   ),
 })
-const dismissForm = z.strictObject({ isDismissed: z.boolean({ error: "isDismissed must be true or false." }) })
 
 /** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for and did not find. */
 export function mountAddresses(
@@ -67,8 +63,8 @@ export function mountAddresses(
     return c.json(added, 201)
   })
   api.on(...docs.importRedirects, guard, async (c) => {
-    const { redirects } = parse(redirectImport, await readJson(c.req.raw))
-    return c.json(await addresses.importRedirects(redirects, authorOf(c.get("who").email, c.req.url)))
+    const { csv } = parse(redirectImport, await readJson(c.req.raw, csvLimits.bytes))
+    return c.json(await addresses.importRedirects(readRedirectCsv(csv), authorOf(c.get("who").email, c.req.url)))
   })
   api.on(...docs.changeRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
@@ -84,14 +80,12 @@ export function mountAddresses(
   })
 
   api.on(...docs.listNotFound, guard, async (c) => {
-    const { dismissed, ...query } = parse(notFoundQuery, c.req.query())
-    return answerPage(c, await notFound.list({ page: 1, ...query, isDismissed: dismissed === "true" }))
+    return answerPage(c, await notFound.list({ page: 1, ...parse(notFoundQuery, c.req.query()) }))
   })
   api.on(...docs.dismissNotFound, guard, async (c) => {
-    const { isDismissed } = parse(dismissForm, await readJson(c.req.raw))
-    const dismissed = await notFound.dismiss(c.req.param("id"), isDismissed)
-    c.set("about", { title: dismissed.path })
-    return c.json(dismissed)
+    const { path } = await notFound.dismiss(c.req.param("id"))
+    c.set("about", { title: path })
+    return c.body(null, 204)
   })
 }
 
@@ -151,10 +145,12 @@ export const docs = documentCalls("Addresses", {
   }),
   importRedirects: at("POST /redirects/import", {
     summary: "Makes or replaces many redirects",
-    details: `At most ${formatNumber(redirectLimits.eachImport)} in one call. What is wrong is left out and named in the answer; the others are made. Sent again, it changes nothing.`,
+    details: `At most ${formatNumber(csvLimits.redirects)} in one call. The answer names the lines that were refused; all other redirects are made. Sent again, it changes nothing.`,
     json: redirectImport,
-    notes: { redirects: "In their order: of two from one address the later one counts." },
-    example: { redirects: [example] },
+    notes: {
+      csv: "A CSV file: on each line the old and the new address, separated by a comma, a semicolon or a tab. Of two lines with the same old address the later one counts.",
+    },
+    example: { csv: `${example.from},${example.to}\n` },
     answers: importReport,
   }),
   changeRedirect: at("PUT /redirects/:id", {
@@ -174,14 +170,11 @@ export const docs = documentCalls("Addresses", {
     notes: {
       page: "The number of the page, from 1.",
       sort: "The field to sort by, in descending order with `-` before it. Asked for most first if absent.",
-      dismissed: "`true` for those that were dismissed.",
     },
   }),
-  dismissNotFound: at("PUT /not-found/:id", {
-    summary: "Hides an address from that list, or shows it again",
-    json: dismissForm,
-    example: { isDismissed: true },
-    answers: notFoundEntity,
+  dismissNotFound: at("DELETE /not-found/:id", {
+    summary: "Leaves an address out of that list from now on",
+    details: "Also if visitors ask for it again.",
     fails: ["not-found"],
   }),
 })

@@ -76,13 +76,7 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
     "/redirects": "/redirect",
   }[collection]
   let address = path
-  if (collection === "/not-found") {
-    // Visitors make these.
-    const { notFound } = site.services.store
-    await notFound.add([{ path: "/kitchens.aspx", count: 1, lastAt: "2026-11-21T05:34:00.000Z" }])
-    const [all, dismissed] = [await notFound.list(), await notFound.list({ isDismissed: true })]
-    address = path.replace("{id}", [...all.items, ...dismissed.items][0]?._id ?? "")
-  } else if (path.includes("{id}")) {
+  if (path.includes("{id}")) {
     const maker = operationsOf(site.conformance.document).find((each) => each.path === one && each.method === "POST")
     // Of the others only bad bodies are sent, which are refused before the item is looked for.
     const made = maker && (await post(maker, maker.path, bodyOf(maker) as Body, (bodyOf(maker) as Body).example))

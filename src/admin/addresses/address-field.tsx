@@ -1,6 +1,12 @@
-import { type AddressNoun, pathOfSlug, slugFields } from "#domain/addresses/address-check.ts"
+import { useEffect, useState } from "react"
+import { type AddressCheck, type AddressNoun, pathOfSlug, slugFields } from "#domain/addresses/address-check.ts"
+import { slugText } from "#domain/addresses/slug-field.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
-import { useAddressCheck } from "./use-address-check.ts"
+import { call } from "../api/call.ts"
+
+/** How long typing has to pause before the server is asked, in milliseconds. */
+const pause = 250
 
 /** The field for the last part of the address of an item's page; it shows the whole address, and whether it can be had. */
 export function AddressField({
@@ -20,29 +26,53 @@ export function AddressField({
   error: string | undefined
   onChange(slug: string): void
 }) {
-  const { problem, note, path } = useAddressCheck({ noun, slug, title, id: stored?._id })
+  const typed = slug.trim()
+  const wrong = slugText.safeParse(typed).error?.issues[0]?.message
+  const named = typed === "" ? title.trim() : ""
+  const isAsked = wrong === undefined && (typed !== "" || (named !== "" && named.length <= limits.title))
+  const check = useAddressCheck(isAsked ? JSON.stringify({ noun, slug: typed, title: named, id: stored?._id }) : "")
   return (
     <Field
       id={slugFields[noun]}
       label="Address"
-      hint={`${note} ${messageForAddress()}`.trim()}
+      hint={`${check?.note ?? ""} ${messageForAddress()}`.trim()}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       value={slug}
-      error={error ?? (problem || undefined)}
+      error={error ?? wrong ?? (check?.problem || undefined)}
       onChange={({ target }) => onChange(target.value)}
     />
   )
 
   function messageForAddress(): string {
-    const typed = slug.trim()
     if (stored && typed === stored.slug) {
       return `The page is at ${location.origin}${pathOfSlug(noun, typed)}. If you change this, the old address leads to the new one.`
     }
-    if (typed === "" && path === undefined) return `The address of the page is made from the ${nameOf[noun]}.`
-    return `The page will be at ${location.origin}${path ?? pathOfSlug(noun, typed)}.`
+    if (typed === "" && !check) return `The address of the page is made from the ${nameOf[noun]}.`
+    return `The page will be at ${location.origin}${check?.path ?? pathOfSlug(noun, typed)}.`
   }
+}
+
+/** What the server knows of an address whose query is written as JSON; undefined while it is not known, and for "". */
+function useAddressCheck(asked: string): AddressCheck | undefined {
+  const [found, setFound] = useState<{ asked: string; check: AddressCheck }>()
+  useEffect(() => {
+    if (asked === "") return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      // Without an answer nothing is shown; the address is checked again when the item is saved.
+      call("GET /address", { query: JSON.parse(asked), signal: stop.signal, mayAsk: false }).then(
+        (check) => setFound({ asked, check }),
+        () => {},
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked])
+  return found?.asked === asked ? found.check : undefined
 }
 
 const nameOf: Record<AddressNoun, string> = { blogs: "title", categories: "name", projects: "title", pages: "name" }

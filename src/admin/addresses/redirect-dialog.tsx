@@ -5,45 +5,44 @@ import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 
-/** What a person writes of a redirect. */
-export type RedirectValues = Pick<Redirect, "from" | "to">
+/** A redirect that is being written; one that is stored has an id. */
+export type EditedRedirect = Partial<Pick<Redirect, "_id" | "from" | "to">>
 
 /** Makes a redirect, or changes the one that has an id. */
 export function RedirectDialog({
-  redirect,
+  redirect: { _id: id, from = "", to = "" },
   onSaved,
   onCancel,
 }: {
-  redirect: Partial<RedirectValues> & { _id?: string }
+  redirect: EditedRedirect
   onSaved(saved: Redirect): void
   onCancel(): void
 }) {
-  const [values, setValues] = useState<RedirectValues>({ from: redirect.from ?? "", to: redirect.to ?? "" })
+  const [json, setJson] = useState({ from, to })
 
-  const field = (name: keyof RedirectValues, errors: FieldErrors) => ({
+  const field = (name: keyof typeof json, errors: FieldErrors) => ({
     id: `redirect-${name}`,
     name,
-    value: values[name],
+    value: json[name],
     error: errors[name],
     autoComplete: "off",
     autoCapitalize: "none",
     spellCheck: false,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setJson({ ...json, [name]: event.target.value }),
   })
 
   return (
     <FormDialog
-      title={redirect._id === undefined ? "Add old address" : "Edit old address"}
+      title={id === undefined ? "Add old address" : "Edit old address"}
       label="Save"
       busyLabel="Saving..."
       failure="Failed to save the old address."
-      check={() => check(values)}
+      check={() => {
+        const [source, target] = [readFrom(json.from), readTo(json.to, location.host)]
+        return { ...("error" in source && { from: source.error }), ...("error" in target && { to: target.error }) }
+      }}
       send={async () => {
-        const { _id: id } = redirect
-        const saved = await (id === undefined
-          ? call("POST /redirect", { json: values })
-          : call("PUT /redirects/:id", { params: { id }, json: values }))
-        onSaved(saved)
+        onSaved(await (id ? call("PUT /redirects/:id", { params: { id }, json }) : call("POST /redirect", { json })))
       }}
       onClose={onCancel}
     >
@@ -63,12 +62,4 @@ export function RedirectDialog({
       )}
     </FormDialog>
   )
-}
-
-function check({ from, to }: RedirectValues): FieldErrors {
-  const [source, target] = [readFrom(from), readTo(to, location.host)]
-  return {
-    ...("error" in source && { from: source.error }),
-    ...("error" in target && { to: target.error }),
-  }
 }

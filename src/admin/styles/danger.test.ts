@@ -10,7 +10,7 @@ const buttons = [
   "resource/row-actions.tsx",
   "trash/columns.tsx",
   "trash/list.tsx",
-  "addresses/redirect-list.tsx",
+  "addresses/redirects.tsx",
   "people/person-columns.tsx",
   "pictures/picture-actions.tsx",
   "enquiries/personal-data.tsx",

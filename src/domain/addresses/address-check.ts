@@ -43,17 +43,7 @@ export function addressIsTaken(name: string): string {
   return `“${name}” has this address. Choose another one.`
 }
 
-/** The note for an address that something had before; `day` is its last, such as 5 January 2026. */
-export function addressWasUsed(name: string, day: string): string {
-  return `“${name}” had this address until ${day}. Links to it on other sites will lead to this page.`
-}
-
 /** The note for an address from which a redirect leads elsewhere. */
 export function addressIsRedirected(target: string): string {
   return `This old address leads to ${target}. That ends when this page has the address.`
-}
-
-/** The note for an address of something in the trash. */
-export function addressIsInTrash(name: string): string {
-  return `“${name}”, which is in the trash, had this address. It gets another one if it is restored.`
 }

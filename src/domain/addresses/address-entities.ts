@@ -18,12 +18,12 @@ export const redirectEntity = z.object({
   ...times,
 })
 
-/** What an import did with the redirects that it was sent; `index` counts them from 0. */
+/** What an import did with the redirects of a file; `line` counts from 1. */
 export const importReport = z.object({
   added: count,
   replaced: count,
   unchanged: count,
-  refused: z.array(z.object({ index: count, from: z.string(), message: z.string() })),
+  refused: z.array(z.object({ line: count, from: z.string(), message: z.string() })),
 })
 export type ImportReport = z.output<typeof importReport>
 
@@ -33,5 +33,4 @@ export const notFoundEntity = z.object({
   path: z.string(),
   count,
   lastAt: z.iso.datetime(),
-  isDismissed: z.boolean(),
 })

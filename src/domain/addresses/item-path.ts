@@ -1,8 +1,7 @@
 import { reservedSlugs } from "./slug.ts"
-import { parseUrl } from "./parse-url.ts"
+import { readAddress } from "./parse-url.ts"
 import { pathKey } from "./path-key.ts"
 
-const site = new URL("http://this.site.invalid")
 const shape = /^\/(?:(?:blog|projects)\/)?([a-z0-9-]{1,100})$/
 const reserved = new Set(reservedSlugs.map((slug) => `/${slug}`))
 
@@ -13,9 +12,8 @@ export function isItemPath(path: string): boolean {
 
 /** An address of this site in its parts; undefined for all other addresses. A whole address is of this site where it names `host`. */
 export function ownUrl(address: string, host: string): Pick<URL, "pathname" | "search"> | undefined {
-  const isWhole = /^https?:\/\//i.test(address)
-  const url = isWhole || address.startsWith("/") ? parseUrl(address, site) : null
-  return url?.host === (isWhole ? host : site.host) ? url : undefined
+  const read = readAddress(address, host)
+  return read?.isOwn ? read.url : undefined
 }
 
 /**

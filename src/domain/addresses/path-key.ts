@@ -11,7 +11,7 @@ export function pathKey(pathname: string): string | undefined {
   if (!pathname.startsWith("/") || pathname.length > maxPathLength * 3) return undefined
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === "/") end--
-  const key = decode(pathname.slice(0, end)).normalize("NFC").toLowerCase()
+  const key = decodeAddress(pathname.slice(0, end)).normalize("NFC").toLowerCase()
   const isPath = key.length <= maxPathLength && !key.startsWith("//") && !/[\p{Cc}\\]/u.test(key) && isStorable(key)
   return isPath ? key : undefined
 }
@@ -59,12 +59,12 @@ export function sourcesFor(key: string): string[] {
   return [...new Set([key, path + splitTracking(key.slice(path.length)).plain, path])]
 }
 
-/** Escapes that mean no text stay as they are. */
-function decode(path: string): string {
+/** An address as people read it; escapes that mean no text stay as they are. */
+export function decodeAddress(address: string): string {
   try {
-    return decodeURI(path)
+    return decodeURI(address)
   } catch {
-    return path
+    return address
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
+import { expectLinear, repeat } from "../../../test/text/growth.ts"
 import { csvMark, toCsvRow } from "../text/csv.ts"
-import { csvHeadings, decodeCsv, readRedirectCsv } from "./redirect-csv.ts"
+import { csvHeadings, csvLimits, readRedirectCsv } from "./redirect-csv.ts"
 
 test("a file that was downloaded is read again", () => {
   const rows = [
@@ -35,38 +36,38 @@ test.each([
   ["/a\t/b,c\n/c\t/d, e", "tabs"],
   ['"/a;x","/b"\n"/c;x","/d"', "quotes"],
   ["/a,https://b.example/\n/c,HTTP://d.example/;x", "whole addresses"],
-  ["a;b\nc;d\ne,f", "words of any kind"],
 ])("%j has two columns in each of its first lines: %s", (text) => {
   const redirects = readRedirectCsv(text).filter(({ from }) => !from.startsWith("old"))
   expect(redirects.slice(0, 2).every(({ from, to }) => from !== "" && to !== "")).toBe(true)
   expect(redirects.slice(0, 2).some(({ from }) => /[;\t]\/|,\//.test(from))).toBe(false)
 })
 
-test("a file is read as the text that it is, or not at all", () => {
-  const text = "/café,/b\r\n"
-  const utf16 = (isBig: boolean) => {
-    const bytes = Buffer.from(`\ufeff${text}`, "utf16le")
-    return isBig ? bytes.swap16() : bytes
-  }
-  expect(decodeCsv(Buffer.from(text))).toBe(text)
-  expect(decodeCsv(Buffer.from(`\ufeff${text}`))).toBe(text)
-  expect([decodeCsv(utf16(false)), decodeCsv(utf16(true))]).toEqual([text, text])
-  expect(decodeCsv(Buffer.from(text, "latin1"))).toBeUndefined()
-  expect(decodeCsv(Buffer.from(text, "utf16le"))).toBeUndefined()
-  expect(decodeCsv(Buffer.from("PK\x03\x04\x14\x00", "latin1"))).toBeUndefined()
-  expect(decodeCsv(new Uint8Array())).toBe("")
-})
-
 test("lines are counted as an editor counts them", () => {
-  const text = '/a,/b\r\n\r\n"/c\n",/d\n/e'
-  expect(readRedirectCsv(text)).toEqual([
+  expect(readRedirectCsv("/a,/b\r\n\r\n/c,/d\n/e\r/f")).toEqual([
     { line: 1, from: "/a", to: "/b" },
     { line: 3, from: "/c", to: "/d" },
-    { line: 5, from: "/e", to: "" },
+    { line: 4, from: "/e", to: "" },
+    { line: 5, from: "/f", to: "" },
   ])
 })
 
-test("a file of quotes is read in one pass", () => {
-  expect(readRedirectCsv('"'.repeat(1_000_001))).toHaveLength(1)
-  expect(readRedirectCsv('a"'.repeat(500_000))).toHaveLength(1)
+test.each([
+  ["", /no old address/],
+  ["from,to\n\n", /no old address/],
+  ["/caf\ufffd,/b", /not UTF-8/],
+  ["/a,/b\n".repeat(csvLimits.redirects + 1), /at most 10,000/],
+])("a file is refused as a whole: %#", (text, message) => {
+  expect(() => readRedirectCsv(text)).toThrow(message)
 })
+
+test.each(['"', 'a"', ",", '",', '"/', " ", ";"])(
+  "a long file of %j takes time in proportion to its length",
+  (part) => {
+    expectLinear(
+      (text) => {
+        expect(readRedirectCsv(`/a,/b\n${text}`).length).toBeGreaterThan(0)
+      },
+      repeat(part, "/"),
+    )
+  },
+)

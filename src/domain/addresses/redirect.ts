@@ -4,11 +4,11 @@ import type { redirectEntity } from "./address-entities.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"
-import { parseUrl } from "./parse-url.ts"
+import { readAddress } from "./parse-url.ts"
 import { mistypedLink } from "./typed-link.ts"
 
-/** How many redirects there can be, how many one import may send, and the length of a target in characters. */
-export const redirectLimits = { all: 10_000, eachImport: 1_000, target: 2_000 } as const
+/** How many redirects there can be, and the length of a target in characters. */
+export const redirectLimits = { all: 10_000, target: 2_000 } as const
 
 /** A redirect: who asks for `from`, a path of this site in lower case, is sent to `to`. */
 export type Redirect = z.output<typeof redirectEntity>
@@ -22,28 +22,10 @@ export const redirectForm = z.strictObject({
   to: requiredText("The new address", redirectLimits.target, missing.to),
 })
 
-/** Many redirects at once, as a site brings them that moves here. */
-export const redirectImport = z.strictObject({
-  redirects: z
-    .array(z.strictObject({ from: z.string(), to: z.string() }, { error: "Each redirect must have from and to." }), {
-      error: "The redirects must be a list.",
-    })
-    .check(
-      z.minLength(1, "There is no redirect in the list."),
-      z.maxLength(
-        redirectLimits.eachImport,
-        `One call can bring at most ${formatNumber(redirectLimits.eachImport)} redirects.`,
-      ),
-    ),
-})
-
 const documents =
   "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /favicon.ico /favicon.svg /apple-touch-icon.png /icon-192.png /icon-512.png /icon-maskable-512.png /estimate-code.svg"
 const fixed = new Set([...sitePaths, ...documents.split(" ")])
 const ownFolders = /^\/(?:admin|api|uploads|assets|preview|sharing|healthz|readyz|metrics)(?:\/|$)/
-
-const site = "http://this.site.invalid"
-const host = new URL(site).host
 
 /** The key of an old address, its path as redirects compare it, or what is wrong with it in words. */
 export function readFrom(text: string): { from: string; path: string } | { error: string } {
@@ -52,9 +34,8 @@ export function readFrom(text: string): { from: string; path: string } | { error
   if (typed.length > maxPathLength) {
     return { error: `The old address can have at most ${formatNumber(maxPathLength)} characters.` }
   }
-  const isWhole = /^https?:\/\//i.test(typed)
-  const url = isWhole || typed.startsWith("/") ? parseUrl(typed, site) : null
-  const from = url && (isWhole || url.host === host) ? addressKey(url.pathname, url.search) : undefined
+  const read = readAddress(typed, "")
+  const from = read && addressKey(read.url.pathname, read.url.search)
   if (from === undefined) return { error: "Begin with /, such as /old-page.html, or paste the whole old address." }
   const path = pathOfKey(from)
   // The pages of many a site that moves here are /?p=12 and the like; Home itself reads none of that.
@@ -74,12 +55,12 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
   }
   const mistyped = mistypedLink(typed)
   if (mistyped) return { error: mistyped }
-  const isWhole = /^https?:\/\//i.test(typed)
-  const url = isWhole || typed.startsWith("/") ? parseUrl(typed, site) : null
-  if (!url || (!isWhole && url.host !== host) || url.username || url.password) {
+  const read = readAddress(typed, ownHost)
+  if (!read || read.url.username || read.url.password) {
     return { error: "Begin with / for a page of this site, such as /about, or with https:// for another site." }
   }
-  if (isWhole && url.host !== ownHost) return { to: url.href, key: "" }
+  const { url } = read
+  if (!read.isOwn) return { to: url.href, key: "" }
   const key = addressKey(url.pathname, url.search)
   if (key === undefined || pathKey(url.pathname) === undefined) return { error: "This is not an address of this site." }
   return { to: url.pathname + url.search + url.hash, key }

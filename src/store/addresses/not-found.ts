@@ -2,31 +2,20 @@ import { type Kysely, sql } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Asked, maxNotFound, type NotFound, notFoundNotFound } from "#domain/addresses/not-found.ts"
 import { readSort, type SortField } from "#domain/base/list-query.ts"
-import type { Listed, ListQuery } from "#domain/content/repository.ts"
+import type { ListQuery } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import { matchesWords } from "../base/search.ts"
 
 /** The addresses that visitors asked for and did not find: at most `maxNotFound`. */
-export interface NotFoundAddresses {
-  /** Adds to their numbers in one transaction; each path is named once. Those asked for least make room. */
-  add(asked: readonly Asked[]): Promise<void>
-  /** Those that are not dismissed, or those that are; asked for most first by default. */
-  list(query?: NotFoundQuery): Promise<Listed<NotFound>>
-  /** Hides one from the list, or shows it again; throws "not-found". */
-  dismiss(id: string, isDismissed: boolean): Promise<NotFound>
-}
-
-/** Which are requested. */
-interface NotFoundQuery extends ListQuery<SortField<"notFound">> {
-  isDismissed?: boolean
-}
+export type NotFoundAddresses = ReturnType<typeof openNotFound>
 
 /** Opens the addresses of a database that are not there. */
-export function openNotFound(db: Kysely<Tables>): NotFoundAddresses {
+export function openNotFound(db: Kysely<Tables>) {
   return {
-    async add(asked) {
+    /** Adds to their numbers in one transaction; each path is named once. Those asked for least make room. */
+    async add(asked: readonly Asked[]): Promise<void> {
       if (asked.length === 0) return
       await db.transaction().execute(async (trx) => {
         // In one order, so that two nodes never wait for each other.
@@ -44,9 +33,7 @@ export function openNotFound(db: Kysely<Tables>): NotFoundAddresses {
             }),
           )
           .execute()
-        // They may have got a redirect since.
-        const sources = trx.selectFrom("redirects").select("source")
-        await trx.deleteFrom("not_found").where("path", "in", sources).execute()
+        await forgetRedirected(trx)
         const kept = trx
           .selectFrom("not_found")
           .select("id")
@@ -58,38 +45,39 @@ export function openNotFound(db: Kysely<Tables>): NotFoundAddresses {
       })
     },
 
-    list: (query = {}) => listRows(openList(db, query), { sort: "-count", ...query }),
+    /** Those that were not dismissed, asked for most first by default. */
+    list: (query: ListQuery<SortField<"notFound">> = {}) => listRows(openList(db, query), { sort: "-count", ...query }),
 
-    async dismiss(id, isDismissed) {
+    /** Leaves an address out of the list from now on, also if visitors ask for it again; throws "not-found". */
+    async dismiss(id: string): Promise<NotFound> {
       requireId(id, notFoundNotFound)
-      const row = await db
-        .updateTable("not_found")
-        .set({ is_dismissed: isDismissed ? 1 : 0 })
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirst()
-      return toNotFound(requireRow(row, notFoundNotFound))
+      const dismissed = db.updateTable("not_found").set({ is_dismissed: 1 }).where("id", "=", id)
+      return toNotFound(requireRow(await dismissed.returningAll().executeTakeFirst(), notFoundNotFound))
     },
   }
 }
 
+/** Removes the addresses from which a redirect leads by now. */
+export async function forgetRedirected(trx: Kysely<Tables>): Promise<void> {
+  const sources = trx.selectFrom("redirects").select("source")
+  await trx.deleteFrom("not_found").where("path", "in", sources).execute()
+}
+
 const columns = { count: "count", lastAt: "last_at", path: "path" } as const
 
-function openList(db: Kysely<Tables>, { search, sort = "-count", isDismissed = false }: NotFoundQuery) {
+function openList(db: Kysely<Tables>, { search, sort = "-count" }: ListQuery<SortField<"notFound">>) {
   const column = columns[readSort(sort).field]
   const found = matchesWords(search, "search_text")
-  const filtered = () => {
-    const rows = db.selectFrom("not_found").where("is_dismissed", "=", isDismissed ? 1 : 0)
-    return found ? rows.where(found) : rows
-  }
+  const rows = db.selectFrom("not_found").where("is_dismissed", "=", 0)
+  const filtered = found ? rows.where(found) : rows
   return {
     sortedBy: `not_found.${column}`,
-    rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),
-    count: () => countRows(filtered()),
+    rows: (direction: Direction) => filtered.selectAll().orderBy(column, direction).orderBy("id", direction),
+    count: () => countRows(filtered),
     toItem: toNotFound,
   }
 }
 
-function toNotFound({ id, path, count, last_at, is_dismissed }: Tables["not_found"]): NotFound {
-  return { _id: id, path, count, lastAt: last_at, isDismissed: is_dismissed === 1 }
+function toNotFound({ id, path, count, last_at }: Tables["not_found"]): NotFound {
+  return { _id: id, path, count, lastAt: last_at }
 }

@@ -1,19 +1,16 @@
-import { type Kysely, sql, type SqlBool } from "kysely"
+import type { Kysely } from "kysely"
 import {
   type AddressCheck,
-  addressIsInTrash,
   addressIsRedirected,
   addressIsReserved,
   addressIsTaken,
   type AddressNoun,
-  addressWasUsed,
   type AskedAddress,
   pathOfSlug,
   slugFields,
 } from "#domain/addresses/address-check.ts"
 import { invalidField } from "#domain/base/errors.ts"
-import { formatDate } from "#domain/text/date.ts"
-import { freeSlug, isReservedFor, toSlug } from "#domain/addresses/slug.ts"
+import { freeSlug, isReservedFor } from "#domain/addresses/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { findHolder } from "./holders.ts"
 
@@ -44,9 +41,9 @@ export async function chooseSlug(
 export async function keepOrFreeSlug(
   trx: Kysely<Tables>,
   noun: AddressNoun,
-  { slug, title }: { slug: string | undefined; title: string },
+  { slug, title }: WantedSlug,
 ): Promise<string> {
-  const isFree = slug !== undefined && slug !== "" && (await findProblem(trx, noun, slug)) === ""
+  const isFree = slug && (await findProblem(trx, noun, slug)) === ""
   return isFree ? slug : await findFreeSlug(trx, noun, slug || title)
 }
 
@@ -58,7 +55,10 @@ export async function checkAddress(
   const slug = wanted || (await findFreeSlug(db, noun, title, id))
   const path = pathOfSlug(noun, slug)
   const problem = await findProblem(db, noun, slug, id)
-  return { slug, path, problem, note: problem === "" ? await findNote(db, path, id) : "" }
+  const redirect = db.selectFrom("redirects").select(["target", "item_id"]).where("source", "=", path)
+  const { target, item_id } = (await redirect.executeTakeFirst()) ?? { target: "", item_id: id }
+  const note = problem !== "" || item_id === id ? "" : addressIsRedirected(target)
+  return { slug, path, problem, note }
 }
 
 async function findProblem(db: Kysely<Tables>, noun: AddressNoun, slug: string, id?: string): Promise<string> {
@@ -67,40 +67,13 @@ async function findProblem(db: Kysely<Tables>, noun: AddressNoun, slug: string, 
   return holder && holder.id !== id ? addressIsTaken(holder.name) : ""
 }
 
-/** What had the address before, unless it was this item. */
-async function findNote(db: Kysely<Tables>, path: string, id: string | undefined): Promise<string> {
-  const redirect = await db
-    .selectFrom("redirects")
-    .select(["target", "item_id", "updated_at"])
-    .where("source", "=", path)
-    .executeTakeFirst()
-  if (redirect && (redirect.item_id === "" || redirect.item_id !== id)) {
-    const mover = redirect.item_id === "" ? undefined : await findHolder(db, redirect.target)
-    return mover ? addressWasUsed(mover.name, formatDate(redirect.updated_at)) : addressIsRedirected(redirect.target)
+/** The first slug for a title that no other item has. */
+async function findFreeSlug(db: Kysely<Tables>, noun: AddressNoun, title: string, id?: string): Promise<string> {
+  const taken = new Set<string>()
+  for (;;) {
+    const slug = freeSlug(noun, title, taken)
+    const holder = await findHolder(db, pathOfSlug(noun, slug))
+    if (!holder || holder.id === id) return slug
+    taken.add(slug)
   }
-  const trashed = await db
-    .selectFrom("trash")
-    .select(["id", "title"])
-    .where("path", "=", path)
-    .orderBy("trashed_at", "desc")
-    .executeTakeFirst()
-  return trashed && trashed.id !== id ? addressIsInTrash(trashed.title) : ""
-}
-
-async function findFreeSlug(db: Kysely<Tables>, noun: AddressNoun, title: string, id = ""): Promise<string> {
-  return freeSlug(noun, title, await readTaken(db, noun, toSlug(noun, title), id))
-}
-
-/** The slugs in a kind's folder that are this one, or begin as it would with a number. */
-async function readTaken(db: Kysely<Tables>, noun: AddressNoun, plain: string, id: string): Promise<Set<string>> {
-  const near = (column: string) => {
-    return sql<SqlBool>`(${sql.ref(column)} = ${plain} or ${sql.ref(column)} like ${`${plain}-%`})`
-  }
-  if (noun === "blogs" || noun === "projects") {
-    const rows = await db.selectFrom(noun).select("slug").where(near("slug")).where("id", "!=", id).execute()
-    return new Set(rows.map(({ slug }) => slug))
-  }
-  const rooms = db.selectFrom("categories").select("slug").where(near("slug")).where("id", "!=", id)
-  const pages = db.selectFrom("pages").select("address as slug").where(near("address")).where("id", "!=", id)
-  return new Set((await rooms.union(pages).execute()).map(({ slug }) => slug))
 }

@@ -5,7 +5,7 @@ import { type ContentBody, draftIsOutdated, type DraftRevision } from "#domain/c
 import { type DraftBase, findUndone } from "#domain/content/draft-base.ts"
 import { AppError, type LastChange } from "#domain/base/errors.ts"
 import { findAlts } from "#domain/pictures/alt-texts.ts"
-import { moveAddress, takeAddress } from "../../addresses/moves.ts"
+import { moveAddress, takeAddress } from "../../addresses/redirect-table.ts"
 import type { Tables } from "../../database/tables.ts"
 import { learnAlts } from "../../pictures/rows/picture-rows.ts"
 import { forgetUses, trackUses } from "../../pictures/rows/picture-uses.ts"

@@ -1,0 +1,190 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { sql, type SqlBool, type Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import { decodeAddress, pathOfKey, sourcesFor } from "#domain/addresses/path-key.ts"
+import { redirectLimits, redirectLoops, tooManyRedirects } from "#domain/addresses/redirect.ts"
+import { AppError } from "#domain/base/errors.ts"
+import { toSearchText } from "#domain/text/search-text.ts"
+import { isStorable } from "#domain/text/text.ts"
+import { countRows } from "../base/rows.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** A redirect in the table. */
+export type RedirectEntry = Pick<
+  Tables["redirects"],
+  "id" | "source" | "target" | "target_key" | "item_id" | "created_at"
+>
+
+/** Where a redirect leads. */
+type Target = Pick<RedirectEntry, "target" | "target_key">
+
+/** The table of a transaction. */
+export type RedirectTable = ReturnType<typeof openRedirectTable>
+
+/**
+ * Redirects, none of which leads to another one or to itself once `changes` is called. `rows` are all of them, or those that a change can
+ * concern, oldest first; `count` is the number of all.
+ */
+export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.length) {
+  const bySource = new Map(rows.map((row) => [row.source, { ...row }]))
+  const isFull = () => count - rows.length + bySource.size >= redirectLimits.all
+
+  function entryAt(key: string): RedirectEntry | undefined {
+    for (const source of sourcesFor(key)) {
+      const entry = bySource.get(source)
+      if (entry) return entry
+    }
+    return undefined
+  }
+
+  /** Where someone who asks for a target arrives. Every entry on the way leads there from then on, so that long chains take little time. */
+  function follow(asked: Target): Target {
+    const passed = new Set<RedirectEntry>()
+    let end = asked
+    for (let next = entryAt(end.target_key); next && !passed.has(next); next = entryAt(end.target_key)) {
+      passed.add(next)
+      end = next
+    }
+    const { target, target_key } = end
+    for (const entry of passed) Object.assign(entry, { target, target_key })
+    return { target, target_key }
+  }
+
+  /** Sets where a source leads; throws "invalid" for a loop, and where there are too many redirects. A new entry is `entry` if given. */
+  function put(
+    { source, item_id, ...wanted }: Omit<RedirectEntry, "id" | "created_at">,
+    entry?: Pick<RedirectEntry, "id" | "created_at">,
+  ): "added" | "replaced" | "unchanged" {
+    const end = follow(wanted)
+    if (leadsOn(wanted.target_key, source) || leadsOn(end.target_key, source)) {
+      throw new AppError("invalid", redirectLoops)
+    }
+    const before = bySource.get(source)
+    if (before?.item_id === item_id && follow(before).target === end.target) return "unchanged"
+    if (!before && isFull()) throw new AppError("invalid", tooManyRedirects)
+    const { id, created_at } = before ?? entry ?? { id: newId(), created_at: new Date().toISOString() }
+    bySource.set(source, { id, source, item_id, created_at, ...end })
+    return before ? "replaced" : "added"
+  }
+
+  return {
+    put,
+    at: (source: string) => bySource.get(source),
+    find: (id: string) => [...bySource.values()].find((entry) => entry.id === id),
+    remove: (source: string) => bySource.delete(source),
+    /** An item has moved: its former path leads to the present one, from which no redirect leads any more. */
+    move(from: string, to: string, itemId: string): void {
+      for (const source of bySource.keys()) if (pathOfKey(source) === to) bySource.delete(source)
+      // A move is not refused: in a full table the oldest redirect makes room.
+      const [oldest] = bySource.keys()
+      if (isFull() && !bySource.has(from) && oldest !== undefined) bySource.delete(oldest)
+      put({ source: from, target: to, target_key: to, item_id: itemId })
+    },
+    /** The redirects that are new or different, and the ids of those that are gone. */
+    changes(): { changed: RedirectEntry[]; gone: string[] } {
+      const kept = [...bySource.values()].map((entry) => ({ ...entry, ...follow(entry) }))
+      const stored = new Map(rows.map((row) => [row.id, row]))
+      const changed = kept.filter(({ id, source, target, item_id }) => {
+        const before = stored.get(id)
+        return source !== before?.source || target !== before.target || item_id !== before.item_id
+      })
+      for (const { id } of kept) stored.delete(id)
+      return { changed, gone: [...stored.keys()] }
+    },
+  }
+}
+
+/** Whether a redirect from a source leads on from a key. */
+function leadsOn(key: string, source: string): boolean {
+  return key !== "" && sourcesFor(key).includes(source)
+}
+
+/** The addresses of one redirect that changes: its source and the key of its target. */
+interface Concerned {
+  from: string
+  key: string
+  id?: string | undefined
+}
+
+/**
+ * The redirects as a table whose changes are stored when `edit` is done: all of them, or, with `one`, those that a change of one redirect can
+ * concern, because reading 9,000 rows for each would stop other requests.
+ */
+export async function editRedirects<Result>(
+  trx: Transaction<Tables>,
+  by: string,
+  edit: (table: RedirectTable) => Result | Promise<Result>,
+  one?: Concerned,
+): Promise<Result> {
+  const all = trx.selectFrom("redirects")
+  const read = one ? all.where(concerns(one)) : all
+  const rows = await read.selectAll().orderBy("created_at").orderBy("id").execute()
+  const table = openRedirectTable(rows, await countRows(all))
+  const result = await edit(table)
+  const { changed, gone } = table.changes()
+  for (const ids of inBatches([...gone, ...changed.map(({ id }) => id)])) {
+    await trx.deleteFrom("redirects").where("id", "in", ids).execute()
+  }
+  const updated_at = new Date().toISOString()
+  for (const batch of inBatches(changed)) {
+    await nextTurn()
+    const values = batch.map(({ id, source, target, target_key, item_id, created_at }) => {
+      const [path, search_text] = [pathOfKey(source), searchTextOf(source, target)]
+      return { id, source, path, target, target_key, search_text, item_id, created_at, updated_at, changed_by: by }
+    })
+    await trx.insertInto("redirects").values(values).execute()
+  }
+  return result
+}
+
+/**
+ * Rows at both ends of a redirect: no redirect leads to another one, so none further away can change. The oldest one is with them, because
+ * a full table gives it up when an item moves.
+ */
+function concerns({ from, key, id = "" }: Concerned) {
+  const [path, targetPath] = [pathOfKey(from), pathOfKey(key)]
+  // The path with any query is not found by a range, which depends on the collation of the database.
+  return sql<SqlBool>`id = ${id} or source in (${sql.join([...sourcesFor(key), from])}) or path = ${targetPath}
+    or target_key = ${path} or substr(target_key, 1, length(cast(${path} as text)) + 1) = ${`${path}?`}
+    or id = (select id from redirects as oldest order by created_at, id limit 1)`
+}
+
+/**
+ * An item has come to a path, new or restored: no redirect leads from there, nobody asks for it in vain any more, and former
+ * addresses of the item lead there.
+ */
+export async function takeAddress(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
+  if (path === "") return
+  await trx.deleteFrom("redirects").where("path", "=", path).execute()
+  const former = await trx.selectFrom("redirects").select(["id", "source"]).where("item_id", "=", id).execute()
+  for (const { id: redirect, source } of former) {
+    const columns = { target: path, target_key: path, search_text: searchTextOf(source, path) }
+    await trx.updateTable("redirects").set(columns).where("id", "=", redirect).execute()
+  }
+  await trx.deleteFrom("not_found").where("path", "=", path).execute()
+}
+
+/** An item has moved from one path to another, "" for none: its former addresses lead to the present one. */
+export async function moveAddress(
+  trx: Transaction<Tables>,
+  { from, to, id, by }: { from: string; to: string; id: string; by: string },
+): Promise<void> {
+  if (from === to || from === "" || to === "") return
+  await trx.deleteFrom("not_found").where("path", "=", to).execute()
+  await editRedirects(trx, by, (table) => table.move(from, to, id), { from, key: to })
+}
+
+/** What a redirect is found by: its addresses as people read them. */
+export function searchTextOf(...addresses: string[]): string {
+  const read = addresses.map((address) => {
+    const decoded = decodeAddress(address)
+    return isStorable(decoded) ? decoded : address
+  })
+  return toSearchText(read.join(" "))
+}
+
+/** The items in batches that one statement can name. */
+export function inBatches<Item>(items: readonly Item[], length = 100): Item[][] {
+  const count = Math.ceil(items.length / length)
+  return Array.from({ length: count }, (_, index) => items.slice(index * length, (index + 1) * length))
+}
