@@ -113,12 +113,13 @@ test("an address that visitors asked for and did not find is dismissed", async (
   expect(await list()).toEqual([])
 })
 
-test("links to pages are counted, of at most a hundred at once", async () => {
+test("links to pages are counted", async () => {
   const link = { kind: "link", label: "Lofts", address: "/lofts" }
   const navigation = { header: [link], footer: [{ title: "More", links: [link] }] }
   expect((await send("PUT", "/navigation", { navigation }))[0]).toBe(200)
   expect(await send("GET", "/links?to=/lofts,/blog/height")).toEqual([200, { count: 2 }])
-  const many = Array.from({ length: 101 }, (_, index) => `/room-${index}`).join(",")
-  for (const wrong of ["?to=", "?to=/about", "?to=/lofts,", "?to=lofts", "?to=%00", `?to=${many}`, ""])
+  expect(await send("GET", "/links?to=")).toEqual([200, { count: 0 }])
+  for (const wrong of ["", "?to=%00", `?to=${"x".repeat(10_001)}`]) {
     expect([wrong, (await send("GET", `/links${wrong}`))[0]]).toEqual([wrong, 422])
+  }
 })

@@ -1,3 +1,4 @@
+import type { Context } from "hono"
 import * as z from "zod/mini"
 import { addressNouns } from "#domain/addresses/address-check.ts"
 import { redirectForm } from "#domain/addresses/redirect.ts"
@@ -5,14 +6,13 @@ import { csvHeadings, csvLimits, readRedirectCsv, redirectImport } from "#domain
 import { slugText } from "#domain/addresses/slug-field.ts"
 import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/addresses/address-entities.ts"
 import { limits } from "#domain/text/limits.ts"
-import { isItemPath } from "#domain/addresses/item-path.ts"
 import { listQuery, sortFields, soughtText } from "#domain/base/list-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { answerCsv } from "./http/downloads.ts"
-import type { Api, Guard } from "./http/require-admin.ts"
+import type { Api, Guard, Guarded } from "./http/require-admin.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { answerPage } from "./http/lists.ts"
 
@@ -24,16 +24,7 @@ const addressQuery = z.object({
 })
 const redirectQuery = z.object(listQuery(sortFields.redirects))
 const notFoundQuery = z.object(listQuery(sortFields.notFound))
-const maxPaths = 100
-const wrongPaths = `to must be the paths of at most ${maxPaths} pages, separated by commas.`
-const linkQuery = z.object({
-  to: z.string({ error: wrongPaths }).check(
-    z.refine((text) => {
-      const paths = text.split(",")
-      return paths.length <= maxPaths && paths.every(isItemPath)
-    }, wrongPaths),
-  ),
-})
+const linkQuery = z.object({ to: soughtText("to", 10_000) })
 
 /** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for and did not find. */
 export function mountAddresses(
@@ -54,22 +45,20 @@ export function mountAddresses(
     return answerPage(c, await addresses.listRedirects({ page: 1, ...parse(redirectQuery, c.req.query()) }))
   })
   api.on(...docs.downloadRedirects, guard, async () => {
-    return await answerCsv("redirects.csv", csvHeadings, toRows(addresses.readRedirects()))
+    return await answerCsv("redirects.csv", csvHeadings, addresses.readCsvRows())
   })
   api.on(...docs.addRedirect, guard, async (c) => {
-    const written = parse(redirectForm, await readJson(c.req.raw))
-    const added = await addresses.addRedirect(written, authorOf(c.get("who").email, c.req.url))
+    const added = await addresses.addRedirect(parse(redirectForm, await readJson(c.req.raw)), authorOf(c))
     c.set("about", { title: added.from })
     return c.json(added, 201)
   })
   api.on(...docs.importRedirects, guard, async (c) => {
     const { csv } = parse(redirectImport, await readJson(c.req.raw, csvLimits.bytes))
-    return c.json(await addresses.importRedirects(readRedirectCsv(csv), authorOf(c.get("who").email, c.req.url)))
+    return c.json(await addresses.importRedirects(readRedirectCsv(csv), authorOf(c)))
   })
   api.on(...docs.changeRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
-    const author = authorOf(c.get("who").email, c.req.url)
-    const changed = await addresses.changeRedirect(c.req.param("id"), written, author)
+    const changed = await addresses.changeRedirect(c.req.param("id"), written, authorOf(c))
     c.set("about", { title: changed.from })
     return c.json(changed)
   })
@@ -89,12 +78,8 @@ export function mountAddresses(
   })
 }
 
-function authorOf(email: string, address: string): { email: string; host: string } {
-  return { email, host: new URL(address).host }
-}
-
-async function* toRows(batches: AsyncIterable<{ from: string; to: string }[]>): AsyncGenerator<string[][], void> {
-  for await (const batch of batches) yield batch.map(({ from, to }) => [from, to])
+function authorOf(c: Context<Guarded>): { email: string; host: string } {
+  return { email: c.get("who").email, host: new URL(c.req.url).host }
 }
 
 const notes = {
@@ -122,7 +107,7 @@ export const docs = documentCalls("Addresses", {
     details:
       "In the menu, the footer, and what is published of pages, categories and projects, links to former addresses too. Pages show no link to an item that is not there.",
     query: linkQuery,
-    notes: { to: `The paths of the pages, separated by commas: ${maxPaths} at most.` },
+    notes: { to: "The paths of the pages, separated by commas." },
     answers: z.object({ count: z.int() }),
   }),
   listRedirects: at("GET /redirects", {

@@ -9,12 +9,8 @@ import { readOr } from "./page.ts"
 export type Asked = Pick<LoaderFunctionArgs, "context" | "request">
 
 /** An item without its links to pages of the site that are not there, such as those in the trash. */
-export async function hideGoneLinks<Noun extends keyof Linking, Item extends Linking[Noun]>(
-  asked: Asked,
-  noun: Noun,
-  item: Item,
-): Promise<Item> {
-  return withoutLinks(noun, item, await findGone(asked, linksIn(noun, item)))
+export async function hideGoneLinks<Item extends Linking>(asked: Asked, item: Item): Promise<Item> {
+  return withoutLinks(item, await findGone(asked, linksIn(item)))
 }
 
 /** The menu and the footer without such links. */

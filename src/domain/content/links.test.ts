@@ -19,13 +19,13 @@ test("a page's links are those of its buttons and texts, hidden blocks and kinds
   const page = {
     blocks: [banner(values), banner({ ...values, address: "/hidden" }, true), { ...banner({}), type: "of-tomorrow" }],
   }
-  expect(linksIn("pages", page)).toEqual(["/lofts", "/wardrobes", "/lofts?a=1&b=2", "https://elsewhere.example/"])
-  expect(linksIn("pages", firstPages.home)).toEqual(expect.arrayContaining(["#contact"]))
+  expect(linksIn(page)).toEqual(["/lofts", "/wardrobes", "/lofts?a=1&b=2", "https://elsewhere.example/"])
+  expect(linksIn(firstPages.home)).toEqual(expect.arrayContaining(["#contact"]))
 })
 
 test("without some of its links a page keeps their words, and every other link", () => {
   const page = { name: "Ours", blocks: [banner(values)] }
-  const shown = withoutLinks("pages", page, new Set(["/wardrobes", "/lofts"]))
+  const shown = withoutLinks(page, new Set(["/wardrobes", "/lofts"]))
   expect(shown).toMatchObject({
     name: "Ours",
     blocks: [
@@ -38,13 +38,13 @@ test("without some of its links a page keeps their words, and every other link",
       },
     ],
   })
-  expect(withoutLinks("pages", page, new Set())).toBe(page)
+  expect(withoutLinks(page, new Set())).toBe(page)
 })
 
 test("the texts of rooms and projects have links too", () => {
   const room = { categoryAdditionalData: [{ title: "Doors", description: html }] }
   const gone = new Set(["https://elsewhere.example/"])
-  expect(linksIn("categories", room)).toHaveLength(3)
-  expect(linksIn("categories", withoutLinks("categories", room, gone))).toEqual(["/wardrobes", "/lofts?a=1&b=2"])
-  expect(linksIn("projects", withoutLinks("projects", { description: html }, gone))).toHaveLength(2)
+  expect(linksIn(room)).toHaveLength(3)
+  expect(linksIn(withoutLinks(room, gone))).toEqual(["/wardrobes", "/lofts?a=1&b=2"])
+  expect(linksIn(withoutLinks({ description: html }, gone))).toHaveLength(2)
 })

@@ -16,10 +16,7 @@ export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
   const category = await categories.findBySlug(slug)
   if (category) {
-    const [room, around] = await Promise.all([
-      hideGoneLinks({ context, request }, "categories", category),
-      pages.getByKey("room"),
-    ])
+    const [room, around] = await Promise.all([hideGoneLinks({ context, request }, category), pages.getByKey("room")])
     const loaded = await loadPage({ context, request }, { ...around, name: room.categoryName }, { room })
     return { ...loaded, spoken: language.initial, editPath: `/admin/categories/edit/${category._id}` }
   }

@@ -49,7 +49,7 @@ export function fixedPage(key: PageKey) {
 /** A page with what its blocks show; they do without what cannot be read, and without links that lead nowhere. */
 export async function loadPage(asked: Asked, stored: Page, own: OwnData = {}): Promise<LoadedPage> {
   const page = withOwnBlock(stored)
-  const [data, shown] = await Promise.all([readBlockData(asked.context, page), hideGoneLinks(asked, "pages", page)])
+  const [data, shown] = await Promise.all([readBlockData(asked.context, page), hideGoneLinks(asked, page)])
   return { page: shown, data: { ...data, own }, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
 }
 

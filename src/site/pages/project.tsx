@@ -20,7 +20,7 @@ export const loader = page(async ({ context, params, request }) => {
   if (!stored) throw await whereInstead({ context, request }, "projects")
   if (slug !== stored.projectSlug) throw movedTo(`/projects/${stored.projectSlug}${new URL(request.url).search}`)
   const [project, around] = await Promise.all([
-    hideGoneLinks({ context, request }, "projects", stored).then(priceProjects(context)),
+    hideGoneLinks({ context, request }, stored).then(priceProjects(context)),
     pages.getByKey("project"),
   ])
   const loaded = await loadPage({ context, request }, { ...around, name: project.title }, { project })

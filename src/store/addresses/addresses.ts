@@ -43,8 +43,8 @@ export function openAddresses(db: Kysely<Tables>) {
     /** Whether an item could have an address now. */
     check: (asked: AskedAddress) => checkAddress(db, asked),
     listRedirects: (query: ListQuery<SortField<"redirects">> = {}) => listRows(openList(db, query), query),
-    /** All redirects, newest first, a batch at a time. */
-    readRedirects: () => readAllRows(openList(db, {}), {}),
+    /** All redirects as rows of a CSV file, newest first, a batch at a time. */
+    readCsvRows: () => readAllRows({ ...openList(db, {}), toItem: ({ source, target }) => [source, target] }, {}),
 
     addRedirect: (written: WrittenRedirect, by: Author) => changeContent(db, (trx) => writeRedirect(trx, written, by)),
 

@@ -12,21 +12,18 @@ import { pages } from "./kinds/pages.ts"
 import { projects } from "./kinds/projects.ts"
 import { readCurrent } from "../documents/versions.ts"
 
-/** The links of a database's content. */
-export interface Links {
-  /** How many links of what is published lead to these paths of items' pages, or to their former addresses; `host` is that of the site. */
-  count(paths: readonly string[], host: string): Promise<number>
-}
-
 /** Opens the links of a database. */
-export function openLinks(db: Kysely<Tables>): Links {
+export function openLinks(db: Kysely<Tables>) {
   return {
-    async count(paths, host) {
+    /** How many links of what is published lead to these paths of items' pages, or to their former addresses; `host` is that of the site. */
+    async count(paths: readonly string[], host: string): Promise<number> {
       const known = await readAddresses(db, paths)
       const leadsThere = (address: string) => {
         const url = ownUrl(address, host)
         if (!url) return false
-        return [addressKey(url.pathname, url.search), pathKey(url.pathname)].some((key = "") => known.has(key))
+        return [addressKey(url.pathname, url.search), pathKey(url.pathname)].some(
+          (key) => key !== undefined && known.has(key),
+        )
       }
       let count = 0
       for await (const links of readLinks(db)) count += links.filter(leadsThere).length
@@ -51,10 +48,7 @@ async function readAddresses(db: Kysely<Tables>, paths: readonly string[]): Prom
 /** Every link of the menu, the footer and published content, a batch at a time; of an item each address once. */
 async function* readLinks(db: Kysely<Tables>): AsyncGenerator<string[], void> {
   yield linksInNavigation((await readCurrent(db, navigations)).navigation)
-  for await (const items of openContent(db, pages).readAll()) yield items.flatMap((item) => linksIn("pages", item))
-  for await (const items of openContent(db, categories).readAll()) {
-    yield items.flatMap((item) => linksIn("categories", item))
-  }
-  for await (const items of openContent(db, projects).readAll())
-    yield items.flatMap((item) => linksIn("projects", item))
+  for await (const items of openContent(db, pages).readAll()) yield items.flatMap(linksIn)
+  for await (const items of openContent(db, categories).readAll()) yield items.flatMap(linksIn)
+  for await (const items of openContent(db, projects).readAll()) yield items.flatMap(linksIn)
 }
