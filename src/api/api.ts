@@ -36,8 +36,6 @@ import { mountBackup } from "./setup/backup.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
 import { mountWarnings } from "./setup/warnings.ts"
-import { mountCalendar } from "./visits/calendar.ts"
-import { mountOfficeVisits } from "./visits/office-visits.ts"
 import { mountVisits } from "./visits/visits.ts"
 import { mountSignIn } from "./sign-in.ts"
 
@@ -69,9 +67,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, parts)
-  mountVisits(api, { store, rateLimit })
-  mountOfficeVisits(api, guard, store)
-  mountCalendar(api, guard, store)
+  mountVisits(api, guard, parts)
   mountPersonalData(api, guard, store)
   mountDocuments(api, guard, store)
   mountReport(api, guard, store)

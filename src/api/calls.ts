@@ -33,8 +33,6 @@ import type { docs as mailSettings } from "./setup/mail-settings.ts"
 import type { docs as setup } from "./setup/setup.ts"
 import type { docs as warnings } from "./setup/warnings.ts"
 import type { docs as signIn } from "./sign-in.ts"
-import type { docs as calendar } from "./visits/calendar.ts"
-import type { docs as officeVisits } from "./visits/office-visits.ts"
 import type { docs as visits } from "./visits/visits.ts"
 
 /** The documentation of the calls, each where it is mounted. */
@@ -63,8 +61,6 @@ type Documented = typeof activity &
   typeof setup &
   typeof warnings &
   typeof signIn &
-  typeof calendar &
-  typeof officeVisits &
   typeof visits
 
 /** Every call by its address, such as `PUT /people/:id`: what is sent and what is answered. Only types: clients load nothing of this. */

@@ -215,7 +215,7 @@ describe("a visit", () => {
       /<li aria-current="step"><span>Book a Free Appointment<\/span><small>Booked<\/small>/,
     )
     expect((await ask(path)).main).not.toContain(">Done<")
-    await store.visits.mark(id, "done", "owner@maap.example")
+    await store.visits.mark({ id }, "done", "owner@maap.example")
     expect((await ask(path)).main).toMatch(
       /<li class="progress-done"><span>Book a Free Appointment<\/span><small>Done<\/small>.*step"><span>Seal The Deal/s,
     )

@@ -1,19 +1,41 @@
+import { randomBytes } from "node:crypto"
+import * as z from "zod/mini"
 import { parse } from "#domain/base/parse.ts"
-import { cleanSent, visitForm } from "#domain/enquiry/enquiry.ts"
+import { visitKinds } from "#domain/business/visit-hours.ts"
+import { cleanSent, referenceOf, visitForm } from "#domain/enquiry/enquiry.ts"
 import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { slotsQuery, visitorChangeForm } from "#domain/visit/visit.ts"
-import { bookedVisit, slotsEntity, visitEntity } from "#domain/visit/visit-entities.ts"
+import {
+  blockForm,
+  officeVisitForm,
+  slotsQuery,
+  visitChangeForm,
+  visitorChangeForm,
+  visitsQuery,
+} from "#domain/visit/visit.ts"
+import {
+  blockEntity,
+  bookableEntity,
+  bookedVisit,
+  calendarAddress,
+  listedVisit,
+  pathOfCalendar,
+  slotsEntity,
+  visitEntity,
+} from "#domain/visit/visit-entities.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Store } from "#store/store.ts"
 import { maxJsonBytes, readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
-import { keyHeaders, readKey } from "../http/idempotency.ts"
+import { keyHeaders, keyJson, readKey } from "../http/idempotency.ts"
 import { referringPage } from "../http/referring-page.ts"
-import type { Api } from "../http/require-admin.ts"
+import type { Api, Guard } from "../http/require-admin.ts"
 
-/** Mounts the calls by which visitors book, move and cancel visits. */
-export function mountVisits(api: Api, { store, rateLimit }: { store: Store; rateLimit: RateLimit }): void {
-  const { visits } = store
+/** Mounts the calls for visits: those of visitors, of the office, and the address of the office's calendar. */
+export function mountVisits(
+  api: Api,
+  guard: Guard,
+  { store: { visits, business, enquiries, settings }, rateLimit }: { store: Store; rateLimit: RateLimit },
+): void {
   api.on(...docs.listSlots, async (c) => {
     const { kind, ...days } = parse(slotsQuery, c.req.query())
     return c.json({ slots: await visits.listFree(kind, days) })
@@ -25,44 +47,82 @@ export function mountVisits(api: Api, { store, rateLimit }: { store: Store; rate
     return c.json(await visits.book(form, about), 201)
   })
   api.on(...docs.moveVisit, async (c) => {
-    const { startsAt, ...place } = parse(visitorChangeForm, await readJson(c.req.raw))
+    const change = parse(visitorChangeForm, await readJson(c.req.raw))
     const which = { secret: c.req.param("secret"), admit: rateLimit.admitEnquiry(c.env.address) }
-    return c.json(startsAt === undefined ? await visits.correctPlace(which, place) : await visits.move(which, startsAt))
+    return c.json(await visits.change(which, change))
   })
   api.on(...docs.cancelVisit, async (c) => {
     await visits.cancel({ secret: c.req.param("secret") })
     return c.body(null, 204)
   })
+  api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.readBookable, guard, async (c) => {
+    const { visits: hours } = (await business.current()).business
+    return c.json({ zone: hours.zone, kinds: visitKinds.filter((kind) => hours[kind].isOn) })
+  })
+  api.on(...docs.listFreeTimes, guard, async (c) => {
+    const { kind, ...days } = parse(slotsQuery, c.req.query())
+    return c.json({ slots: await visits.listFree(kind, days, { isOffice: true }) })
+  })
+  api.on(...docs.listVisitsOfEnquiry, guard, async (c) => {
+    await enquiries.get(c.req.param("id"))
+    return c.json(await visits.listOf(c.req.param("id")))
+  })
+  api.on(...docs.bookVisit, guard, async (c) => {
+    const form = parse(officeVisitForm, await readJson(c.req.raw))
+    c.set("about", { noun: "contacts", id: form.enquiryId, title: referenceOf(form.enquiryId) })
+    return c.json(await visits.bookFor(form, { by: c.get("who").email, keyed: keyJson(c, "visit", form) }), 201)
+  })
+  api.on(...docs.changeVisit, guard, async (c) => {
+    const id = c.req.param("id")
+    const { sequence, ...change } = parse(visitChangeForm, await readJson(c.req.raw))
+    const { enquiryId } = await visits.get(id)
+    c.set("about", { noun: "contacts", id: enquiryId, title: referenceOf(enquiryId) })
+    return c.json(await visits.change({ id, sequence }, change, c.get("who").email))
+  })
+  api.on(...docs.listBlocks, guard, async (c) => c.json(await visits.listBlocks(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.addBlock, guard, async (c) => {
+    const form = parse(blockForm, await readJson(c.req.raw))
+    return c.json(await visits.block(form, { by: c.get("who").email, keyed: keyJson(c, "block", form) }), 201)
+  })
+  api.on(...docs.removeBlock, guard, async (c) => {
+    await visits.unblock(c.req.param("id"))
+    return c.body(null, 204)
+  })
+  api.on(...docs.readCalendar, guard, async (c) => {
+    const secret = (await settings.read("calendar"))?.body.secret
+    return c.json({ path: secret === undefined ? null : pathOfCalendar(secret) })
+  })
+  api.on(...docs.renewCalendar, guard, async (c) => {
+    const secret = randomBytes(16).toString("base64url")
+    await settings.put("calendar", { secret }, c.get("who").email)
+    return c.json({ path: pathOfCalendar(secret) })
+  })
 }
 
-export const slotNotes = {
+const slotNotes = {
   kind: "`home` or `studio`.",
   from: "A day in the zone of the business.",
   to: "The last day, at most 31 of them.",
 }
+const daysNotes = { from: slotNotes.from, to: "The last day." }
 
-export const placeNotes = {
+const placeNotes = {
   kind: "`home` or `studio`.",
   startsAt: "When a free time begins, in UTC.",
   address: "Required for a visit at home, at most 500 characters.",
   pin: "Required for a visit at home.",
 }
 
-export const placeDetails = "Only a visit at home has an address; a part of it that is absent stays as it is."
+const placeDetails = "Only a visit at home has an address; a part of it that is absent stays as it is."
 
-export const correctedNotes = {
+const changeNotes = {
   startsAt: placeNotes.startsAt,
   address: "At most 500 characters.",
   pin: "The PIN code of the address.",
 }
 
-const example = {
-  ...Object.fromEntries(Object.entries(typedTexts).map(([name, text]) => [name, text.example])),
-  kind: "home",
-  startsAt: "2026-12-01T05:30:00.000Z",
-  address: "Flat 12, Sea View, Baner",
-  pin: "411045",
-}
+const asContact = "As of `POST /contact`."
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("Visits", {
@@ -82,12 +142,18 @@ export const docs = documentCalls("Visits", {
     notes: {
       ...placeNotes,
       company: "The name of the property.",
-      subject: "As of `POST /contact`.",
-      openFor: "As of `POST /contact`.",
-      estimate: "As of `POST /contact`.",
-      source: "As of `POST /contact`.",
+      subject: asContact,
+      openFor: asContact,
+      estimate: asContact,
+      source: asContact,
     },
-    example,
+    example: {
+      ...Object.fromEntries(Object.entries(typedTexts).map(([name, text]) => [name, text.example])),
+      kind: "home",
+      startsAt: "2026-12-01T05:30:00.000Z",
+      address: "Flat 12, Sea View, Baner",
+      pin: "411045",
+    },
     answers: bookedVisit,
     status: 201,
     fails: ["in-use", "too-many"],
@@ -96,7 +162,7 @@ export const docs = documentCalls("Visits", {
     summary: "Moves an open visit to another free time, or corrects its address and PIN code",
     details: `The secret is that of the visitor's page. ${placeDetails}`,
     json: visitorChangeForm,
-    notes: correctedNotes,
+    notes: changeNotes,
     example: { startsAt: "2026-12-02T05:30:00.000Z" },
     answers: visitEntity,
     fails: ["in-use"],
@@ -105,5 +171,80 @@ export const docs = documentCalls("Visits", {
     summary: "Cancels an open visit",
     details: "It fails with `invalid` if none is open, because the visit is over or was cancelled before.",
     fails: ["invalid"],
+  }),
+  listVisits: at("GET /visits", {
+    summary: "Returns the visits of some days or of all, the earliest first",
+    details:
+      "`doubt` tells why a booked visit to come may not be wanted any more: its enquiry is `spam`, or `closed` without an order, or it is outside the `hours`, holidays and closed days as they are now. It stays booked until someone cancels it.",
+    query: visitsQuery,
+    notes: daysNotes,
+    answers: z.array(listedVisit),
+  }),
+  readBookable: at("GET /visits/kinds", {
+    summary: "Returns the kinds of visit that can be booked, and the time zone of their hours",
+    answers: bookableEntity,
+  }),
+  listFreeTimes: at("GET /visits/free", {
+    summary: "Returns the times that the office can book, which need no notice",
+    query: slotsQuery,
+    notes: slotNotes,
+    answers: slotsEntity,
+  }),
+  listVisitsOfEnquiry: at("GET /contacts/:id/visits", {
+    summary: "Returns the visits of an enquiry: the open one first, then those that were changed last",
+    answers: z.array(visitEntity),
+  }),
+  bookVisit: at("POST /visits", {
+    summary: "Books a visit for an enquiry",
+    details: "Where the time is not free, `free` of the failure has the next five that are.",
+    headers: keyHeaders,
+    json: officeVisitForm,
+    notes: { ...placeNotes, enquiryId: "The id of the enquiry.", address: changeNotes.address },
+    example: {
+      enquiryId: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4",
+      kind: "studio",
+      startsAt: "2026-12-01T05:30:00.000Z",
+    },
+    answers: visitEntity,
+    status: 201,
+    fails: ["in-use", "not-found"],
+  }),
+  changeVisit: at("PUT /visits/:id", {
+    summary: "Moves or cancels a visit, corrects its address and PIN code, or notes what became of it",
+    details: `Either \`startsAt\`, or \`address\` and \`pin\`, or \`state\` is sent. ${placeDetails}`,
+    json: visitChangeForm,
+    notes: {
+      ...changeNotes,
+      state: "What has become of it.",
+      sequence: "That of the visit as it was read: it is not changed or cancelled if it was changed since.",
+    },
+    example: { state: "done" },
+    answers: visitEntity,
+    fails: ["in-use", "stale"],
+  }),
+  listBlocks: at("GET /visits/blocks", {
+    summary: "Returns the times of some days or of all at which no visits are taken, the earliest first",
+    query: visitsQuery,
+    notes: daysNotes,
+    answers: z.array(blockEntity),
+  }),
+  addBlock: at("POST /visits/blocks", {
+    summary: "Blocks a time",
+    details: "Visits that are booked in it stay.",
+    headers: keyHeaders,
+    json: blockForm,
+    notes: { kind: "`null`: for all kinds.", words: "Why it is blocked." },
+    example: { startsAt: "2026-12-01T05:30:00.000Z", endsAt: "2026-12-01T12:30:00.000Z", words: "Fair" },
+    answers: blockEntity,
+    status: 201,
+  }),
+  removeBlock: at("DELETE /visits/blocks/:id", { summary: "Removes a blocked time" }),
+  readCalendar: at("GET /visits/calendar", {
+    summary: "Returns the path of the calendar of visits, to subscribe to; `null` until one was made",
+    answers: calendarAddress,
+  }),
+  renewCalendar: at("POST /visits/calendar", {
+    summary: "Makes a new secret address of the calendar; an earlier one ends",
+    answers: calendarAddress,
   }),
 })

@@ -11,6 +11,15 @@ export type VisitKind = (typeof visitKinds)[number]
 /** The kinds as people read them. */
 export const visitKindLabels: Record<VisitKind, string> = { home: "At home", studio: "In the studio" }
 
+/** The kinds of visit that can be booked on the site: those that are on and have hours. */
+export function offeredKinds({
+  visits,
+}: {
+  visits: Record<VisitKind, { isOn: boolean; hours: OpeningHours }>
+}): VisitKind[] {
+  return visitKinds.filter((kind) => visits[kind].isOn && weekdays.some((day) => visits[kind].hours[day] !== null))
+}
+
 /** The least and the most of each number. */
 export const visitLimits = {
   minutes: { min: 15, max: 240 },

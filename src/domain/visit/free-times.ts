@@ -1,6 +1,8 @@
 import type { Business } from "../business/business.ts"
 import { weekdays } from "../business/opening-hours.ts"
 import type { VisitKind } from "../business/visit-hours.ts"
+import { addDays } from "../text/calendar.ts"
+import { dayIn } from "../text/zone.ts"
 
 // Only the server loads this: not every browser has Temporal.
 
@@ -49,20 +51,21 @@ export function toSlots({ starts, length }: Omit<DayTimes, "day">): Slot[] {
 export function listOfferedDays(kind: VisitKind, business: VisitTimes, { from, to, now, isOffice }: Asked): DayTimes[] {
   const { zone, [kind]: of } = business.visits
   if (!of.isOn) return []
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
-  const first = later(Temporal.PlainDate.from(from), today.add({ days: isOffice ? 0 : of.noticeDays }))
-  const last = earlier(Temporal.PlainDate.from(to), today.add({ days: of.daysAhead }))
+  const today = dayIn(now.toISOString(), zone)
+  const earliest = addDays(today, isOffice ? 0 : of.noticeDays)
+  const latest = addDays(today, of.daysAhead)
+  const last = to < latest ? to : latest
   const length = of.minutes * 60_000
   const step = Math.ceil((length + of.gapMinutes * 60_000) / quarter) * quarter
   const days: DayTimes[] = []
-  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+  for (let day = from < earliest ? earliest : from; day <= last; day = addDays(day, 1)) {
     const window = windowOf(kind, business, day)
     if (!window) continue
     const starts: number[] = []
     for (let at = Math.ceil(window.opens / quarter) * quarter; at + length <= window.closes; at += step) {
       if (at > now.getTime()) starts.push(at)
     }
-    if (starts.length > 0) days.push({ day: day.toString(), starts, length })
+    if (starts.length > 0) days.push({ day, starts, length })
   }
   return days
 }
@@ -70,30 +73,22 @@ export function listOfferedDays(kind: VisitKind, business: VisitTimes, { from, t
 /** Whether a visit lies within the hours of its kind, on a day that is open. */
 export function isWithinHours(kind: VisitKind, business: VisitTimes, { startsAt, endsAt }: Slot): boolean {
   const { zone, [kind]: of } = business.visits
-  const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone).toPlainDate()
-  const window = of.isOn && windowOf(kind, business, day)
+  const window = of.isOn && windowOf(kind, business, dayIn(startsAt, zone))
   return Boolean(window && Date.parse(startsAt) >= window.opens && Date.parse(endsAt) <= window.closes)
 }
 
 /** From when to when visits of a kind can be on a day, in milliseconds; undefined on a day without any. */
-function windowOf(kind: VisitKind, { hours, holidays, visits }: VisitTimes, day: Temporal.PlainDate) {
-  const weekday = weekdays[day.dayOfWeek - 1] ?? "mo"
+function windowOf(kind: VisitKind, { hours, holidays, visits }: VisitTimes, day: string) {
+  const date = Temporal.PlainDate.from(day)
+  const weekday = weekdays[date.dayOfWeek - 1] ?? "mo"
   const times = visits[kind].hours[weekday]
   // A business that has not said its opening hours is not closed all week.
   const isClosed = hours[weekday] === null && weekdays.some((each) => hours[each] !== null)
-  if (!times || isClosed || holidays.some((holiday) => holiday.day === day.toString())) return undefined
-  const at = (plainTime: string) => day.toZonedDateTime({ timeZone: visits.zone, plainTime }).epochMilliseconds
+  if (!times || isClosed || holidays.some((holiday) => holiday.day === day)) return undefined
+  const at = (plainTime: string) => date.toZonedDateTime({ timeZone: visits.zone, plainTime }).epochMilliseconds
   return { opens: at(times.opens), closes: at(times.closes) }
 }
 
 function toIso(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
-}
-
-function later(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) < 0 ? other : one
-}
-
-function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) < 0 ? one : other
 }

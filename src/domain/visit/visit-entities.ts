@@ -57,6 +57,14 @@ export type Block = z.output<typeof blockEntity>
 export const bookedVisit = z.object({ visit: visitEntity, reference: z.string(), secret: z.string() })
 export type BookedVisit = z.output<typeof bookedVisit>
 
+/** Where the office's calendar of visits is; null until someone creates the address. */
+export const calendarAddress = z.object({ path: z.nullable(z.string()) })
+
+/** The path of the calendar with a secret. */
+export function pathOfCalendar(secret: string): string {
+  return `/calendar/${secret}.ics`
+}
+
 /** The kinds of visit that can be booked, and the time zone of their hours, as the office needs them. */
 export const bookableEntity = z.object({ zone: z.string(), kinds: z.array(z.enum(visitKinds)) })
 export type Bookable = z.output<typeof bookableEntity>

@@ -109,23 +109,21 @@ export const visitFields = {
   pin: z._default(pinCode, ""),
 }
 
+/** A visit at home needs a part of its place; what has no kind is at home. */
+const needed = <Part extends "address" | "pin">(part: Part, error: string) =>
+  z.refine<{ kind?: string } & Record<Part, string>>((visit) => visit.kind === "studio" || visit[part] !== "", {
+    error,
+    path: [part],
+  })
+
 /** What is wrong with the place of a visit, by its field. */
 export const placeRules = [
-  z.refine<{ kind: string; address: string }>(({ kind, address }) => kind !== "home" || address !== "", {
-    error: visitMessages.addressNeeded,
-    path: ["address"],
-  }),
-  z.refine<{ kind: string; pin: string }>(({ kind, pin }) => kind !== "home" || pin !== "", {
-    error: visitMessages.pinNeeded,
-    path: ["pin"],
-  }),
+  needed("address", visitMessages.addressNeeded),
+  needed("pin", visitMessages.pinNeeded),
 ] as const
 
 /** The corrected place of a visit at home. */
-export const placeForm = z
-  .strictObject({ address: visitFields.address, pin: visitFields.pin })
-  .check(z.refine(({ address }) => address !== "", { error: visitMessages.addressNeeded, path: ["address"] }))
-  .check(z.refine(({ pin }) => pin !== "", { error: visitMessages.pinNeeded, path: ["pin"] }))
+export const placeForm = z.strictObject({ address: visitFields.address, pin: visitFields.pin }).check(...placeRules)
 
 /** The parts of a place that are sent; an absent one stays as it is. */
 export type PlaceChange = Pick<z.output<typeof visitorChangeForm>, "address" | "pin">
@@ -135,9 +133,6 @@ const changes = {
   address: z.optional(plainText("Address", maxAddress)),
   pin: z.optional(pinCode),
 }
-
-/** A visit that is moved by its visitor. */
-export const moveForm = z.strictObject({ startsAt: time })
 
 /** A visit that its visitor moves, or whose place is corrected. */
 export const visitorChangeForm = z.strictObject(changes).check(
@@ -153,6 +148,9 @@ export const officeVisitForm = z.strictObject({
   ...visitFields,
 })
 export type OfficeVisitForm = z.output<typeof officeVisitForm>
+
+/** A change of a visit: a new time, a corrected place, or a state. */
+export type VisitEdit = Omit<z.output<typeof visitChangeForm>, "sequence">
 
 /**
  * What the office may change about a visit: when it is, where it is, or what has become of it; `sequence` is that of the visit as it was

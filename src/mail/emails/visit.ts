@@ -27,25 +27,35 @@ export async function writeVisit(
   const isCancelled = visit.state.startsWith("cancelled")
   const title = `Your visit ${isCancelled ? "is cancelled" : news}`
   const byUs = visit.state === "cancelled-by-office"
-  const message = await writeEmail({
-    subject: `${title} (${enquiry.reference})`,
+  const place = placeForVisitor(visit, business)
+  const message = await writeToVisitor(enquiry, business, title, [
+    isCancelled
+      ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
+      : `${title}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
+    { facts: factsOf(visit, business, place) },
+    ...(isCancelled
+      ? []
+      : [`${nextStep[visit.kind]}${isReminded(visit, facts) ? " The day before, an e-mail reminds you." : ""}`]),
+    ...(enquiry.onlineDiscount ? ["The discount for booking on this site is noted with your enquiry."] : []),
+    ...endOf(facts),
+  ])
+  const event = { description: `${enquiry.reference}\n${link}`.trim(), location: place }
+  return { ...message, calendar: writeFile(isCancelled ? "CANCEL" : "REQUEST", { enquiry, visit, ...event }, facts) }
+}
+
+function writeToVisitor(
+  enquiry: Enquiry,
+  business: ShownBusiness,
+  title: string,
+  parts: Parameters<typeof writeEmail>[0]["parts"],
+  subject = title,
+): Promise<Message> {
+  return writeEmail({
+    subject: `${subject} (${enquiry.reference})`,
     title,
     replyTo: answerTo(business),
-    parts: [
-      greetingOf(enquiry),
-      isCancelled
-        ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
-        : `${title}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
-      { facts: factsForVisitor(visit, business) },
-      ...(isCancelled
-        ? []
-        : [`${nextStep[visit.kind]}${isReminded(visit, facts) ? " The day before, an e-mail reminds you." : ""}`]),
-      ...(enquiry.onlineDiscount ? ["The discount for booking on this site is noted with your enquiry."] : []),
-      ...endOf(facts),
-    ],
+    parts: [greetingOf(enquiry), ...parts],
   })
-  const event = { description: `${enquiry.reference}\n${link}`.trim(), location: placeForVisitor(visit, business) }
-  return { ...message, calendar: writeFile(isCancelled ? "CANCEL" : "REQUEST", { enquiry, visit, ...event }, facts) }
 }
 
 type SiteFacts = Pick<VisitorFacts, "business" | "publicUrl" | "madeAt">
@@ -72,18 +82,12 @@ function writeFile(
 export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: SiteFacts): Promise<Message> {
   const { business } = facts
   const who = visit.state === "cancelled-by-visitor" ? "You have erased your enquiry" : "Your enquiry was erased"
-  const message = await writeEmail({
-    subject: `Your visit is cancelled (${enquiry.reference})`,
-    title: "Your visit is cancelled",
-    replyTo: answerTo(business),
-    parts: [
-      greetingOf(enquiry),
-      `${who}, so this visit is cancelled.`,
-      { facts: hourOf(visit, business) },
-      "This is our last e-mail about it. The file that comes with it takes the visit out of your calendar.",
-      ...callOf(business, "Questions?"),
-    ],
-  })
+  const message = await writeToVisitor(enquiry, business, "Your visit is cancelled", [
+    `${who}, so this visit is cancelled.`,
+    { facts: factsOf(visit, business) },
+    "This is our last e-mail about it. The file that comes with it takes the visit out of your calendar.",
+    ...callOf(business, "Questions?"),
+  ])
   const event = { description: enquiry.reference, location: "" }
   return { ...message, calendar: writeFile("CANCEL", { enquiry, visit, ...event }, facts) }
 }
@@ -105,7 +109,7 @@ export function writeLastNews(
           { link: `${publicUrl}/admin/visits`, words: "All visits" },
         ],
       },
-      { facts: hourOf(visit, business) },
+      { facts: factsOf(visit, business) },
     ],
   })
 }
@@ -119,20 +123,16 @@ function isReminded({ startsAt }: Visit, { business, madeAt }: VisitorFacts): bo
 
 /** The e-mail to the visitor on the evening before a visit; it has no calendar file, which would enter the visit again. */
 export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
-  const { zone } = facts.business.visits
+  const { business, madeAt } = facts
+  const { zone } = business.visits
   // The mail server may have been away until the day of the visit.
-  const day = dayIn(facts.madeAt, zone) < dayIn(visit.startsAt, zone) ? "Tomorrow" : "Today"
-  return writeEmail({
-    subject: `${day}: your visit (${enquiry.reference})`,
-    title: `Your visit ${day.toLowerCase()}`,
-    replyTo: answerTo(facts.business),
-    parts: [
-      greetingOf(enquiry),
-      `This is a reminder of your visit ${day.toLowerCase()}. On your page you can still move or cancel it.`,
-      { facts: factsForVisitor(visit, facts.business) },
-      ...endOf(facts),
-    ],
-  })
+  const day = dayIn(madeAt, zone) < dayIn(visit.startsAt, zone) ? "Tomorrow" : "Today"
+  const parts = [
+    `This is a reminder of your visit ${day.toLowerCase()}. On your page you can still move or cancel it.`,
+    { facts: factsOf(visit, business, placeForVisitor(visit, business)) },
+    ...endOf(facts),
+  ]
+  return writeToVisitor(enquiry, business, `Your visit ${day.toLowerCase()}`, parts, `${day}: your visit`)
 }
 
 /** The e-mail to the office about a visit that its visitor has moved or cancelled. */
@@ -151,7 +151,7 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
       },
       {
         facts: [
-          ...factsOf(visit, facts.business),
+          ...factsOf(visit, facts.business, wordPlace(visit, facts.business.addressLine)),
           ["Name", name],
           ["Phone", oneLine(enquiry.phone), callLink(enquiry.phoneNumber)],
         ],
@@ -160,24 +160,15 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
   })
 }
 
-function factsOf(visit: Visit, business: ShownBusiness): Fact[] {
-  const place = wordPlace(visit, business.addressLine)
-  return [...hourOf(visit, business), ...(place === "" ? [] : [["Where", place] as const])]
-}
-
 /** Of a home visit only the PIN code, which cannot hold a text: someone may have typed a stranger's address. */
 function placeForVisitor({ kind, pin }: Visit, { addressLine }: ShownBusiness): string {
   return kind === "studio" ? (addressLine ?? "") : `Your address, PIN code ${pin}`
 }
 
-function factsForVisitor(visit: Visit, business: ShownBusiness): Fact[] {
-  const place = placeForVisitor(visit, business)
-  return [...hourOf(visit, business), ...(place === "" ? [] : [["Where", place] as const])]
-}
-
-function hourOf({ kind, startsAt, endsAt }: Visit, { visits }: ShownBusiness): Fact[] {
+function factsOf({ kind, startsAt, endsAt }: Visit, { visits }: ShownBusiness, place = ""): Fact[] {
   return [
     ["When", wordHour(startsAt, endsAt, visits.zone)],
     ["Visit", visitKindLabels[kind]],
+    ...(place === "" ? [] : [["Where", place] as const]),
   ]
 }

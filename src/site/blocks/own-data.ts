@@ -8,7 +8,7 @@ import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { ProjectFilters } from "#store/content/kinds/projects.ts"
-import type { ShownBooking } from "../booking/shown-booking.ts"
+import type { ShownBooking } from "../booking/free-days.ts"
 import type { Priced } from "../project-prices.ts"
 
 /** What the contact section says. */

@@ -1,5 +1,5 @@
+import { offeredKinds } from "#domain/business/visit-hours.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
-import { offeredKinds } from "#domain/visit/offered-kinds.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { useBusiness } from "../use-business.ts"
 

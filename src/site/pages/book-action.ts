@@ -9,10 +9,9 @@ import { readSource, sourceOfVisit } from "#domain/enquiry/source.ts"
 import { visitForm } from "#domain/enquiry/enquiry.ts"
 import { isDay } from "#domain/text/calendar.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
-import { dayIn } from "#domain/text/zone.ts"
 import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
-import type { BookingReply, VisitTime } from "../booking/shown-booking.ts"
+import type { BookingReply, VisitTime } from "../booking/free-days.ts"
 import { errorsContext, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import { toVisitTime } from "../booking/free-days.ts"
@@ -42,40 +41,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   } catch (error) {
     const known = isAppError(error) ? error : undefined
-    if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
     const isOurs = known === undefined || known.code === "unavailable"
+    if (isOurs) context.get(errorsContext).push(error)
     const { startsAt, kind, ...errors } = known?.fields ?? {}
     const hasFields = Object.keys(errors).length > 0
+    const words = known?.free?.length === 0 ? visitMessages.noneFree : (startsAt ?? kind ?? known?.message)
     const zone = known?.free?.length ? await zoneNow() : ""
-    const chosen = zone === "" ? await readOr(context, readTime(), undefined) : undefined
     const reply: BookingReply = {
       values,
-      chosen,
       errors,
-      ...(!hasFields && {
-        message: isOurs
-          ? enquiryFailed
-          : known.free?.length === 0
-            ? visitMessages.noneFree
-            : (startsAt ?? kind ?? known.message),
-      }),
+      chosen: known?.free ? undefined : await readOr(context, readTime(), undefined),
+      ...(!hasFields && { message: isOurs ? enquiryFailed : words }),
       ...(zone !== "" && { free: known?.free?.map((slot) => toVisitTime(slot, zone)) ?? [] }),
       ...(isNoWay(known) && { enquiry: await asEnquiry() }),
     }
     return data(reply, givenBack(known))
   }
 
-  /** The time that was sent, while it is free. */
+  /** The time that was sent, whether or not it is still free. */
   async function readTime(): Promise<VisitTime | undefined> {
+    const { startsAt = "" } = values
     const kind = visitKinds.find((each) => each === values["kind"])
-    const at = Date.parse(values["startsAt"] ?? "")
-    if (kind === undefined || Number.isNaN(at)) return undefined
-    const zone = await zoneNow()
-    const startsAt = new Date(at).toISOString()
-    const day = dayIn(startsAt, zone)
-    const slots = isDay(day) ? await visits.listFree(kind, { from: day, to: day }) : []
-    const slot = slots.find((each) => each.startsAt === startsAt)
-    return slot && toVisitTime(slot, zone)
+    if (kind === undefined || !isDay(startsAt.slice(0, 10)) || Number.isNaN(Date.parse(startsAt))) return undefined
+    const { zone, [kind]: of } = (await business.current()).business.visits
+    const endsAt = new Date(Date.parse(startsAt) + of.minutes * 60_000).toISOString()
+    return toVisitTime({ startsAt, endsAt }, zone)
   }
 
   async function studioAddress(): Promise<string> {

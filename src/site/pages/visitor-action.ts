@@ -8,7 +8,7 @@ import {
   type VisitorAct,
   visitorActs,
 } from "#domain/visitor/visitor-page.ts"
-import { moveForm } from "#domain/visit/visit.ts"
+import { visitorChangeForm } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import type { Store } from "#store/store.ts"
 import { errorsContext, type Sender, senderContext, storeContext } from "../context.ts"
@@ -60,6 +60,11 @@ type Act = (
   sent: { typed: Record<string, string>; admit: Sender["admit"] },
 ) => Promise<string | void>
 
+const changeVisit: Act = async ({ visitors, visits }, secret, { typed, admit }) => {
+  await visitors.find(secret)
+  await visits.change({ secret, admit }, parse(visitorChangeForm, typed))
+}
+
 const acts: Record<VisitorAct, Act> = {
   async correct({ visitors }, secret, { typed, admit }) {
     await visitors.correct(secret, parse(correctionForm, typed), admit)
@@ -72,14 +77,8 @@ const acts: Record<VisitorAct, Act> = {
     await erasures.erase(_id, { scope: "enquiry", askedBy: askedByVisitor, now: now() })
     return erasedPath
   },
-  async move({ visitors, visits }, secret, { typed, admit }) {
-    await visitors.find(secret)
-    await visits.move({ secret, admit }, parse(moveForm, typed).startsAt)
-  },
-  async place({ visitors, visits }, secret, { typed: { address = "", pin = "" }, admit }) {
-    await visitors.find(secret)
-    await visits.correctPlace({ secret, admit }, { address, pin })
-  },
+  move: changeVisit,
+  place: changeVisit,
   async cancel({ visitors, visits }, secret) {
     await visitors.find(secret)
     await visits.cancel({ secret })

@@ -1,6 +1,6 @@
+import { offeredKinds } from "#domain/business/visit-hours.ts"
 import { fixedPages as addresses, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import type { Business } from "#domain/business/business.ts"
-import { offeredKinds } from "#domain/visit/offered-kinds.ts"
 import type { PictureName } from "../pictures.ts"
 
 /** A page that always exists, as sitemap, llms.txt and link previews have it. */

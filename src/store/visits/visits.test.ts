@@ -209,7 +209,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
 
   test("the office marks a visit as done whose visitor came earlier, and lists it without saying days", async () => {
     const { _id } = await bookFor(await addLead(), ten)
-    expect(await store.visits.mark(_id, "done", by)).toMatchObject({ state: "done", startsAt: ten })
+    expect(await store.visits.mark({ id: _id }, "done", by)).toMatchObject({ state: "done", startsAt: ten })
     expect(await store.visits.list({})).toMatchObject([{ _id, state: "done" }])
     expect(await store.visits.list({ to: addDays(tomorrow, -1) })).toEqual([])
   })

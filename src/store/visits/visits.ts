@@ -8,7 +8,7 @@ import type { Keyed } from "#domain/content/repository.ts"
 import { enquiryNotFound, type VisitForm } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { addDays } from "#domain/text/calendar.ts"
-import { type DayTimes, type Slot, toSlots } from "#domain/visit/free-times.ts"
+import { toSlots } from "#domain/visit/free-times.ts"
 import {
   type BlockForm,
   maxMoves,
@@ -16,6 +16,7 @@ import {
   type PlaceChange,
   placeForm,
   visitMessages,
+  type VisitEdit,
   visitStateLabels,
 } from "#domain/visit/visit.ts"
 import type { Block, BookedVisit, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
@@ -41,7 +42,6 @@ import {
 } from "./visit-changes.ts"
 import {
   type EnquiryRow,
-  type ErasedVisit,
   listVisits,
   openFirst,
   readErasedVisit,
@@ -52,56 +52,16 @@ import {
   type WhichVisit,
 } from "./visit-rows.ts"
 
-/** Days of the business's zone, both counted. */
-interface Days {
-  from: string
-  to: string
+/** Days of the business's zone, both counted; either may be absent: all from one on, or to another. */
+interface AnyDays {
+  from?: string | undefined
+  to?: string | undefined
 }
-
-/** Days of which either may be absent: all from one on, or to another. */
-type AnyDays = { [Day in keyof Days]?: string | undefined }
 
 /** Who does something, and the key of the request. */
 interface Doing {
   by: string
   keyed?: Keyed | undefined
-}
-
-/** The visits of a database, and the times at which the office takes none. Times are compared with the database's clock. */
-export interface Visits {
-  /** The times that can be booked now, the earliest first; the office needs no notice. */
-  listFree(kind: VisitKind, days: Days, about?: { isOffice?: boolean }): Promise<Slot[]>
-  /** The same for visitors, day by day. */
-  listFreeDays(kind: VisitKind, days: Days): Promise<DayTimes[]>
-  /**
-   * Stores an enquiry with its visit, its events and its e-mails in one transaction; the same key and form again return the first visit.
-   * Throws "in-use" if the time was taken in the meantime, with the next times that are free, and if the person has an open visit of the
-   * kind, without them; "invalid" for a time that is not offered, for a kind that is off, and for a PIN code that visits do not reach.
-   */
-  book(form: VisitForm, about: Omit<Submission, "visit">): Promise<BookedVisit>
-  /** Books a visit for an existing enquiry; throws as `book`. `by` is the e-mail address of the admin. */
-  bookFor(form: OfficeVisitForm, about: Doing): Promise<Visit>
-  /** The open visit of the enquiry with this secret, otherwise the one that was changed last; undefined if it has none. */
-  find(secret: string): Promise<Visit | undefined>
-  get(id: string): Promise<Visit>
-  /** A visit that was cancelled when its enquiry was erased; undefined if there is none. */
-  findErased(which: { id: string; enquiryId: string }): Promise<ErasedVisit | undefined>
-  /** All visits of an enquiry: the open one first, then those that were changed last. */
-  listOf(enquiryId: string): Promise<Visit[]>
-  /** Moves an open visit; throws as `book`, "invalid" if it is over or cancelled, and "stale" if it was changed since it was read. */
-  move(which: WhichVisit, startsAt: string, by?: string): Promise<Visit>
-  /** Corrects where an open visit at home is; throws as `move`, and "invalid" if it is in the studio. */
-  correctPlace(which: WhichVisit, place: PlaceChange, by?: string): Promise<Visit>
-  /** Cancels an open visit; throws as `move`, but the office can cancel one that is cancelled already. */
-  cancel(which: WhichVisit, by?: string): Promise<Visit>
-  /** Notes what became of a visit, also before its time: the visitor may have come earlier. */
-  mark(id: string, state: "done" | "missed", by: string): Promise<Visit>
-  /** The visits of some days or of all, in whatever state, the earliest first. */
-  list(days: AnyDays): Promise<ListedVisit[]>
-  /** Blocks a time; visits that are booked in it stay. */
-  block(form: BlockForm, about: Doing): Promise<Block>
-  unblock(id: string): Promise<void>
-  listBlocks(days: AnyDays): Promise<Block[]>
 }
 
 /** What changes a visit, in the transaction that has locked its enquiry. */
@@ -115,11 +75,11 @@ interface Locked {
   spend(): Promise<void>
 }
 
-/** Opens the visits of a database. */
+/** Opens the visits of a database, and the times at which the office takes none. Times are compared with the database's clock. */
 export function openVisits(
   db: Kysely<Tables>,
   { emails, now: clock, onEmail, readBusiness, readKey, submit }: VisitSources & Pick<Enquiries, "submit">,
-): Visits {
+) {
   const { listFreeDays, orOffer } = openOfferedTimes(db, { now: clock, readBusiness })
   const changingBy = (by: string, { visits }: Business, now = clock()) => ({ by, now, zone: visits.zone, emails })
 
@@ -156,11 +116,69 @@ export function openVisits(
     return { begin: from ? at(from) : "0000", end: to ? at(addDays(to, 1)) : "9999" }
   }
 
-  return {
-    listFree: async (...asked) => (await listFreeDays(...asked)).flatMap(toSlots),
-    listFreeDays,
+  /** Moves an open visit; throws as `book`, "invalid" if it is over or cancelled, and "stale" if it was changed since it was read. */
+  const move = (which: WhichVisit, startsAt: string, by = "") =>
+    orOffer(() =>
+      change(which, by, async (locked) => {
+        const { trx, enquiry, visit, business, changing, spend } = locked
+        await requireOpen(locked, "startsAt")
+        // The same time again, as of a form that was sent twice, changes nothing.
+        if (visit.starts_at === startsAt) return undefined
+        requireUnchanged(which, visit, "startsAt")
+        const asked = { kind: visit.kind as VisitKind, startsAt, isOffice: "id" in which }
+        const moved = await bookVisit(trx, { enquiry, visit, asked, business }, changing)
+        await spend()
+        return moved
+      }),
+    )
 
-    async book({ kind, startsAt, address, pin, ...form }, about) {
+  /** Corrects where an open visit at home is; throws as `move`, and "invalid" if it is in the studio. */
+  const correctPlace = (which: WhichVisit, { address, pin }: PlaceChange, by = "") =>
+    change(which, by, async (locked) => {
+      const { trx, visit, business, changing, spend } = locked
+      await requireOpen(locked, "address")
+      if (visit.kind !== "home") throw invalidField("address", visitMessages.studio)
+      const place = parse(placeForm, { address: address ?? visit.address, pin: pin ?? visit.pin })
+      if (place.address === visit.address && place.pin === visit.pin) return undefined
+      requireUnchanged(which, visit, "address")
+      if ("secret" in which) requireServed(place.pin, business)
+      await spend()
+      return await updateVisit(trx, locked, place, { change: "moved", words: "Address corrected" }, changing)
+    })
+
+  /** Cancels an open visit; throws as `move`, but the office can cancel one that is cancelled already. */
+  const cancel = (which: WhichVisit, by = "") =>
+    change(which, by, async (locked) => {
+      if ("id" in which && locked.visit.state.startsWith("cancelled")) return undefined
+      await requireOpen(locked, "state")
+      requireUnchanged(which, locked.visit)
+      return await cancelVisit(locked.trx, locked, locked.changing)
+    })
+
+  /** Notes what became of a visit, also before its time: the visitor may have come earlier. */
+  const mark = (which: WhichVisit, state: "done" | "missed", by: string) =>
+    change(which, by, async (locked) => {
+      if (locked.visit.state.startsWith("cancelled")) throw invalidField("state", visitMessages.cancelled)
+      if (locked.visit.state === state) return undefined
+      const columns = { ...notOpen, state }
+      return await updateVisit(locked.trx, locked, columns, { words: visitStateLabels[state] }, locked.changing)
+    })
+
+  return {
+    /** Lists the times that can be booked now, day by day, the earliest first; the office needs no notice. */
+    listFreeDays,
+    /** Lists the same times without their days. */
+    listFree: async (...asked: Parameters<typeof listFreeDays>) => (await listFreeDays(...asked)).flatMap(toSlots),
+
+    /**
+     * Stores an enquiry with its visit, its events and its e-mails in one transaction; the same key and form again return the first visit.
+     * Throws "in-use" if the time was taken in the meantime, with the next times that are free, and if the person has an open visit of the
+     * kind, without them; "invalid" for a time that is not offered, for a kind that is off, and for a PIN code that visits do not reach.
+     */
+    async book(
+      { kind, startsAt, address, pin, ...form }: VisitForm,
+      about: Omit<Submission, "visit">,
+    ): Promise<BookedVisit> {
       const [business, key] = await Promise.all([readBusiness(), readKey()])
       const asked = { kind, startsAt, isOffice: false }
       const visit: Submission["visit"] = {
@@ -187,7 +205,8 @@ export function openVisits(
       }
     },
 
-    async bookFor({ enquiryId, kind, startsAt, address, pin }, { by, keyed }) {
+    /** Books a visit for an existing enquiry; throws as `book`. `by` is the e-mail address of the admin. */
+    async bookFor({ enquiryId, kind, startsAt, address, pin }: OfficeVisitForm, { by, keyed }: Doing): Promise<Visit> {
       requireId(enquiryId, enquiryNotFound)
       const business = await readBusiness()
       const asked = { kind, startsAt, isOffice: true }
@@ -204,69 +223,41 @@ export function openVisits(
       return booked
     },
 
-    async find(secret) {
+    /** Finds the open visit of the enquiry with this secret, otherwise the one that was changed last; undefined if it has none. */
+    async find(secret: string): Promise<Visit | undefined> {
       const row = await readVisit(db, { secret }, clock())
       return row && toVisit(row)
     },
 
-    get: async (id) => toVisit(requireRow(await readVisit(db, { id }, clock()), visitMessages.notFound)),
-    findErased: (which) => readErasedVisit(db, which),
+    get: async (id: string) => toVisit(requireRow(await readVisit(db, { id }, clock()), visitMessages.notFound)),
+    /** Finds a visit that was cancelled when its enquiry was erased. */
+    findErased: (which: { id: string; enquiryId: string }) => readErasedVisit(db, which),
 
-    async listOf(enquiryId) {
+    /** Lists all visits of an enquiry: the open one first, then those that were changed last. */
+    async listOf(enquiryId: string): Promise<Visit[]> {
       const visits = openFirst(db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId))
       return (await visits.execute()).map(toVisit)
     },
 
-    move: (which, startsAt, by = "") =>
-      orOffer(() =>
-        change(which, by, async (locked) => {
-          const { trx, enquiry, visit, business, changing, spend } = locked
-          await requireOpen(locked, "startsAt")
-          // The same time again, as of a form that was sent twice, changes nothing.
-          if (visit.starts_at === startsAt) return undefined
-          requireUnchanged(which, visit, "startsAt")
-          const asked = { kind: visit.kind as VisitKind, startsAt, isOffice: "id" in which }
-          const moved = await bookVisit(trx, { enquiry, visit, asked, business }, changing)
-          await spend()
-          return moved
-        }),
-      ),
+    move,
+    correctPlace,
+    cancel,
+    mark,
+    /** Moves a visit, corrects its place, or sets its state, as the one field or the place says that is sent. */
+    change(which: WhichVisit, { startsAt, state, ...place }: VisitEdit, by = ""): Promise<Visit> {
+      if (startsAt !== undefined) return move(which, startsAt, by)
+      if (state === undefined) return correctPlace(which, place, by)
+      return state === "cancelled-by-office" ? cancel(which, by) : mark(which, state, by)
+    },
 
-    correctPlace: (which, { address, pin }, by = "") =>
-      change(which, by, async (locked) => {
-        const { trx, visit, business, changing, spend } = locked
-        await requireOpen(locked, "address")
-        if (visit.kind !== "home") throw invalidField("address", visitMessages.studio)
-        const place = parse(placeForm, { address: address ?? visit.address, pin: pin ?? visit.pin })
-        if (place.address === visit.address && place.pin === visit.pin) return undefined
-        requireUnchanged(which, visit, "address")
-        if ("secret" in which) requireServed(place.pin, business)
-        await spend()
-        return await updateVisit(trx, locked, place, { change: "moved", words: "Address corrected" }, changing)
-      }),
-
-    cancel: (which, by = "") =>
-      change(which, by, async (locked) => {
-        if ("id" in which && locked.visit.state.startsWith("cancelled")) return undefined
-        await requireOpen(locked, "state")
-        requireUnchanged(which, locked.visit)
-        return await cancelVisit(locked.trx, locked, locked.changing)
-      }),
-
-    mark: (id, state, by) =>
-      change({ id }, by, async (locked) => {
-        if (locked.visit.state.startsWith("cancelled")) throw invalidField("state", visitMessages.cancelled)
-        if (locked.visit.state === state) return undefined
-        const columns = { ...notOpen, state }
-        return await updateVisit(locked.trx, locked, columns, { words: visitStateLabels[state] }, locked.changing)
-      }),
-
-    async list(days) {
+    /** Lists the visits of some days or of all, in whatever state, the earliest first. */
+    async list(days: AnyDays): Promise<ListedVisit[]> {
       const business = await readBusiness()
       return await listVisits(db, rangeOf(days, business), { business, now: clock() })
     },
 
-    block: ({ kind, startsAt, endsAt, words }, { by, keyed }) =>
+    /** Blocks a time; visits that are booked in it stay. */
+    block: ({ kind, startsAt, endsAt, words }: BlockForm, { by, keyed }: Doing): Promise<Block> =>
       transact(db, (trx) =>
         once(trx, keyed, async () => {
           const times = { starts_at: startsAt, ends_at: endsAt }
@@ -276,13 +267,13 @@ export function openVisits(
         }),
       ),
 
-    async unblock(id) {
+    async unblock(id: string): Promise<void> {
       requireId(id, visitMessages.blockNotFound)
       const removed = db.deleteFrom("visit_blocks").where("id", "=", id).returning("id")
       requireRow(await removed.executeTakeFirst(), visitMessages.blockNotFound)
     },
 
-    async listBlocks(days) {
+    async listBlocks(days: AnyDays): Promise<Block[]> {
       const { begin, end } = rangeOf(days, await readBusiness())
       const blocks = db.selectFrom("visit_blocks").selectAll().where("ends_at", ">", begin).where("starts_at", "<", end)
       return (await blocks.orderBy("starts_at").orderBy("id").execute()).map(toBlock)

@@ -1,7 +1,7 @@
+import { offeredKinds } from "#domain/business/visit-hours.ts"
 import { use } from "react"
 import { estimate } from "#domain/blocks/own/estimate.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
-import { offeredKinds } from "#domain/visit/offered-kinds.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import type { Business } from "#domain/business/business.ts"
 import { writeWork } from "#domain/business/work-days.ts"

@@ -1,4 +1,6 @@
-import type { FreeDays } from "./shown-booking.ts"
+import { phoneLink } from "#domain/business/business-links.ts"
+import { useBusiness } from "../use-business.ts"
+import type { FreeDays } from "./free-days.ts"
 
 /** The days with free times, each a link to its times. */
 export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: string): string }) {
@@ -22,5 +24,19 @@ export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: s
         </p>
       )}
     </nav>
+  )
+}
+
+/** The phone number with its hours, after words that lead up to it; nothing where the business has none. */
+export function CallLine({ words }: { words: string }) {
+  const business = useBusiness()
+  const { phone, openInWords } = business
+  if (!phone) return null
+  return (
+    <p>
+      <span>{`${words} `}</span>
+      <a href={phoneLink(phone, business)}>{phone}</a>
+      <span>{openInWords ? `, ${openInWords}.` : "."}</span>
+    </p>
   )
 }
