@@ -39,7 +39,7 @@ async function measure(name: string, open: () => Dialect): Promise<boolean> {
       const { kind, startsAt: _, address, pin, ...form } = visitOf(place, slot.startsAt)
       const enquiry = toEnquiryRow(form, { page: "/book", country: "IN" })
       const times = { starts_at: slot.startsAt, ends_at: slot.endsAt, busy_until: slot.endsAt }
-      const visit = toVisitRow(enquiry, { kind, times, address, pin }, enquiry.created_at)
+      const visit = toVisitRow(enquiry, { kind, address, pin, ...times }, enquiry.created_at)
       await trx.insertInto("enquiries").values(enquiry).execute()
       await trx.insertInto("visits").values(visit).execute()
     }

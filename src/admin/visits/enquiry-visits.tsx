@@ -6,6 +6,7 @@ import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { call } from "../api/call.ts"
 import { readEnquiry } from "../api/enquiries.ts"
 import { serverNow } from "../base/server-clock.ts"
+import { DialogButton } from "../controls/dialog-button.tsx"
 import { Failure } from "../controls/failure.tsx"
 import { useKept } from "../controls/loaded.tsx"
 import { VisitActions } from "./visit-actions.tsx"
@@ -14,7 +15,6 @@ import { VisitTag } from "./visit-line.tsx"
 
 /** The visits of an enquiry, and a button that books one; nothing where there is none and none can be booked. */
 export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
-  const [isBooking, setBooking] = useState(false)
   const [done, setDone] = useState("")
   // Read again whenever the enquiry was.
   const read = useCallback(
@@ -39,6 +39,7 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
   const isOpen = visits.some(({ state, endsAt }) => state === "booked" && Date.parse(endsAt) > serverNow())
   const canBook = !isOpen && bookable.kinds.length > 0
   if (visits.length === 0 && !canBook) return null
+  const day = dayIn(new Date(serverNow()).toISOString(), bookable.zone)
   return (
     <section aria-labelledby="visits">
       <h3 id="visits">Visits</h3>
@@ -59,22 +60,12 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
       </ul>
       <div className="sheet-actions">
         {canBook && (
-          <button type="button" className="plain" onClick={() => setBooking(true)}>
-            Book a visit
-          </button>
+          <DialogButton label="Book a visit">
+            {(onClose) => <VisitDialog task="book" lead={enquiry} {...{ bookable, day, onClose }} onDone={finish} />}
+          </DialogButton>
         )}
         <output aria-label="Visit">{done}</output>
       </div>
-      {isBooking && (
-        <VisitDialog
-          task="book"
-          lead={enquiry}
-          day={dayIn(new Date(serverNow()).toISOString(), bookable.zone)}
-          bookable={bookable}
-          onDone={finish}
-          onClose={() => setBooking(false)}
-        />
-      )}
     </section>
   )
 }

@@ -69,10 +69,18 @@ export function VisitDialog({
   })
   const [keyOf] = useState(makeKeys)
   const [addingKeyOf] = useState(makeKeys)
-  const { kind, address, pin, startsAt } = values
+  const { kind, startsAt, address, pin } = values
   const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const hasTime = task !== "place"
   const hasPlace = task === "place" || (task === "book" && kind === "home")
+
+  const textOf = (name: "address" | "pin", errors: FieldErrors) => ({
+    id: `visit-${name}`,
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  })
 
   function check(): FieldErrors {
     return {
@@ -128,26 +136,8 @@ export function VisitDialog({
           {hasTime && <TimeFields {...values} zone={zone} error={errors["startsAt"]} onChange={edit} />}
           {hasPlace && (
             <>
-              <TextArea
-                id="visit-address"
-                name="address"
-                label="Address"
-                rows={2}
-                max={maxAddress}
-                value={address}
-                error={errors["address"]}
-                onChange={({ target }) => edit({ address: target.value })}
-              />
-              <Field
-                id="visit-pin"
-                name="pin"
-                label="PIN code"
-                autoComplete="off"
-                inputMode="numeric"
-                value={pin}
-                error={errors["pin"]}
-                onChange={({ target }) => edit({ pin: target.value })}
-              />
+              <TextArea {...textOf("address", errors)} label="Address" rows={2} max={maxAddress} />
+              <Field {...textOf("pin", errors)} label="PIN code" autoComplete="off" inputMode="numeric" />
             </>
           )}
         </>

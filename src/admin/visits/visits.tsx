@@ -1,8 +1,8 @@
-import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import { addDays, isDay } from "#domain/text/calendar.ts"
 import { nameZone, wordDay } from "#domain/text/zone.ts"
 import { useMay } from "../api/account.ts"
+import { DialogButton } from "../controls/dialog-button.tsx"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { Screen } from "../frame/screen.tsx"
@@ -21,11 +21,10 @@ export function Component() {
   const dayBy = (now: string) => (isDay(asked) ? asked : now)
   const { book, zone, today, days, isRead, failed, reload, done } = useVisits((now) => daysAround(dayBy(now), span))
   const day = dayBy(today)
-  const [open, setOpen] = useState<"book" | "block">()
 
   const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
   const isOff = book?.bookable.kinds.length === 0
-  const dialog = { onDone: done, onClose: () => setOpen(undefined), day: day < today ? today : day }
+  const first = day < today ? today : day
   const stepButton = (name: "left" | "right", words: string, days: number) => (
     <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, days) })}>
       <Icon name={name} />
@@ -40,12 +39,15 @@ export function Component() {
       action={
         !isOff && (
           <>
-            <button type="button" className="plain" onClick={() => setOpen("block")}>
-              Block a time
-            </button>
-            <button type="button" onClick={() => setOpen("book")}>
-              Book a visit
-            </button>
+            <DialogButton label="Block a time">
+              {(onClose) => book && <BlockDialog zone={zone} day={first} onDone={done} onClose={onClose} />}
+            </DialogButton>
+            <DialogButton label="Book a visit" className="">
+              {(onClose) => {
+                const { bookable } = book ?? {}
+                return bookable && <VisitDialog task="book" day={first} {...{ bookable, onClose }} onDone={done} />
+              }}
+            </DialogButton>
           </>
         )
       }
@@ -105,8 +107,6 @@ export function Component() {
         </section>
       )}
       <CalendarAddress />
-      {open === "block" && book && <BlockDialog zone={zone} {...dialog} />}
-      {open === "book" && book && <VisitDialog task="book" bookable={book.bookable} {...dialog} />}
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
@@ -136,15 +137,6 @@ const messages: Record<VisitorAct, string> = {
   cancel: "Your visit has been cancelled.",
 }
 
-/**
- * Where a form is sent: never to the address that the page has, since a browser that could not send it would forget what was typed when one
- * goes back.
- */
-function useFormAddress(path: string): (act: VisitorAct) => string {
-  const { search } = useLocation()
-  return (act) => `${path}?${search.startsWith(`?form=${act}`) ? "again" : "form"}=${act}#visitor-answer`
-}
-
 function Steps({ steps, current, isBooked }: { steps: string[]; current: number | undefined; isBooked: boolean }) {
   if (current === undefined) return <p className="lead">This enquiry is closed.</p>
   return (
@@ -188,7 +180,6 @@ function VisitPart({
   reply: VisitorReply | undefined
   isClosed: boolean
 }) {
-  const addressOf = useFormAddress(path)
   const business = useBusiness()
   const visitLink = useVisitLink()
   const { zone } = business.visits
@@ -214,15 +205,8 @@ function VisitPart({
         <div className="folds">
           <Fold name="Move the visit" isOpen={isMoving}>
             {free.day ? (
-              <form
-                id="move"
-                className="enquiry-form"
-                method="post"
-                action={`${addressOf("move")}&day=${free.day.day}`}
-                aria-label="Move the visit"
-              >
+              <ActForm path={path} act="move" name="Move the visit" day={free.day.day}>
                 <DayLinks free={free} addressOf={(day) => `${path}?day=${day}#move`} />
-                <input type="hidden" name="act" value={"move" satisfies VisitorAct} />
                 <Select
                   id="visitor-startsAt"
                   name="startsAt"
@@ -232,24 +216,14 @@ function VisitPart({
                 >
                   <Options of={free.times.map(({ startsAt, time }) => [startsAt, time])} />
                 </Select>
-                <button type="submit" className="button">
-                  Move the visit
-                </button>
-              </form>
+              </ActForm>
             ) : (
               <p>No other time is free at the moment. Please call us.</p>
             )}
           </Fold>
           {visit.kind === "home" && (
             <Fold name="Correct the address" isOpen={place !== undefined}>
-              <form
-                className="enquiry-form"
-                method="post"
-                action={addressOf("place")}
-                aria-label="Correct the address"
-                noValidate
-              >
-                <input type="hidden" name="act" value={"place" satisfies VisitorAct} />
+              <ActForm path={path} act="place" name="Correct the address">
                 <TextArea
                   id="visitor-address"
                   name="address"
@@ -270,15 +244,12 @@ function VisitPart({
                   defaultValue={place?.values["pin"] ?? visit.pin}
                   error={place?.errors["pin"]}
                 />
-                <button type="submit" className="button">
-                  Correct the address
-                </button>
-              </form>
+              </ActForm>
             </Fold>
           )}
           <Fold name="Cancel the visit">
             <p>Somebody else can then have this time. You can book another visit whenever you like.</p>
-            <Act path={path} act="cancel" words="Cancel the visit" />
+            <ActForm path={path} act="cancel" name="Cancel the visit" />
           </Fold>
         </div>
       )}
@@ -320,25 +291,14 @@ function Correct({
   enquiry: Enquiry | undefined
   reply: VisitorReply | undefined
 }) {
-  const addressOf = useFormAddress(path)
   const own = reply?.act === "correct" ? reply : undefined
   const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
   const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))
   return (
     <Fold name="Correct what you sent" isOpen={own !== undefined}>
-      <form
-        className="enquiry-form"
-        method="post"
-        action={addressOf("correct")}
-        aria-label="Correct what you sent"
-        noValidate
-      >
-        <input type="hidden" name="act" value={"correct" satisfies VisitorAct} />
+      <ActForm path={path} act="correct" name="Correct what you sent" button="Send the corrections">
         <TypedFields id="visitor" values={values} errors={own?.errors ?? {}} />
-        <button type="submit" className="button">
-          Send the corrections
-        </button>
-      </form>
+      </ActForm>
     </Fold>
   )
 }
@@ -359,25 +319,51 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
         {status !== "Closed" && (
           <Fold name="Withdraw this enquiry">
             <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.${visit}`}</p>
-            <Act path={path} act="withdraw" words="Withdraw the enquiry" />
+            <ActForm path={path} act="withdraw" name="Withdraw the enquiry" />
           </Fold>
         )}
         <Fold name="Erase my data">
           <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${isStoredAsOrder(enquiry) ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
-          <Act path={path} act="erase" words="Erase it now" />
+          <ActForm path={path} act="erase" name="Erase it now" />
         </Fold>
       </div>
     </div>
   )
 }
 
-function Act({ path, act, words }: { path: string; act: VisitorAct; words: string }) {
-  const addressOf = useFormAddress(path)
+interface ActFormProps {
+  path: string
+  act: VisitorAct
+  name: string
+  button?: string
+  /** The day that the page shows. */
+  day?: string
+  children?: ReactNode
+}
+
+/**
+ * A form of the page. It is sent to another address than the page's: if a browser cannot send a form to the address of its page, it forgets
+ * what was typed when the visitor goes back.
+ */
+function ActForm({ path, act, name, button = name, day, children }: ActFormProps) {
+  const { search } = useLocation()
+  const query = new URLSearchParams({
+    [search.startsWith(`?form=${act}`) ? "again" : "form"]: act,
+    ...(day && { day }),
+  })
   return (
-    <form method="post" action={addressOf(act)} aria-label={words}>
+    <form
+      id={act}
+      className={children ? "enquiry-form" : undefined}
+      method="post"
+      action={`${path}?${query}#visitor-answer`}
+      aria-label={name}
+      noValidate
+    >
       <input type="hidden" name="act" value={act} />
-      <button type="submit" className="button button--plain">
-        {words}
+      {children}
+      <button type="submit" className={children ? "button" : "button button--plain"}>
+        {button}
       </button>
     </form>
   )

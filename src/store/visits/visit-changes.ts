@@ -73,7 +73,7 @@ export async function bookVisit(
   const at = changing.now.toISOString()
   const booked = before
     ? { ...before, ...times, changed_at: at }
-    : toVisitRow(enquiry, { ...asked, ...visit, times }, at)
+    : toVisitRow(enquiry, { kind: asked.kind, ...visit, ...times }, at)
   const seat = await findSeat(trx, booked, rulesOf(business, asked.kind))
   const isStored = before !== undefined || (await insertVisit(trx, booked))
   // A visitor who asks for a time that is taken does not learn whose visits are booked.

@@ -20,17 +20,10 @@ export type WhichVisit =
   | { id: string; sequence?: number | undefined }
   | { secret: string; admit?: Admission | undefined }
 
+type NewVisit = Pick<VisitRow, "kind" | "address" | "pin" | "starts_at" | "ends_at" | "busy_until">
+
 /** The row of a new visit for an enquiry; a visit in the studio has no address of its own. */
-export function toVisitRow(
-  enquiry: EnquiryRow,
-  {
-    kind,
-    address,
-    pin,
-    times,
-  }: Pick<VisitRow, "kind" | "address" | "pin"> & { times: Pick<VisitRow, "starts_at" | "ends_at" | "busy_until"> },
-  now: string,
-): VisitRow {
+export function toVisitRow(enquiry: EnquiryRow, { kind, address, pin, ...times }: NewVisit, now: string): VisitRow {
   return {
     id: newId(),
     enquiry_id: enquiry.id,
@@ -131,18 +124,14 @@ function doubtOf(
   return isWithinHours(visit.kind, business, visit) ? null : "hours"
 }
 
-/** A visit that an erasure has cancelled, and who asked for that; with its enquiry until that is destroyed. */
-export interface ErasedVisit {
-  visit: Visit
-  askedBy: string
-  enquiry: Enquiry | undefined
-}
-
-/** Reads a visit whose enquiry was erased, for the last e-mails about it alone; undefined if there is none. */
+/**
+ * Reads a visit that an erasure has cancelled, who asked for that, and its enquiry until that is destroyed, for the last e-mails about it alone;
+ * undefined if there is none.
+ */
 export async function readErasedVisit(
   db: Kysely<Tables>,
   { id, enquiryId }: { id: string; enquiryId: string },
-): Promise<ErasedVisit | undefined> {
+): Promise<{ visit: Visit; askedBy: string; enquiry: Enquiry | undefined } | undefined> {
   const visits = db.selectFrom("visits").selectAll().where("id", "=", id).where("enquiry_id", "is", null)
   const visit = await visits.executeTakeFirst()
   const erasure = await db

@@ -15,29 +15,11 @@ import { cancelVisit, type VisitSources } from "./visit-changes.ts"
 
 type Row = Tables["enquiries"]
 
-/** What visitors read and change of their own enquiries, by a secret that their e-mails hold. */
-export interface Visitors {
-  /** The secret of an enquiry, 128 bits; from now on it opens the enquiry's page. Throws "not-found". */
-  secretOf(enquiryId: string): Promise<string>
-  /** The enquiry of a secret; throws "not-found", alike for a wrong secret and for one that has ended. */
-  find(secret: string): Promise<Enquiry>
-  /**
-   * Replaces what was typed and tells the office; throws "not-found". Another e-mail address is counted as an enquiry is, since further
-   * e-mails go there, and throws "too-many".
-   */
-  correct(secret: string, typed: Correction, admit?: Admission): Promise<Enquiry>
-  /** Closes the enquiry, cancels its open visit, and tells the office that the visitor wants no answer any more; throws "not-found". */
-  withdraw(secret: string): Promise<Enquiry>
-}
-
 /**
- * Opens the visitors of a database. A secret follows from the key and the id of its enquiry, so that later e-mails can have the same link
+ * Opens what visitors read and change of their own enquiries, by a secret that their e-mails contain. A secret follows from the key and the id of its enquiry, so that later e-mails can have the same link
  * while the row holds its hash alone.
  */
-export function openVisitors(
-  db: Kysely<Tables>,
-  { emails, now: clock, onEmail, readBusiness, readKey }: VisitSources,
-): Visitors {
+export function openVisitors(db: Kysely<Tables>, { emails, now: clock, onEmail, readBusiness, readKey }: VisitSources) {
   async function change(
     secret: string,
     work: (trx: Transaction<Tables>, before: Row, now: Date) => Promise<Changed>,
@@ -56,7 +38,8 @@ export function openVisitors(
   }
 
   return {
-    async secretOf(enquiryId) {
+    /** Returns the secret of an enquiry, 128 bits; from now on it opens the enquiry's page. Throws "not-found". */
+    async secretOf(enquiryId: string): Promise<string> {
       const key = await readKey()
       return await db.transaction().execute(async (trx) => {
         const { visitor_secret_turn } = await lockEnquiry(trx, enquiryId)
@@ -67,9 +50,14 @@ export function openVisitors(
       })
     },
 
-    find: async (secret) => toEnquiry(await findRow(db, secret, clock())),
+    /** Finds the enquiry of a secret; throws "not-found", alike for a wrong secret and for one that has ended. */
+    find: async (secret: string) => toEnquiry(await findRow(db, secret, clock())),
 
-    async correct(secret, typed, admit) {
+    /**
+     * Replaces what was typed and tells the office; throws "not-found". Another e-mail address counts towards the limits of its sender, because
+     * later e-mails go there, and throws "too-many".
+     */
+    async correct(secret: string, typed: Correction, admit?: Admission): Promise<Enquiry> {
       const { country } = (await readBusiness()).address
       const correctRow = async (_: Transaction<Tables>, before: Row, now: Date) => {
         const row = withTexts(before, typed, country)
@@ -80,7 +68,8 @@ export function openVisitors(
       return corrected
     },
 
-    async withdraw(secret) {
+    /** Closes the enquiry, cancels its open visit, and tells the office that the visitor wants no answer any more; throws "not-found". */
+    async withdraw(secret: string): Promise<Enquiry> {
       const { zone } = (await readBusiness()).visits
       const withdrawn = await change(secret, async (trx, before, now) => {
         const open = trx.selectFrom("visits").selectAll().where("open_enquiry", "=", before.id)
