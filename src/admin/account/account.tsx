@@ -1,7 +1,7 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { readProfile } from "../api/account.ts"
 import { call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, useRead } from "../controls/query.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../controls/open-dialog.ts"
 import { EmailSection } from "./email-section.tsx"
@@ -17,16 +17,13 @@ async function readAccount() {
 
 /** How the signed-in person gets in: e-mail address, password, second step, passkeys, and where the account is signed in. */
 export function Component() {
-  const { state, reload, setState } = useLoaded(readAccount)
+  const query = useRead(["account"], readAccount)
   const [codes, setCodes] = useState<string[]>([])
-  // What is shown stays while it is read again.
-  const refresh = useCallback(() => {
-    readAccount().then((value) => setState({ kind: "ready", value }), reload)
-  }, [reload, setState])
+  const refresh = () => void query.refetch()
 
   return (
     <Screen>
-      <Loaded state={state} failure="Failed to load your account." onRetry={reload}>
+      <Loaded query={query} failure="Failed to load your account.">
         {(secondStep) => (
           <div className="account-screen">
             <EmailSection hasPasskey={secondStep.passkeys.length > 0} onChanged={refresh} />

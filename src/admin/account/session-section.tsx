@@ -1,26 +1,23 @@
 import type { Session } from "#domain/accounts/sign-in-entities.ts"
 import { ApiError, call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { AskButton } from "../controls/dialog-button.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 
-async function readSessions(): Promise<Session[]> {
-  return (await call("GET /auth/sessions")).sessions
-}
-
 /** The sessions of the account, each ended by a click. */
 export function SessionSection() {
-  const { state, reload, setState } = useLoaded(readSessions)
+  const query = useCall("GET /auth/sessions")
   const { busy, failure, run } = useAct()
-  const sessions = state.kind === "ready" ? state.value : []
+  const { sessions } = query.data ?? { sessions: [] }
+  const show = (left: Session[]) => setAnswer("GET /auth/sessions", { sessions: left })
 
   async function end({ _id, device }: Session) {
     await call("DELETE /auth/sessions/:id", { params: { id: _id } }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error
     })
-    setState({ kind: "ready", value: sessions.filter((each) => each._id !== _id) })
+    show(sessions.filter((each) => each._id !== _id))
     showToast(`Session of ${device || "an unknown device"} ended`)
     document.getElementById("sessions")?.focus()
   }
@@ -32,8 +29,8 @@ export function SessionSection() {
       </h2>
       <p>End any session that you do not recognise, then change your password.</p>
       <Alert text={failure} />
-      <Loaded state={state} failure="Failed to load your sessions." onRetry={reload}>
-        {(all) => (
+      <Loaded query={query} failure="Failed to load your sessions.">
+        {({ sessions: all }) => (
           <ul className="account-list">
             {all.map((session) => (
               <li key={session._id}>
@@ -69,7 +66,7 @@ export function SessionSection() {
           failure="Failed to end the other sessions. Please try again."
           act={() => call("DELETE /auth/sessions")}
           onDone={() => {
-            setState({ kind: "ready", value: sessions.filter((each) => each.isCurrent) })
+            show(sessions.filter((each) => each.isCurrent))
             showToast("Other sessions ended")
           }}
         >

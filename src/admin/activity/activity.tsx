@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react"
-import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
+import type { ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
-import { call } from "../api/call.ts"
 import { lister, pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
+import { useCall } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { DownloadButton } from "../list/download-button.tsx"
 import { Pager } from "../list/list-frame.tsx"
@@ -36,15 +35,13 @@ function kindLabel(kind: string): string {
 /** The activity log: who did what to which item, and when. */
 export function Component() {
   const listing = useListing(listActivity, filterNames)
-  const [people, setPeople] = useState<ActivePerson[]>([])
   const { view, listed, isLoading, failed, reload } = listing
   const isNarrowed = Object.values(view.filters).some(Boolean)
-  // Without them the list can still be read; they are asked for again with it.
-  const readPeople = () => void call("GET /activity/people").then(setPeople, () => {})
-  useEffect(readPeople, [])
+  // Without them the list can still be read.
+  const { data: people = [], refetch } = useCall("GET /activity/people")
 
   function retry() {
-    readPeople()
+    void refetch()
     reload()
   }
 

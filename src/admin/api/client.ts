@@ -21,17 +21,21 @@ export type SendOptions = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idem
 type ListAddress = { [At in Address]: Answer<At> extends unknown[] ? At : never }[Address]
 
 /** Reads one page of a list, its total from `X-Total-Count`; with `isQuiet` it never asks for a sign-in. */
-export type Lister<Item> = (view: ListView, signal?: AbortSignal, isQuiet?: boolean) => Promise<Listed<Item>>
+type ReadList<Item> = (view: ListView, signal?: AbortSignal, isQuiet?: boolean) => Promise<Listed<Item>>
+
+/** Reads a list; `at` names its call. */
+export type Lister<Item> = ReadList<Item> & { at: Address }
 
 /** Reads a list by its call, so many items a page; what the view asks for is checked by the server. */
 export function lister<At extends ListAddress>(at: At, length?: number): Lister<Answer<At>[number]>
 export function lister(at: ListAddress, limit = pageLength): Lister<unknown> {
-  return async ({ page, search, sort, filters }, signal, isQuiet = false) => {
+  const read: ReadList<unknown> = async ({ page, search, sort, filters }, signal, isQuiet = false) => {
     const query = { page, limit, search, sort, ...filters }
     const answer = await send(at, { query, signal, mayAsk: !isQuiet })
     const items: unknown[] = JSON.parse(await answer.body.text())
     return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
   }
+  return Object.assign(read, { at })
 }
 
 /** How many items a list has that fit its filters. */

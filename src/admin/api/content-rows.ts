@@ -1,20 +1,19 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { type Answer, call } from "./call.ts"
-import { lister, type Lister } from "./client.ts"
+import { call } from "./call.ts"
+import { lister, type Lister, type ListView } from "./client.ts"
 
 /** An item of any state, as a list shows it; one that was never published holds what is written so far. */
 export type Row<Item> = Omit<ContentRow, "item"> & { item: Partial<Item> }
 
-/** Reads the items of a kind in all states, or in the one that the view's filter `state` names. */
-export function rowLister<Noun extends ContentNoun>(
-  noun: Noun,
-  length?: number,
-): Lister<Row<Answer<`GET /${Noun}/:id`>>>
-export function rowLister(noun: ContentNoun, length?: number): Lister<unknown> {
-  const list = lister(`GET /${noun}`, length)
-  return ({ filters, ...view }, ...how) =>
-    list({ ...view, filters: { ...filters, state: filters["state"] || "all" } }, ...how)
+/** Reads the items of a kind in all states, or in the one that the view's filter `state` names; in `order` unless the view names another. */
+export function rowLister<Item>(noun: ContentNoun, length?: number, order = ""): Lister<Row<Item>> {
+  const list = lister(`GET /${noun}`, length) as Lister<unknown> as Lister<Row<Item>>
+  return Object.assign(
+    ({ filters, sort, ...view }: ListView, ...how: [AbortSignal?, boolean?]) =>
+      list({ ...view, sort: sort || order, filters: { ...filters, state: filters["state"] || "all" } }, ...how),
+    { at: list.at },
+  )
 }
 
 /** Which item a call is about. */

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react"
-import { call } from "../api/call.ts"
+import { useCall } from "../controls/query.tsx"
 
 /** The names that the author of a blog is chosen from; any other can be typed. */
 export function AuthorNames() {
-  const [names, setNames] = useState<string[]>([])
-  useEffect(() => void call("GET /authors", { mayAsk: false }).then(setNames, () => {}), [])
+  const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
   return (
     <datalist id="authors">
       {names.map((name) => (

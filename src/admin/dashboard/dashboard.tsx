@@ -1,9 +1,7 @@
-import { useCallback } from "react"
 import { useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { useMay } from "../api/account.ts"
-import { call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, useCall } from "../controls/query.tsx"
 import { BackupCard } from "../backups/backup-card.tsx"
 import { TodayBoard } from "../enquiries/today/today-board.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
@@ -53,10 +51,10 @@ function Reports() {
   const [parameters, setParameters] = useSearchParams()
   const from = parameters.get("from") ?? ""
   const to = parameters.get("to") ?? ""
-  const { state, reload } = useLoaded(useCallback(() => call("GET /report", { query: { from, to } }), [from, to]))
+  const query = useCall("GET /report", { query: { from, to } })
   return (
     <>
-      <Work figures={state.kind === "ready" ? state.value.figures : undefined} />
+      <Work figures={query.data?.figures} />
       <BackupCard />
       <RangeForm
         key={`${from} ${to}`}
@@ -64,7 +62,7 @@ function Reports() {
         to={to}
         onRange={(range) => setParameters(Object.fromEntries(Object.entries(range).filter(([, day]) => day !== "")))}
       />
-      <Loaded state={state} failure="Failed to load the dashboard." onRetry={reload}>
+      <Loaded query={query} failure="Failed to load the dashboard.">
         {(report) => (
           <>
             <EnquiryChart report={report} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import { dayOf, mondayOf } from "#domain/text/calendar.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
@@ -6,6 +6,7 @@ import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
 import { countItems } from "../api/client.ts"
 import { serverNow } from "../base/server-clock.ts"
+import { useRead } from "../controls/query.tsx"
 
 const content = [
   ["blogs", "Blogs", "changeBlog"],
@@ -19,18 +20,12 @@ const unanswered = "Unanswered over 24 h"
 /** The counts that matter to the account, each with a link to what it counts. */
 export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
-  const [counts, setCounts] = useState<Record<string, number>>({})
+  // Without a count the figure is a dash.
+  const { data: counts } = useRead(["figures"], async () => {
+    const all = content.map(async ([path]) => [path, await countItems(`GET /${path}`).catch(() => undefined)] as const)
+    return new Map(await Promise.all(all))
+  })
   const [monday] = useState(() => mondayOf(dayOf(new Date(serverNow()).toISOString())))
-
-  useEffect(() => {
-    for (const [path] of content) {
-      countItems(`GET /${path}`).then(
-        (count) => setCounts((before) => ({ ...before, [path]: count })),
-        // The rest of the screen says what is wrong.
-        () => {},
-      )
-    }
-  }, [])
 
   const enquiries = [
     { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
@@ -41,7 +36,7 @@ export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
     ...(may("listEnquiries") ? enquiries : []),
     ...content
       .filter(([, , change]) => may(change))
-      .map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts[path] })),
+      .map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts?.get(path) })),
   ]
   return (
     <ul className="counts" aria-label="Figures">

@@ -1,14 +1,13 @@
-import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { contentNouns } from "#domain/base/content-states.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
-import type { Warnings } from "#domain/setup/warnings.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { countItems } from "../api/client.ts"
-import { Failure, reasonOf } from "../controls/failure.tsx"
+import { Failure, useAct } from "../controls/failure.tsx"
+import { setAnswer, useCall, useRead } from "../controls/query.tsx"
 import { type WarningLine, warningLines } from "./warning-lines.ts"
 
 const changes = [
@@ -21,47 +20,28 @@ const singular = { blogs: "blog", reviews: "review", categories: "category", pro
 
 const forms = new Intl.PluralRules("en-IN")
 
+/** How many items of each kind are in each state, and how many links are broken. */
+async function readCounts(): Promise<ReadonlyMap<string, number>> {
+  const content = contentNouns.flatMap((noun) =>
+    changes.map(async ([state]) => [`${noun} ${state}`, await countItems(`GET /${noun}`, { state })] as const),
+  )
+  const notFound = countItems("GET /not-found").then((count) => ["not-found", count] as const)
+  return new Map(await Promise.all([notFound, ...content]))
+}
+
 /** What there is to do today, each line with a link to what it counts; `figures` is undefined until they are known. */
 export function Today({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
   const mayEdit = may("changeBlog")
   const mayAnswer = may("listEnquiries")
   const mayKnow = may("readWarnings")
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
-  const [isRead, setRead] = useState(false)
-  const [warnings, setWarnings] = useState<Warnings>()
-  const [failed, setFailed] = useState<{ reason: string }>()
+  // If these fail, the rest of the screen says what is wrong.
+  const { data: warnings } = useCall("GET /warnings", {}, { enabled: mayKnow })
+  const { data: counts } = useRead(["to do"], readCounts, { enabled: mayEdit })
+  const { failed, run } = useAct()
 
-  useEffect(() => {
-    if (!mayKnow) return
-    // Where it fails, the rest of the screen says what is wrong.
-    call("GET /warnings").then(setWarnings, () => {})
-  }, [mayKnow])
-
-  async function settle(at: Exclude<WarningLine["at"], `/admin/${string}`>) {
-    setFailed(undefined)
-    try {
-      setWarnings(await call(at))
-    } catch (error) {
-      setFailed({ reason: reasonOf(error) })
-    }
-  }
-
-  useEffect(() => {
-    if (!mayEdit) return
-    const content = contentNouns.flatMap((noun) =>
-      changes.map(async ([state]) => [`${noun} ${state}`, await countItems(`GET /${noun}`, { state })] as const),
-    )
-    const notFound = countItems("GET /not-found").then((count) => ["not-found", count] as const)
-    Promise.all([notFound, ...content]).then(
-      (all) => {
-        setCounts(new Map(all))
-        setRead(true)
-      },
-      // The rest of the screen says what is wrong.
-      () => {},
-    )
-  }, [mayEdit])
+  const settle = (at: Exclude<WarningLine["at"], `/admin/${string}`>) =>
+    run("Failed to save this. Please try again.", async () => setAnswer("GET /warnings", await call(at)))
 
   const lines = [
     {
@@ -81,18 +61,19 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
         to: `/admin/${noun}?state=${state}`,
         one: `${singular[noun]} ${one}`,
         other: `${noun} ${other}`,
-        count: counts.get(`${noun} ${state}`),
+        count: counts?.get(`${noun} ${state}`),
       })),
     ),
     {
       to: "/admin/redirects?list=not-found",
       one: "broken link that visitors tried",
       other: "broken links that visitors tried",
-      count: counts.get("not-found"),
+      count: counts?.get("not-found"),
     },
   ].filter(({ count }) => count)
   const said = warnings ? warningLines(warnings) : []
-  const isKnown = (!mayAnswer || figures !== undefined) && (!mayEdit || isRead) && (!mayKnow || warnings !== undefined)
+  const isKnown =
+    (!mayAnswer || figures !== undefined) && (!mayEdit || counts !== undefined) && (!mayKnow || warnings !== undefined)
 
   return (
     <section className="today" aria-labelledby="today">
@@ -120,7 +101,7 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
           ))}
         </ul>
       )}
-      {failed && <Failure words="Failed to save this. Please try again." reason={failed.reason} />}
+      {failed && <Failure {...failed} />}
       {isKnown && said.length + lines.length === 0 && <p>Nothing is waiting.</p>}
     </section>
   )

@@ -1,4 +1,3 @@
-import { useCallback } from "react"
 import type {
   Change,
   EntryDifference,
@@ -6,7 +5,7 @@ import type {
   ItemsDifference,
   PictureDifference,
 } from "#domain/content/difference/difference.ts"
-import { useLoaded } from "../controls/loaded.tsx"
+import { useRead } from "../controls/query.tsx"
 import { nameItem } from "../api/choosable-items.ts"
 import { Added, foldSame, Removed, TextView } from "./text-view.tsx"
 import "./differences.css"
@@ -168,8 +167,7 @@ function ItemsView({ items: { noun, entries }, isWhole }: { items: ItemsDifferen
 }
 
 function ItemName({ noun, id, change }: { noun: ItemsDifference["noun"]; id: string; change: Change }) {
-  const { state } = useLoaded(useCallback(() => nameItem(noun, id), [noun, id]))
-  const name = state.kind === "ready" ? state.value : "…"
+  const { data: name = "…" } = useRead(["name", noun, id], () => nameItem(noun, id))
   if (change === "removed") return <Removed text={name} />
   return change === "added" ? <Added text={name} /> : name
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, useCallback, useRef } from "react"
+import { type ComponentType, useRef } from "react"
 import type { Version } from "#domain/base/version.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, queries, useRead } from "../controls/query.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { type Form, useForm } from "../form/use-form.ts"
 import { Screen } from "../frame/screen.tsx"
@@ -23,23 +23,23 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
   loadMore?: () => Promise<More>
 }) {
   const { document } = parts
-  const load = useCallback(async () => {
+  const key = ["document", document.formName]
+  const query = useRead(key, async () => {
     const [versions, more] = await Promise.all([document.list(), loadMore?.()])
     return { versions, more: more as More }
-  }, [document, loadMore])
-  const { state, reload, setState } = useLoaded(load)
+  })
   return (
     <Screen title={document.title}>
-      <Loaded state={state} failure={`Failed to load ${document.noun}.`} onRetry={reload}>
+      <Loaded query={query} failure={`Failed to load ${document.noun}.`}>
         {({ versions, more }) => (
           <Editor
             key={versions[0]?.version}
             {...parts}
             versions={versions}
             more={more}
-            onNewer={(newest) => setState({ kind: "ready", value: { versions: newest, more } })}
+            onNewer={(newest) => queries.setQueryData(key, { versions: newest, more })}
             onSaved={(saved) => {
-              const show = (all: typeof versions) => setState({ kind: "ready", value: { versions: all, more } })
+              const show = (all: typeof versions) => queries.setQueryData(key, { versions: all, more })
               // At once, since a later version makes the form anew, without what was typed meanwhile.
               show([saved, ...versions])
               showToast(`${document.title} saved`)

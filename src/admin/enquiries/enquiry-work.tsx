@@ -97,7 +97,7 @@ export function EnquiryWork({
         // The event is added whether or not the enquiry can be read again.
         onAdded={readAgain}
       />
-      <Timeline enquiry={enquiry} />
+      <Timeline id={enquiry._id} />
       {isEditing && (
         <DetailsDialog
           enquiry={enquiry}

@@ -9,7 +9,7 @@ import { useDayRange } from "../list/day-range.tsx"
 import { FilterChoice } from "../list/list-frame.tsx"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
-import { useAssignees } from "./work/assignees.ts"
+import { useAssignees } from "./work/office.ts"
 
 type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
 

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { useCallback, useMemo } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { useSearchParams } from "react-router"
-import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { call } from "../api/call.ts"
 import { lister } from "../api/client.ts"
 import { markEnquiry } from "../api/enquiries.ts"
 import { DownloadButton } from "../list/download-button.tsx"
@@ -11,7 +9,7 @@ import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../frame/screen.tsx"
 import { showToast } from "../controls/toasts.tsx"
-import { refreshUnread } from "../shell/unread.ts"
+import { refresh } from "../controls/query.tsx"
 import { useListing, useOpenItem } from "../list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
@@ -19,7 +17,7 @@ import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 import { TodayBoard } from "./today/today-board.tsx"
 import { AddEnquiry } from "./work/add-enquiry.tsx"
-import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
+import { nameOfAssignee, useAssignees, useSummary } from "./work/office.ts"
 
 const listEnquiries = lister("GET /contacts")
 
@@ -51,34 +49,27 @@ const marks: BulkAction<Enquiry>[] = [
   },
 ]
 
+/** Reads again what depends on all enquiries, except the list, whose rows stay where they are. */
+const refreshCounts = () => refresh("GET /contacts/summary", "GET /contacts/today")
+
 /** The enquiries as an inbox, with everything about one of them in a sheet. */
 export function Component() {
   const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
-  const [summary, setSummary] = useState<EnquirySummary>()
+  const summary = useSummary()
   const [openId, open] = useOpenItem()
   const { view, listed, ask, reload, replace } = listing
 
-  const refreshCounts = useCallback(() => {
-    void refreshUnread()
-    call("GET /contacts/summary").then(setSummary, () => setSummary(undefined))
-  }, [])
-  useEffect(refreshCounts, [refreshCounts])
+  const reloadAll = () => {
+    reload()
+    refreshCounts()
+  }
   const selection = useSelection(listed?.items ?? [], listing.address)
-  const bulk = useBulk<Enquiry>({
-    selection,
-    nameOf: ({ fullName }) => fullName,
-    onEnd() {
-      reload()
-      refreshCounts()
-    },
-  })
+  const bulk = useBulk<Enquiry>({ selection, nameOf: ({ fullName }) => fullName, onEnd: reloadAll })
 
   const assignees = useAssignees()
   const nameOf = useCallback((id: string | null) => nameOfAssignee(assignees, id), [assignees])
   const columns = useMemo(() => enquiryColumns(open, nameOf), [open, nameOf])
-  /** Counts the changes, after each of which what waits today is read again. */
-  const [round, setRound] = useState(0)
 
   return (
     <Screen
@@ -100,11 +91,7 @@ export function Component() {
     >
       <StatusTabs view={view} summary={summary} ask={ask} />
       {isToday(view) ? (
-        <TodayBoard
-          round={round}
-          openPath={(id) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), open: id })}`}
-          onChanged={refreshCounts}
-        />
+        <TodayBoard openPath={(id) => `?${new URLSearchParams({ ...Object.fromEntries(parameters), open: id })}`} />
       ) : (
         <ListBody
           listing={listing}
@@ -129,8 +116,7 @@ export function Component() {
         <AddEnquiry
           onAdded={({ _id, fullName }) => {
             showToast(`${fullName} added`)
-            reload()
-            refreshCounts()
+            reloadAll()
             open(_id)
           }}
           onClose={() => open("")}
@@ -143,15 +129,13 @@ export function Component() {
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {
             replace(enquiry._id, enquiry)
-            setRound((count) => count + 1)
             // Spam leaves the list, and what is none any more its own.
             if ((enquiry.status === "Spam") !== (view.filters["status"] === "Spam")) reload()
             refreshCounts()
           }}
           onErased={() => {
             open("")
-            reload()
-            refreshCounts()
+            reloadAll()
           }}
           onOpen={open}
           onClose={() => open("")}

@@ -1,9 +1,8 @@
-import { useCallback } from "react"
 import { Link } from "react-router"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { call } from "../api/call.ts"
-import { useLoaded } from "../controls/loaded.tsx"
 import { Failure, useAct } from "../controls/failure.tsx"
+import { useCall } from "../controls/query.tsx"
 import { hasMailFailed } from "./columns.tsx"
 
 const words = {
@@ -19,9 +18,8 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
   const { busy, failed, run } = useAct()
   const { mail } = enquiry
   const isUnsent = mail !== undefined && mail.status !== "sent"
-  const isReady = useCallback(async () => !isUnsent || (await call("GET /contacts/mail-server")).isSet, [isUnsent])
-  const { state } = useLoaded(isReady)
-  const isServerMissing = state.kind === "ready" && !state.value
+  const { data: server } = useCall("GET /contacts/mail-server", {}, { enabled: isUnsent })
+  const isServerMissing = isUnsent && server?.isSet === false
 
   if (!mail) return null
   if (mail.status === "waiting" && isServerMissing) return <NoMailServer />

@@ -1,14 +1,10 @@
-import { useCallback } from "react"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatDate } from "#domain/text/date.ts"
-import { call } from "../api/call.ts"
-import { useLoaded } from "../controls/loaded.tsx"
+import { useCall } from "../controls/query.tsx"
 
 /** The other enquiries with the same phone number or e-mail address; nothing where there is none. */
 export function OtherEnquiries({ id, onOpen }: { id: string; onOpen(id: string): void }) {
-  const { state } = useLoaded(useCallback(() => call("GET /contacts/:id/person", { params: { id } }), [id]))
-  const others: Enquiry[] =
-    state.kind === "ready" ? state.value.map(({ enquiry }) => enquiry).filter(({ _id }) => _id !== id) : []
+  const { data: matches = [] } = useCall("GET /contacts/:id/person", { params: { id } })
+  const others = matches.map(({ enquiry }) => enquiry).filter(({ _id }) => _id !== id)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others">

@@ -13,6 +13,7 @@ import { removeSnapshot } from "../drafts/snapshot.ts"
 import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert } from "../controls/failure.tsx"
 import { Sheet } from "../controls/modal.tsx"
+import { refresh } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { isOverdue } from "./columns.tsx"
 import { EstimateLines } from "./estimate-lines.tsx"
@@ -21,7 +22,7 @@ import { MailReport } from "./mail-report.tsx"
 import { OtherEnquiries } from "./other-enquiries.tsx"
 import { PersonalData } from "./personal-data.tsx"
 import { EnquiryVisits } from "../visits/enquiry-visits.tsx"
-import { nameOfAssignee, useAssignees } from "./work/assignees.ts"
+import { nameOfAssignee, useAssignees } from "./work/office.ts"
 
 /** Everything about one enquiry, beside the list; opening it marks it as read. */
 export function EnquirySheet({
@@ -49,6 +50,7 @@ export function EnquirySheet({
   function take(next: Enquiry) {
     setEnquiry(next)
     onChanged(next)
+    refresh("GET /contacts/:id/events", "GET /contacts/:id/visits")
   }
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react"
+import { useMemo, useState } from "react"
 import { Link, useLocation, useParams, useSearchParams } from "react-router"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { ContentBody } from "#domain/content/content.ts"
@@ -6,7 +6,7 @@ import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { compareBodies, countChanges } from "#domain/content/difference/compare-bodies.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { Options } from "#ui/field.tsx"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, useRead } from "../controls/query.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { DifferenceView } from "../differences/difference-view.tsx"
 import { type History, readHistory, readVersion } from "./history-calls.ts"
@@ -21,11 +21,11 @@ export function Component() {
   const { id = "" } = useParams()
   const { pathname } = useLocation()
   const noun = contentNouns.find((each) => each === pathname.split("/")[2]) ?? "pages"
-  const { state, reload } = useLoaded(useCallback(() => readHistory(noun, id), [noun, id]))
+  const query = useRead(["history", noun, id], () => readHistory(noun, id))
   return (
     <Screen title="History" back={`/admin/${noun}`}>
-      <Loaded state={state} failure="Failed to load the history." onRetry={reload}>
-        {(history) => <HistoryView history={history} onStale={reload} />}
+      <Loaded query={query} failure="Failed to load the history.">
+        {(history) => <HistoryView history={history} onStale={() => void query.refetch()} />}
       </Loaded>
     </Screen>
   )
@@ -97,26 +97,22 @@ interface Shown {
 
 function Comparison({ noun, id, pair: [one, other] }: { noun: ContentNoun; id: string; pair: Pair }) {
   const [isWhole, setWhole] = useState(false)
-  const { state, reload } = useLoaded(
-    useCallback(async (): Promise<Shown> => {
+  const query = useRead(
+    ["versions", noun, id, one.id, other?.id],
+    async (): Promise<Shown> => {
       const [before, after] = await Promise.all([readBody(noun, id, one), readBody(noun, id, other ?? one)])
       return { pair: other ? [one, other] : [one], before, after }
-    }, [noun, id, one, other]),
+    },
+    { keeps: true },
   )
-  // What was shown before stays until the next one is there, so that nothing jumps.
-  const shown = useRef<Shown>(undefined)
-  if (state.kind === "ready") shown.current = state.value
-  if (state.kind === "failed" || !shown.current) {
-    return (
-      <Loaded state={state} failure="Failed to load the version." onRetry={reload}>
-        {() => null}
-      </Loaded>
-    )
-  }
   return (
-    <div aria-busy={state.kind === "loading"}>
-      <Compared noun={noun} {...shown.current} isWhole={isWhole} onWhole={setWhole} />
-    </div>
+    <Loaded query={query} failure="Failed to load the version.">
+      {(shown) => (
+        <div aria-busy={query.isFetching}>
+          <Compared noun={noun} {...shown} isWhole={isWhole} onWhole={setWhole} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,49 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
 import type { Listed } from "#domain/content/repository.ts"
-import { type ListView, pageLength } from "../api/client.ts"
+import { type Lister, type ListView, pageLength } from "../api/client.ts"
 import { reasonOf } from "../controls/failure.tsx"
-import { readView, writeView } from "./list-view.ts"
-import { lastPageOf, refreshItems, replaceItem, type Shown } from "./listed.ts"
+import { queries, useRead } from "../controls/query.tsx"
 
 /** A list as a screen shows it. */
 export type Listing<Item extends { _id: string }> = ReturnType<typeof useListing<Item>>
 
-/** Loads a list; what is shown of it stands in the screen's address, so that Back and a copied link show the same rows. */
+/** Reads a list; the view is in the screen's address, so that Back and a copied link show the same rows. */
 export function useListing<Item extends { _id: string }>(
-  load: (view: ListView, signal?: AbortSignal, isQuiet?: boolean) => Promise<Listed<Item>>,
+  load: Lister<Item>,
   filterNames: readonly string[] = noFilters,
 ) {
   const [parameters, setParameters] = useSearchParams()
-  const [listed, setListed] = useState<Shown<Item>>()
-  const [isLoading, setLoading] = useState(true)
-  const [failed, setFailed] = useState<{ reason: string }>()
-  const [round, setRound] = useState(0)
   const view = readView(parameters, filterNames)
   const address = JSON.stringify(view)
-
-  useEffect(() => {
-    const loading = new AbortController()
-    const current = JSON.parse(address) as ListView
-    void run()
-    return () => loading.abort()
-
-    async function run() {
-      setLoading(true)
-      try {
-        const next = await load(current, loading.signal)
-        if (loading.signal.aborted) return
-        setListed({ ...next, page: current.page, address, round })
-        setFailed(undefined)
-      } catch (error) {
-        if (loading.signal.aborted) return
-        setFailed({ reason: reasonOf(error) })
-      }
-      setLoading(false)
-    }
-    // `round` loads the same view again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [load, address, round])
+  const {
+    data: listed,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useRead([load.at, address], async (signal) => ({ ...(await load(view, signal)), page: view.page }), {
+    keeps: true,
+  })
 
   const latest = useRef(view)
   latest.current = view
@@ -55,40 +36,87 @@ export function useListing<Item extends { _id: string }>(
     },
     [setParameters],
   )
-  const reload = useCallback(() => setRound((count) => count + 1), [])
+  const reload = useCallback(() => void refetch(), [refetch])
 
-  /** Reads again the rows that are shown; no row comes, goes or moves. A failure leaves them, and asks for no sign-in. */
+  const change = useCallback(
+    (next: (shown: Listed<Item>) => Listed<Item>) =>
+      queries.setQueryData<Listed<Item>>([load.at, address], (shown) => shown && next(shown)),
+    [load.at, address],
+  )
+
+  /** Reads again the rows that are shown; none is added, removed or moved. A failure leaves them, and asks for no sign-in. */
   const refresh = useCallback(async () => {
-    const next = await load(JSON.parse(address) as ListView, undefined, true).catch(() => undefined)
-    if (!next) return
-    setListed((before) => refreshItems(before, { items: next.items, address, round }))
-  }, [load, address, round])
+    const before = queries.getQueryData([load.at, address])
+    const newer = await load(JSON.parse(address) as ListView, undefined, true).catch(() => undefined)
+    // What was read or changed in the meantime is newer.
+    if (newer) change((shown) => (shown === before ? refreshItems(shown, newer.items) : shown))
+  }, [load, address, change])
 
   // After the last row of the last page is deleted, the page before it is shown.
-  const lastPage = lastPageOf(listed, address, pageLength)
+  const lastPage = listed && Math.max(1, Math.ceil(listed.total / pageLength))
   useEffect(() => {
-    if (!isLoading && lastPage !== undefined && latest.current.page > lastPage) ask({ page: lastPage })
-  }, [isLoading, lastPage, ask])
+    if (isFetching || isPlaceholderData || lastPage === undefined) return
+    if (latest.current.page > lastPage) ask({ page: lastPage })
+  }, [isFetching, isPlaceholderData, lastPage, ask])
 
   return {
     view,
-    /** The last page that came; it stays while the next one is loaded, and where the same one could not be loaded again. */
-    listed: failed && listed?.address !== address ? undefined : listed,
+    /** The last page that came. It stays while the next one is read, and if the same one cannot be read again. */
+    listed,
     /** Names what is requested. */
     address,
-    isLoading,
-    /** Set when loading failed, with the server's reason where it gave one. */
-    failed,
-    /** Changes what is shown; anything but another page begins at the first one. */
+    isLoading: isFetching,
+    /** Set if reading failed, with the server's reason if it gave one. */
+    failed: error ? { reason: reasonOf(error) } : undefined,
+    /** Changes what is shown; anything but another page starts at the first one. */
     ask,
     reload,
     refresh,
-    /** Replaces or removes an item until the list is loaded again. */
-    replace: (id: string, item: Item | undefined) => setListed((before) => before && replaceItem(before, id, item)),
+    /** Replaces or removes an item until the list is read again. */
+    replace: (id: string, item: Item | undefined) => void change((shown) => replaceItem(shown, id, item)),
   }
 }
 
 const noFilters: readonly string[] = []
+
+/** The view that an address asks for; anything invalid in it is ignored. */
+export function readView(parameters: URLSearchParams, filterNames: readonly string[]): ListView {
+  const page = Number(parameters.get("page"))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: parameters.get("search") ?? "",
+    sort: parameters.get("sort") ?? "",
+    filters: Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? ""])),
+  }
+}
+
+/** The address with that view in it, without defaults; parameters of others stay. */
+export function writeView(before: URLSearchParams, { page, search, sort, filters }: ListView): URLSearchParams {
+  const next = new URLSearchParams(before)
+  const texts = { ...filters, page: page === 1 ? "" : String(page), search, sort }
+  for (const [name, value] of Object.entries(texts)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** The list with one item replaced, or removed if there is none. */
+export function replaceItem<Item extends { _id: string }>(
+  listed: Listed<Item>,
+  id: string,
+  item: Item | undefined,
+): Listed<Item> {
+  if (item) return refreshItems(listed, [item])
+  const items = listed.items.filter(({ _id }) => _id !== id)
+  return { ...listed, items, total: listed.total - (listed.items.length - items.length) }
+}
+
+/** The same rows as they are now. */
+function refreshItems<Item extends { _id: string }>(listed: Listed<Item>, newer: readonly Item[]): Listed<Item> {
+  const byId = new Map(newer.map((item) => [item._id, item]))
+  return { ...listed, items: listed.items.map((item) => byId.get(item._id) ?? item) }
+}
 
 /** The id of the item whose sheet the address opens over a list, "" for none, and what opens another in place of it or of a new one. */
 export function useOpenItem() {

@@ -4,9 +4,8 @@ import { useNavigate } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
-import { call } from "../api/call.ts"
 import { addPage, changePage } from "../api/pages.ts"
-import { useLoaded } from "../controls/loaded.tsx"
+import { useCall } from "../controls/query.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { FactsContext } from "../form/fields/facts.ts"
 import { PlaceholderHelp } from "../form/fields/placeholder-help.tsx"
@@ -96,7 +95,7 @@ export function PageEditor({
     />
   )
 
-  const { state: business } = useLoaded(readBusiness)
+  const { data: answer } = useCall("GET /business")
 
   return (
     <Screen
@@ -123,7 +122,7 @@ export function PageEditor({
           {done && !publishing.hasChanges && <Published key={done.updatedAt} path={pathOfPage(done)} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
-            <FactsContext value={business.kind === "ready" ? business.value.business : undefined}>
+            <FactsContext value={answer?.business}>
               <BlockList editor={editor} page={page} shownIds={shownIds} />
             </FactsContext>
             <PageSharing editor={editor} page={page} />
@@ -164,5 +163,3 @@ function focusBlock(id: string, field = "") {
   // What was closed takes no focus until it is shown.
   requestAnimationFrame(() => document.getElementById(field)?.focus())
 }
-
-const readBusiness = () => call("GET /business")

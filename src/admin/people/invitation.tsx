@@ -1,9 +1,9 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Invitation } from "#domain/accounts/account-entities.ts"
 import { invitationGone } from "#domain/accounts/person.ts"
 import { ApiError, call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, useRead } from "../controls/query.tsx"
 import { startSession } from "../api/session.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { checkRepeated, formText } from "../form/form-text.ts"
@@ -17,14 +17,14 @@ import { explainRole, nameOfRole } from "../controls/role-names.ts"
 export function Component() {
   const { hash } = useLocation()
   const token = hash.slice(1)
-  const { state, reload } = useLoaded(useCallback(() => readLink(token), [token]))
+  const query = useRead(["invitation", token], () => readLink(token))
   return (
     <main className="login">
       <title>{`Invitation | ${siteName()} admin`}</title>
       <div className="card">
         <Brand />
         <h1>Invitation</h1>
-        <Loaded state={state} failure={invitationGone} onRetry={reload}>
+        <Loaded query={query} failure={invitationGone}>
           {({ email, name, role }) => (
             <>
               <p>

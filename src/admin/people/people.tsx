@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { InvitationSent, Person } from "#domain/accounts/account-entities.ts"
 import { callPerson } from "#domain/accounts/person.ts"
 import { readProfile, useAccount } from "../api/account.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, refresh, useCall } from "../controls/query.tsx"
 import { call } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
@@ -16,11 +16,9 @@ import { personColumns } from "./person-columns.tsx"
 import { explainHandover, PersonQuestion, type Question } from "./person-questions.tsx"
 import "./people.css"
 
-const readPeople = () => call("GET /people")
-
 /** The accounts: who may sign in, with which role. */
 export function Component() {
-  const { state, reload, setState } = useLoaded(readPeople)
+  const query = useCall("GET /people")
   const me = useAccount()
   const [isInviting, setInviting] = useState(false)
   const [sent, setSent] = useState<InvitationSent>()
@@ -28,19 +26,12 @@ export function Component() {
   const [asked, setAsked] = useState<{ question: Question; person: Person }>()
   const [notice, setNotice] = useState<string>()
 
-  const people = state.kind === "ready" ? state.value : []
-
-  // The table stays while it is read again.
-  async function refresh() {
-    const value = await readPeople().catch(() => undefined)
-    if (value) setState({ kind: "ready", value })
-    else reload()
-  }
+  const people = query.data ?? []
 
   function finishInvitation(done: InvitationSent) {
     if (done.link === null) setNotice(`The invitation was sent to ${done.person.email}.`)
     else setSent(done)
-    void refresh()
+    refresh("GET /people")
   }
 
   const renew = (person: Person) =>
@@ -64,7 +55,7 @@ export function Component() {
       }
     >
       <Notice text={notice} />
-      <Loaded state={state} failure="Failed to load the people." onRetry={reload}>
+      <Loaded query={query} failure="Failed to load the people.">
         {(items) => <Table name="People" columns={columns} items={items} first={1} isBusy={false} />}
       </Loaded>
       {isInviting && <InviteDialog onSent={finishInvitation} onClose={() => setInviting(false)} />}
@@ -75,7 +66,7 @@ export function Component() {
           handover={explainHandover(people, edited)}
           onChanged={(person) => {
             setNotice(`${callPerson(person)} changed.`)
-            void refresh()
+            refresh("GET /people")
             if (person.email === me?.email) void readProfile().catch(() => {})
           }}
           onClose={() => setEdited(undefined)}
@@ -88,7 +79,7 @@ export function Component() {
           onDone={(words) => {
             setAsked(undefined)
             setNotice(words)
-            void refresh()
+            refresh("GET /people")
           }}
           onCancel={() => setAsked(undefined)}
         />

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { formatDate } from "#domain/text/date.ts"
 import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { call } from "../api/call.ts"
-import { readPicture } from "../api/pictures.ts"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { Sheet } from "../controls/modal.tsx"
 import { PictureActions } from "./picture-actions.tsx"
@@ -25,10 +24,9 @@ export function PictureSheet({
   onMoved(words: string): void
   onClose(): void
 }) {
-  const { state, reload, setState } = useLoaded(useCallback(() => readPicture(id), [id]))
+  const query = useCall("GET /pictures/:id", { params: { id } })
   const [isUnsaved, setUnsaved] = useState(false)
   const [moved, setMoved] = useState("")
-  const name = state.kind === "ready" ? state.value.name : "Picture"
 
   // Only after this render is nothing unsaved, so that the leave guard lets go.
   useEffect(() => {
@@ -39,13 +37,13 @@ export function PictureSheet({
   /** A change of the picture itself does not change where it is shown. */
   function take({ uses }: PictureWithUses, next: LibraryPicture) {
     // The same object, since its ETag is known by it.
-    setState({ kind: "ready", value: Object.assign(next, { uses }) })
+    setAnswer("GET /pictures/:id", Object.assign(next, { uses }), { params: { id } })
     onChanged(next)
   }
 
   return (
-    <Sheet className="picture-sheet" title={name} isUnsaved={isUnsaved} onClose={onClose}>
-      <Loaded state={state} failure="Failed to load the picture." onRetry={reload}>
+    <Sheet className="picture-sheet" title={query.data?.name ?? "Picture"} isUnsaved={isUnsaved} onClose={onClose}>
+      <Loaded query={query} failure="Failed to load the picture.">
         {(picture) => (
           <>
             <p className="picture-facts">

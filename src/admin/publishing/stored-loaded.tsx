@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback } from "react"
+import type { ReactNode } from "react"
 import { Navigate } from "react-router"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { isRead, Loaded, useRead } from "../controls/query.tsx"
 import { readStored, type StoredItem } from "./stored-item.ts"
 
 /** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
@@ -21,14 +21,13 @@ export function StoredLoaded({
   frame?: (state: ReactNode) => ReactNode
   children(loaded: StoredItem): ReactNode
 }) {
-  const { state, reload } = useLoaded(useCallback(() => readStored(noun, id, !isNew), [noun, id, isNew]))
-  if (state.kind === "ready") {
-    if (isNew && state.value.detail.isPublished) return <Navigate to={`/admin/${noun}/edit/${id}`} replace />
-    return children(state.value)
-  }
-  return frame(
-    <Loaded state={state} failure={failure} onRetry={reload}>
-      {children}
-    </Loaded>,
+  const query = useRead(["stored", noun, id, isNew], () => readStored(noun, id, !isNew))
+  const shown = (
+    <Loaded query={query} failure={failure}>
+      {(stored) =>
+        isNew && stored.detail.isPublished ? <Navigate to={`/admin/${noun}/edit/${id}`} replace /> : children(stored)
+      }
+    </Loaded>
   )
+  return isRead(query) ? shown : frame(shown)
 }

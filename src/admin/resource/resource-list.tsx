@@ -3,7 +3,6 @@ import { Link } from "react-router"
 import { contentStates } from "#domain/base/content-states.ts"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { rowLister, type Row } from "../api/content-rows.ts"
-import type { Lister, ListView } from "../api/client.ts"
 import { toTitle } from "../base/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
@@ -53,10 +52,7 @@ export function ResourceList<Item>({
   empty: ReactNode
 }) {
   const { noun, one } = kind
-  const load = useMemo(() => {
-    const list = rowLister(noun) as Lister<Row<Item>>
-    return (view: ListView, ...how: [AbortSignal?, boolean?]) => list({ ...view, sort: view.sort || firstSort }, ...how)
-  }, [noun, firstSort])
+  const load = useMemo(() => rowLister<Item>(noun, undefined, firstSort), [noun, firstSort])
   const listing = useListing(load, filterNames)
   const { view, listed, reload, refresh } = listing
   const [rowToDelete, setRowToDelete] = useState<Row<Item>>()

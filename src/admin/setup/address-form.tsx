@@ -8,7 +8,7 @@ import { useSmallForm } from "../form/use-small-form.ts"
 import { saveAddress, type StepProps } from "./setup-state.ts"
 
 /** The address at which visitors find the site: shown where the server sets it, else typed. */
-export function AddressForm({ setup: { address }, isNext, onChange }: StepProps) {
+export function AddressForm({ setup: { address }, isNext }: StepProps) {
   /** Whoever empties the field of a saved address takes it back. */
   const readAddress = (form: HTMLFormElement) => {
     const typed = formText(form, "address")
@@ -18,7 +18,7 @@ export function AddressForm({ setup: { address }, isNext, onChange }: StepProps)
     check: (form) => validate(siteAddressForm, { address: readAddress(form) }),
     async send(form) {
       const typed = readAddress(form)
-      onChange(await saveAddress(typed))
+      await saveAddress(typed)
       showToast(typed === null ? "Address removed" : "Address saved")
     },
     explain: (error) => explain("Failed to save the address.", error),

@@ -6,7 +6,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { setLive, type StepProps } from "./setup-state.ts"
 
 /** Lets search engines show the site, or asks them again not to. */
-export function LiveButton({ setup, isNext, onChange }: StepProps) {
+export function LiveButton({ setup, isNext }: StepProps) {
   // Only the owner can know that the site answers where the server does not see it, as behind some routers.
   const [isUnchecked, setUnchecked] = useState(false)
   const { isLive, liveSince, steps, address } = setup
@@ -17,7 +17,7 @@ export function LiveButton({ setup, isNext, onChange }: StepProps) {
 
   async function act() {
     try {
-      onChange(await setLive(!isLive, { isUnchecked }))
+      await setLive(!isLive, { isUnchecked })
       setUnchecked(false)
     } catch (error) {
       setUnchecked(error instanceof ApiError && error.status === 422)

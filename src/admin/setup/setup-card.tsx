@@ -6,7 +6,7 @@ import { changeSetup, countSteps, useSetup } from "./setup-state.ts"
 
 /** On the dashboard, how far the owner has come; nothing once all is done or it was hidden. */
 export function SetupCard() {
-  const setup = useSetup()
+  const { data: setup } = useSetup()
   const [failed, setFailed] = useState<{ reason: string }>()
   if (!setup || setup.isPutAway) return null
   const { all, done } = countSteps(setup)

@@ -2,28 +2,23 @@ import type { Setup } from "#domain/setup/setup-entities.ts"
 import type { setupForm } from "#domain/setup/setup-steps.ts"
 import type * as z from "zod/mini"
 import { call } from "../api/call.ts"
-import { createStore } from "../base/store.ts"
+import { useMay } from "../api/account.ts"
+import { setAnswer, useCall } from "../controls/query.tsx"
 
 /** What a step needs that the checklist itself does; `isNext` where its button stands out. */
 export interface StepProps {
   setup: Setup
   isNext: boolean
-  onChange(setup: Setup): void
 }
 
-const setup = createStore<Setup | undefined>(undefined)
-
-/** The checklist as it was last read; undefined before that. */
-export const useSetup = setup.use
-
-/** Reads the checklist; a failure leaves it as it was. */
-export async function refreshSetup(): Promise<void> {
-  await readSetup({ mayAsk: false }).catch(() => undefined)
+/** The checklist, for accounts that may see it. */
+export function useSetup() {
+  return useCall("GET /setup", {}, { enabled: useMay()("readSetup") })
 }
 
-/** Reads the checklist, also for whoever else shows it; rejects with an ApiError. */
-export async function readSetup(options: { mayAsk?: boolean } = {}): Promise<Setup> {
-  return note(await call("GET /setup", options))
+/** Reads the checklist again for every place that shows it; rejects with an ApiError. */
+export async function readSetup(): Promise<Setup> {
+  return note(await call("GET /setup"))
 }
 
 /** Marks steps or hides the checklist on the dashboard; rejects with an ApiError. */
@@ -48,6 +43,6 @@ export function countSteps({ steps }: Setup): { all: number; done: number } {
 }
 
 function note(newest: Setup): Setup {
-  setup.set(newest)
+  setAnswer("GET /setup", newest)
   return newest
 }

@@ -2,31 +2,25 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import type { SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import type { StepId, StepState } from "#domain/setup/setup-steps.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded } from "../controls/query.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { AddressForm } from "./address-form.tsx"
 import { LiveButton } from "./live-button.tsx"
 import { RemoveSample, formatRemoval } from "./remove-sample.tsx"
-import { changeSetup, countSteps, readSetup } from "./setup-state.ts"
+import { changeSetup, countSteps, readSetup, useSetup } from "./setup-state.ts"
 import { type Step, steps } from "./steps.tsx"
 
 /** The checklist by which an owner makes a new site their own. */
 export function Component() {
-  const { state, reload, setState } = useLoaded(readSetup)
   return (
     <Screen>
-      <Loaded state={state} failure="Failed to load the checklist." onRetry={reload}>
-        {(setup) => <Checklist setup={setup} onChange={(value) => setState({ kind: "ready", value })} />}
+      <Loaded query={useSetup()} failure="Failed to load the checklist.">
+        {(setup) => <Checklist setup={setup} />}
       </Loaded>
     </Screen>
   )
-}
-
-interface ChangeProps {
-  setup: Setup
-  onChange(setup: Setup): void
 }
 
 /** A change of the checklist that failed: where it is reported, in what words, and how to try again. */
@@ -38,7 +32,7 @@ interface FailedChange {
   retry(): void
 }
 
-function Checklist({ setup, onChange }: ChangeProps) {
+function Checklist({ setup }: { setup: Setup }) {
   const [failed, setFailed] = useState<FailedChange>()
   const list = useRef<HTMLOListElement>(null)
   const marked = useRef<StepId>(undefined)
@@ -53,21 +47,19 @@ function Checklist({ setup, onChange }: ChangeProps) {
     marked.current = undefined
   }, [setup])
 
-  async function change(at: StepId | "", words: string, ask: () => Promise<Setup>) {
+  async function change(at: StepId | "", words: string, act: () => Promise<Setup>) {
     try {
-      const newest = await ask()
+      await act()
       setFailed(undefined)
-      onChange(newest)
     } catch (error) {
-      setFailed({ at, words, reason: reasonOf(error), retry: () => void change(at, words, ask) })
+      setFailed({ at, words, reason: reasonOf(error), retry: () => void change(at, words, act) })
     }
   }
 
   function mark(id: StepId, state: StepState) {
     void change(id, "Failed to save this step.", async () => {
-      const newest = await changeSetup({ steps: { [id]: state } })
       marked.current = id
-      return newest
+      return await changeSetup({ steps: { [id]: state } })
     })
   }
 
@@ -115,8 +107,8 @@ function Checklist({ setup, onChange }: ChangeProps) {
             {id === "sample" && state !== "done" && (
               <RemoveSample setup={setup} isNext={id === next} onRemoved={showRemoval} />
             )}
-            {id === "address" && <AddressForm setup={setup} isNext={id === next} onChange={onChange} />}
-            {id === "live" && <LiveButton setup={setup} isNext={id === next} onChange={onChange} />}
+            {id === "address" && <AddressForm setup={setup} isNext={id === next} />}
+            {id === "live" && <LiveButton setup={setup} isNext={id === next} />}
           </StepItem>
         ))}
       </ol>

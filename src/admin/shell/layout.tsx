@@ -14,9 +14,7 @@ import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
 import { OpenedDialog } from "./opened-dialog.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
-import { useLoaded } from "../controls/loaded.tsx"
-import { refreshSetup } from "../setup/setup-state.ts"
-import { pollUnread } from "./unread.ts"
+import { isRead, useRead } from "../controls/query.tsx"
 
 /** The frame of every screen for a signed-in admin; anybody else is sent to the sign-in page. */
 export function Component() {
@@ -34,7 +32,7 @@ async function checkProfile(): Promise<Account> {
 
 function Frame() {
   const navigate = useNavigate()
-  const { state } = useLoaded(checkProfile)
+  const profile = useRead(["profile"], checkProfile)
   const leave = useCallback(() => void navigate("/admin/login"), [navigate])
 
   useEffect(() => {
@@ -51,14 +49,9 @@ function Frame() {
   const account = useAccount()
   const may = useMay()
   const screen = findScreen(useLocation().pathname)
-  const isReady = state.kind === "ready"
-  const countsUnread = isReady && may("summariseEnquiries")
-  const hasSetup = isReady && may("readSetup")
-  useEffect(() => (countsUnread ? pollUnread() : undefined), [countsUnread])
-  useEffect(() => (hasSetup ? void refreshSetup() : undefined), [hasSetup])
 
-  if (state.kind === "failed") return <Navigate to="/admin/login" replace />
-  if (!isReady || !account) {
+  if (profile.error) return <Navigate to="/admin/login" replace />
+  if (!isRead(profile) || !account) {
     return (
       <main className="waiting">
         <output aria-label="State">Loading...</output>

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
-import { useMay } from "../api/account.ts"
 import { countSteps, useSetup } from "../setup/setup-state.ts"
 import { Icon } from "../controls/icons.tsx"
 import { Brand } from "../frame/brand.tsx"
 import { useScreenGroups } from "../frame/screens.ts"
-import { useUnread } from "./unread.ts"
+import { useSummary } from "../enquiries/work/office.ts"
+
+/** How often the unread enquiries are counted, in milliseconds. */
+const readAfter = 60_000
 
 /** Scrolls the links alone to the current one. `scrollIntoView` would scroll the screen too. */
 function scrollToCurrent(box: Element | null | undefined) {
@@ -22,10 +24,9 @@ function scrollToCurrent(box: Element | null | undefined) {
 function Links({ id, unread }: { id: string; unread: number }) {
   const links = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const setup = useSetup()
-  const may = useMay()
+  const { data: setup } = useSetup()
   const steps = setup && countSteps(setup)
-  const hasSteps = may("readSetup") && steps !== undefined && steps.done < steps.all
+  const hasSteps = steps !== undefined && steps.done < steps.all
 
   useEffect(() => scrollToCurrent(links.current?.parentElement), [pathname, hasSteps])
 
@@ -71,14 +72,14 @@ export function Sidebar() {
   return (
     <nav className="sidebar" aria-label="Admin">
       <Brand />
-      <Links id="sidebar" unread={useUnread()} />
+      <Links id="sidebar" unread={useSummary(readAfter)?.unread ?? 0} />
     </nav>
   )
 }
 
 /** Links to every screen in a drawer behind a button, where there is no room for the sidebar. */
 export function Drawer() {
-  const unread = useUnread()
+  const unread = useSummary()?.unread ?? 0
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
 

@@ -2,21 +2,19 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, useCall } from "../controls/query.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
 
-const readReset = () => call("GET /auth/reset", { mayAsk: false })
-
 /** Sends a link for a new password, or says how to set one on the server where no mail server is set. */
 export function Component() {
-  const { state, reload } = useLoaded(readReset)
+  const query = useCall("GET /auth/reset", { mayAsk: false })
   return (
     <LoginCard title="Forgot your password?">
-      <Loaded state={state} failure="This page could not be loaded." onRetry={reload}>
+      <Loaded query={query} failure="This page could not be loaded.">
         {({ byMail }) => (byMail ? <AskLink /> : <OnTheServer />)}
       </Loaded>
       <p className="login-more">

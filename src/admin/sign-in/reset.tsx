@@ -1,7 +1,7 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { Link, useLocation } from "react-router"
 import { call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { isMissing, Loaded, useCall } from "../controls/query.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { checkRepeated, formText } from "../form/form-text.ts"
@@ -25,21 +25,19 @@ export function Component() {
 }
 
 function ByLink({ token }: { token: string }) {
-  const readLink = useCallback(() => call("POST /auth/reset/link", { json: { token }, mayAsk: false }), [token])
-  const { state, reload } = useLoaded(readLink)
+  const query = useCall("POST /auth/reset/link", { json: { token }, mayAsk: false })
   const [isDone, setDone] = useState(false)
-  const isGone = state.kind === "failed" && state.isMissing
   return (
     <LoginCard title="Set a new password">
       {isDone ? (
         <Notice text="Your new password is set. Every session has ended: sign in again." />
       ) : (
-        <Loaded state={state} failure="This link could not be checked." onRetry={reload}>
+        <Loaded query={query} failure="This link could not be checked.">
           {({ email }) => <NewPassword token={token} email={email} onDone={() => setDone(true)} />}
         </Loaded>
       )}
       <p className="login-more">
-        {isGone && <Link to="/admin/forgot">Ask for a new link</Link>}
+        {isMissing(query.error) && <Link to="/admin/forgot">Ask for a new link</Link>}
         <Link to="/admin/login">To the sign-in</Link>
       </p>
     </LoginCard>

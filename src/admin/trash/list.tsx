@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { TrashedItem } from "#domain/content/content.ts"
 import { call } from "../api/call.ts"
 import { restoreItem } from "../api/content-rows.ts"
 import { countItems, lister } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { useRead } from "../controls/query.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
 import { FilterChoice } from "../list/list-frame.tsx"
@@ -123,10 +124,8 @@ export function Component() {
 
 /** Asks with the number of all that is in the trash, whatever the list is narrowed to. */
 function EmptyDialog({ onDone, onCancel }: { onDone(removed: number): void; onCancel(): void }) {
-  const [count, setCount] = useState<number>()
+  const { data: count } = useRead(["GET /trash", "count"], () => countItems("GET /trash"))
   const removed = useRef(0)
-
-  useEffect(() => void countItems("GET /trash").then(setCount, () => undefined), [])
 
   return (
     <ConfirmDialog

@@ -1,15 +1,14 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { maxToday } from "#domain/enquiry/enquiry-list.ts"
 import { formatNextStep } from "#domain/enquiry/next-step.ts"
-import { call } from "../../api/call.ts"
-import { Failure } from "../../controls/failure.tsx"
-import { useKept } from "../../controls/loaded.tsx"
+import { Failure, reasonOf } from "../../controls/failure.tsx"
+import { refresh, useCall } from "../../controls/query.tsx"
 import { formatAge } from "../../controls/time.ts"
 import { showToast } from "../../controls/toasts.tsx"
 import { onDevice } from "../../base/storage.ts"
-import { nameOfAssignee, useAssignees } from "../work/assignees.ts"
+import { nameOfAssignee, useAssignees } from "../work/office.ts"
 import { PhoneLinks } from "../work/phone-links.tsx"
 import { StepDialog } from "../work/step-dialog.tsx"
 
@@ -26,27 +25,19 @@ const choiceKey = "today of"
 /** The enquiries that wait today: overdue, due, and new without an answer; those of the account or of everybody. */
 export function TodayBoard({
   shown = maxToday.shown,
-  round = 0,
   openPath = listPath,
-  onChanged,
 }: {
   /** How many of each list are shown. */
   shown?: number
-  /** Another number reads them again. */
-  round?: number
   /** The address that shows an enquiry, where the list of enquiries is open already. */
   openPath?: (id: string) => string
-  onChanged?: () => void
 }) {
   const [isMine, setMine] = useState(() => onDevice.getItem(choiceKey) === "me")
   const [asked, setAsked] = useState<Enquiry>()
   const assignees = useAssignees()
 
-  const read = useCallback(
-    (signal: AbortSignal) => call("GET /contacts/today", { query: isMine ? { person: "me" } : {}, signal }),
-    [isMine],
-  )
-  const { value: today, failed, reload } = useKept(read, round)
+  const query = isMine ? { person: "me" as const } : {}
+  const { data: today, error, refetch } = useCall("GET /contacts/today", { query }, { keeps: true })
 
   function choose(mine: boolean) {
     onDevice.setItem(choiceKey, mine ? "me" : "everybody")
@@ -75,8 +66,10 @@ export function TodayBoard({
           </fieldset>
         )}
       </div>
-      {failed && <Failure words="Failed to load what is due today." reason={failed.reason} onRetry={reload} />}
-      {!today && !failed && <output aria-label="State">Loading...</output>}
+      {error && (
+        <Failure words="Failed to load what is due today." reason={reasonOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!today && !error && <output aria-label="State">Loading...</output>}
       {today && filled.length === 0 && <p className="quiet">Nothing is due, and every enquiry has its next step.</p>}
       {today &&
         filled.map(([name, heading, query]) => (
@@ -111,8 +104,7 @@ export function TodayBoard({
           status={asked.status === "New" ? "Contacted" : asked.status}
           onChanged={({ fullName, nextAt, nextWords }) => {
             showToast(`${fullName}: ${nextAt === null ? "no next step" : formatNextStep(nextAt, nextWords)}`)
-            reload()
-            onChanged?.()
+            refresh("GET /contacts/today", "GET /contacts/summary")
           }}
           onClose={() => setAsked(undefined)}
         />

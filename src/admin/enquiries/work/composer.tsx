@@ -9,7 +9,7 @@ import { Options, Select, TextArea } from "#ui/field.tsx"
 import { call } from "../../api/call.ts"
 import { makeKey } from "../../api/keys.ts"
 import { Alert, explain } from "../../controls/failure.tsx"
-import { useKept } from "../../controls/loaded.tsx"
+import { useCall } from "../../controls/query.tsx"
 import { LeaveGuard } from "../../controls/leave-guard.tsx"
 import { labelKept, RestoredNotice, useSnapshot } from "../../drafts/use-snapshot.tsx"
 import { type Composed, emptyComposer, isTyped, reduceComposer, textOf, toAttempt } from "./composer-state.ts"
@@ -151,12 +151,10 @@ export function Composer({
   )
 }
 
-const readChatTexts = (signal: AbortSignal) => call("GET /contacts/chat-texts", { signal })
-
 /** The owner's texts to choose from, filled in for the enquiry. */
 function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
   // Without them the message is typed.
-  const { value: answer } = useKept(readChatTexts)
+  const { data: answer } = useCall("GET /contacts/chat-texts")
   if (!answer || answer.texts.length === 0) return null
   const { business, texts } = answer
   return (

@@ -7,7 +7,7 @@ import { Field, FieldError, Options, Select } from "#ui/field.tsx"
 import { changeOrExplain } from "../../api/enquiries.ts"
 import { serverNow } from "../../base/server-clock.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
-import { useAssignees } from "./assignees.ts"
+import { useAssignees } from "./office.ts"
 import { checkStep, firstStep, quickSteps, type StepValues, toStepChange } from "./step-values.ts"
 
 /** Asks for the next step and the person, and for the outcome of what is closed, and saves them with the status. */

@@ -1,30 +1,25 @@
-import { useCallback, useState } from "react"
-import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { useState } from "react"
 import { eventLabels } from "#domain/enquiry/events.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { call } from "../../api/call.ts"
-import { Failure } from "../../controls/failure.tsx"
-import { useKept } from "../../controls/loaded.tsx"
+import { Failure, reasonOf } from "../../controls/failure.tsx"
+import { useCall } from "../../controls/query.tsx"
 import { formatDateTime } from "../../controls/time.ts"
 
 /** How many events are shown at first. */
 const shownAtFirst = 20
 
-/** What was done about an enquiry, the newest first; read again whenever the enquiry was. */
-export function Timeline({ enquiry }: { enquiry: Enquiry }) {
+/** What was done about an enquiry, the newest first. */
+export function Timeline({ id }: { id: string }) {
   const [isWhole, setWhole] = useState(false)
-  const read = useCallback(
-    (signal: AbortSignal) => call("GET /contacts/:id/events", { params: { id: enquiry._id }, signal }),
-    [enquiry],
-  )
-  const { value: events, failed, reload } = useKept(read)
-
+  const { data: events, error, refetch } = useCall("GET /contacts/:id/events", { params: { id } })
   const shown = events?.slice(0, isWhole ? events.length : shownAtFirst) ?? []
   return (
     <section aria-labelledby="timeline">
       <h3 id="timeline">Timeline</h3>
-      {failed && <Failure words="Failed to load the timeline." reason={failed.reason} onRetry={reload} />}
-      {!events && !failed && <output aria-label="State">Loading...</output>}
+      {error && (
+        <Failure words="Failed to load the timeline." reason={reasonOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!events && !error && <output aria-label="State">Loading...</output>}
       <ol className="timeline">
         {shown.map(({ _id, at, by, kind, reached, text }) => (
           <li key={_id}>

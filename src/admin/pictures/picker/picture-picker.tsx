@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { formatNumber } from "#domain/text/number.ts"
@@ -69,7 +69,7 @@ function Choices({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
 }
 
 function Found({
-  found: { pictures, total, isLoading, failed, loadMore, retry },
+  found: { pictures, total, isLoading, failed, loadMore },
   search,
   onChoose,
 }: {
@@ -87,14 +87,14 @@ function Found({
     setFocusAt(undefined)
   }, [focusAt, pictures])
 
-  const more = useCallback(() => {
+  function more() {
     setFocusAt(pictures.length)
     loadMore()
-  }, [pictures, loadMore])
+  }
 
   return (
     <>
-      {failed && <Failure words="Failed to load the pictures." reason={failed.reason} onRetry={retry} />}
+      {failed && <Failure words="Failed to load the pictures." reason={failed.reason} onRetry={loadMore} />}
       <ul ref={list} className="picture-grid picture-grid--small" aria-label="Pictures" aria-busy={isLoading}>
         {pictures.map((picture) => (
           <li key={picture._id}>

@@ -1,48 +1,38 @@
-import { useCallback, useEffect, useState } from "react"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { listPictures } from "../../api/pictures.ts"
 import { reasonOf } from "../../controls/failure.tsx"
+import { queries } from "../../controls/query.tsx"
 
-/** The pictures of the library that a search finds, newest first: one page of them, and more on request. */
+const none = { pages: [] }
+
+/** The pictures of the library that a search finds, latest first: one page of them, and more on request. */
 export function useFound(search: string) {
-  const [asked, setAsked] = useState({ search, page: 1, round: 0 })
-  const [found, setFound] = useState<{ pictures: LibraryPicture[]; total: number }>({ pictures: [], total: 0 })
-  const [isLoading, setLoading] = useState(true)
-  const [failed, setFailed] = useState<{ reason: string }>()
-  if (asked.search !== search) setAsked({ search, page: 1, round: asked.round })
-
-  useEffect(() => {
-    const loading = new AbortController()
-    const { page } = asked
-    void run()
-    return () => loading.abort()
-
-    async function run() {
-      setLoading(true)
-      setFailed(undefined)
-      try {
-        const view = { page, search: asked.search, sort: "", filters: {} }
-        const { items, total } = await listPictures(view, loading.signal)
-        if (loading.signal.aborted) return
-        setFound((before) => {
-          if (page === 1) return { pictures: items, total }
-          // One that was added meanwhile has moved others to the next page.
-          const known = new Set(before.pictures.map(({ _id }) => _id))
-          return { pictures: [...before.pictures, ...items.filter(({ _id }) => !known.has(_id))], total }
-        })
-      } catch (error) {
-        if (loading.signal.aborted) return
-        setFailed({ reason: reasonOf(error) })
-      }
-      setLoading(false)
-    }
-  }, [asked])
-
+  const {
+    data = none,
+    error,
+    isFetching,
+    fetchNextPage,
+  } = useInfiniteQuery(
+    {
+      queryKey: ["found pictures", search],
+      queryFn: ({ pageParam, signal }) => listPictures({ page: pageParam, search, sort: "", filters: {} }, signal),
+      initialPageParam: 1,
+      getNextPageParam: (_last, all) => all.length + 1,
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+  // A picture that was added in the meantime has moved others to the next page.
+  const byId = new Map(
+    data.pages.flatMap(({ items }) => items.map((item): [string, LibraryPicture] => [item._id, item])),
+  )
   return {
-    ...found,
-    isLoading,
-    failed,
-    loadMore: useCallback(() => setAsked((before) => ({ ...before, page: before.page + 1 })), []),
-    retry: useCallback(() => setAsked((before) => ({ ...before, round: before.round + 1 })), []),
+    pictures: [...byId.values()],
+    total: data.pages.at(-1)?.total ?? 0,
+    isLoading: isFetching,
+    failed: error ? { reason: reasonOf(error) } : undefined,
+    /** Reads the next page, or the one that could not be read. */
+    loadMore: () => void fetchNextPage(),
   }
 }

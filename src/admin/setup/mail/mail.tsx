@@ -6,30 +6,29 @@ import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { ApiError, call } from "../../api/call.ts"
 import { AskButton } from "../../controls/dialog-button.tsx"
-import { Loaded, useLoaded } from "../../controls/loaded.tsx"
+import { Loaded, refresh, setAnswer, useCall } from "../../controls/query.tsx"
 import { showToast } from "../../controls/toasts.tsx"
 import { FormFrame } from "../../form/form-frame.tsx"
 import { useForm } from "../../form/use-form.ts"
 import { Screen } from "../../frame/screen.tsx"
-import { refreshSetup } from "../setup-state.ts"
 import { MailFields } from "./mail-fields.tsx"
 import { TestEmail } from "./test-email.tsx"
 import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./mail-values.ts"
 
 /** Sets by which mail server e-mails go, and between which addresses. */
 export function Component() {
-  const { state, reload, setState } = useLoaded(readMail)
+  const query = useCall("GET /mail-settings")
   return (
     <Screen>
-      <Loaded state={state} failure="Failed to load the e-mail settings." onRetry={reload}>
+      <Loaded query={query} failure="Failed to load the e-mail settings.">
         {(settings) => (
           <>
             <MailForm
               settings={settings}
               onSaved={(saved) => {
                 showToast("E-mail settings saved")
-                setState({ kind: "ready", value: saved })
-                void refreshSetup()
+                setAnswer("GET /mail-settings", saved)
+                refresh("GET /setup")
               }}
             />
             {settings.server && !settings.locked.includes("server") && (
@@ -42,8 +41,7 @@ export function Component() {
                 act={async () => void (await call("PUT /mail-settings", { json: { server: null } }))}
                 onDone={() => {
                   showToast("Mail server removed")
-                  reload()
-                  void refreshSetup()
+                  refresh("GET /mail-settings", "GET /setup")
                 }}
               >
                 <p>
@@ -58,8 +56,6 @@ export function Component() {
     </Screen>
   )
 }
-
-const readMail = () => call("GET /mail-settings")
 
 function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(saved: MailSettingsState): void }) {
   const [password, setPassword] = useState("")

@@ -4,8 +4,8 @@ import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import { call } from "../../api/call.ts"
 import { explain } from "../../controls/failure.tsx"
+import { refresh } from "../../controls/query.tsx"
 import type { Form } from "../../form/use-form.ts"
-import { refreshSetup } from "../setup-state.ts"
 import { checkMail, type MailValues, toForm } from "./mail-values.ts"
 
 /** Sends a test e-mail with what stands in the form, and says what became of it. */
@@ -44,7 +44,7 @@ export function TestEmail({
       const tested = await call("POST /mail-settings/test", { json })
       setResult(tested)
       if (tested.problem) form.refuse(tested.problem.field, tested.problem.message)
-      void refreshSetup()
+      refresh("GET /setup")
     } catch (error) {
       setFailure(explain("The test e-mail could not be sent.", error))
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readView, writeView } from "./list-view.ts"
+import { readView, replaceItem, writeView } from "./use-listing.ts"
 
 const read = (query: string, names: string[] = []) => readView(new URLSearchParams(query), names)
 const write = (before: string, view: Partial<ReturnType<typeof readView>>) =>
@@ -28,4 +28,17 @@ test("the first page, an empty search and an empty filter are not in the address
 
 test("what belongs to others stays in the address", () => {
   expect(write("open=1", { page: 2 })).toBe("open=1&page=2")
+})
+
+const item = (_id: string, name = _id) => ({ _id, name })
+const listed = { items: [item("a"), item("b")], total: 12 }
+
+test("replaces an item in its place", () => {
+  expect(replaceItem(listed, "a", item("a", "new"))).toEqual({ items: [item("a", "new"), item("b")], total: 12 })
+  expect(replaceItem(listed, "z", item("z"))).toEqual(listed)
+})
+
+test("counts a removed item no more, and leaves the count if the item is not shown", () => {
+  expect(replaceItem(listed, "a", undefined)).toEqual({ items: [item("b")], total: 11 })
+  expect(replaceItem(listed, "z", undefined)).toEqual(listed)
 })
