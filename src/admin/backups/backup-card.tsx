@@ -1,20 +1,13 @@
-import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import type { BackupsState } from "#domain/backup/backups.ts"
-import { call } from "../api/call.ts"
+import { useCall } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { explainWarning, findLastGood, formatSize, formatAgeInWords } from "./backup-words.ts"
 
 /** On the dashboard, how old and large the last backup is, and what is wrong; nothing for accounts that may not know. */
 export function BackupCard() {
-  const [state, setState] = useState<BackupsState | null>()
-
-  useEffect(() => {
-    // Where it fails, the rest of the screen says what is wrong.
-    call("GET /backups").then(setState, () => setState(null))
-  }, [])
-
-  if (state === null) return null
+  const { data: state, error } = useCall("GET /backups")
+  // The rest of the screen says what is wrong.
+  if (error) return null
   // Its place, so that what follows does not move.
   if (!state) return <div className="backup-card" />
   const last = findLastGood(state)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { BackupsState, ListedBackup } from "#domain/backup/backups.ts"
 import { call } from "../api/call.ts"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { Failure, useAct } from "../controls/failure.tsx"
 import { ForTheServer } from "../controls/for-the-server.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -18,11 +18,11 @@ const askEvery = 1_500
 
 /** The automatic backups: what there is, one more now, a download, and how to restore. */
 export function Component() {
-  const { state, reload, setState } = useLoaded(readBackups)
+  const query = useCall("GET /backups")
   return (
     <Screen>
-      <Loaded state={state} failure="Failed to load the backups." onRetry={reload}>
-        {(backups) => <BackupsScreen state={backups} onChange={(value) => setState({ kind: "ready", value })} />}
+      <Loaded query={query} failure="Failed to load the backups.">
+        {(backups) => <BackupsScreen state={backups} onChange={(value) => setAnswer("GET /backups", value)} />}
       </Loaded>
     </Screen>
   )

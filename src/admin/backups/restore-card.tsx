@@ -7,7 +7,7 @@ import { ApiError, call } from "../api/call.ts"
 import { forgetSession } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Progress } from "../form/form-frame.tsx"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { UploadButton } from "../pictures/uploads/upload-button.tsx"
 import { formatSize } from "./backup-words.ts"
@@ -18,9 +18,11 @@ const askEvery = 1_500
 
 const readRestore = () => call("GET /restore")
 
+const showRestore = (state: RestoreState) => setAnswer("GET /restore", state)
+
 /** How to bring a backup back: in the browser on a new site, else on the server. */
 export function RestoreCard({ name }: { name: string }) {
-  const { state, reload, setState } = useLoaded(readRestore)
+  const query = useCall("GET /restore")
   return (
     <section className="card restore" aria-labelledby="restore-a-backup">
       <h2 id="restore-a-backup">Restore a backup</h2>
@@ -28,10 +30,10 @@ export function RestoreCard({ name }: { name: string }) {
         A restore brings back the whole site as it was when the backup was begun: texts, pictures, enquiries, accounts
         and passwords.
       </p>
-      <Loaded state={state} failure="Failed to check whether a backup can be restored here." onRetry={reload}>
+      <Loaded query={query} failure="Failed to check whether a backup can be restored here.">
         {(restore) =>
           restore.written === "" ? (
-            <InBrowser upload={restore.upload} onChange={(value) => setState({ kind: "ready", value })} />
+            <InBrowser upload={restore.upload} onChange={showRestore} />
           ) : (
             <p>
               In the browser that can be done on a new site only, and this one is in use: it has {restore.written}.

@@ -1,17 +1,16 @@
-import { useCallback } from "react"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { useCopy } from "../base/use-copy.ts"
 import { AskButton } from "../controls/dialog-button.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
-import { Loaded, useLoaded } from "../controls/loaded.tsx"
+import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 
 /** The secret address at which a calendar reads the visits: it is created, copied and replaced here. */
 export function CalendarAddress() {
-  const { state, reload, setState } = useLoaded(useCallback(() => call("GET /visits/calendar"), []))
+  const query = useCall("GET /visits/calendar")
   const { place, said, copy } = useCopy()
   const { failure, run } = useAct()
-  const renew = async () => setState({ kind: "ready", value: await call("POST /visits/calendar") })
+  const renew = async () => setAnswer("GET /visits/calendar", await call("POST /visits/calendar"))
 
   return (
     <section className="card calendar-address" aria-labelledby="calendar-address">
@@ -20,7 +19,7 @@ export function CalendarAddress() {
         Subscribe to the visits in the calendar of your phone or computer. Anyone who has the address can see names and
         addresses, so do not share it.
       </p>
-      <Loaded state={state} failure="Failed to load the address of the calendar." onRetry={reload}>
+      <Loaded query={query} failure="Failed to load the address of the calendar.">
         {({ path }) =>
           path === null ? (
             <button type="button" className="plain" onClick={() => void run("Failed to make the address.", renew)}>

@@ -1,14 +1,13 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { dayIn } from "#domain/text/zone.ts"
 import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
-import { call } from "../api/call.ts"
 import { readEnquiry } from "../api/enquiries.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { DialogButton } from "../controls/dialog-button.tsx"
-import { Failure } from "../controls/failure.tsx"
-import { useKept } from "../controls/loaded.tsx"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { refresh, useCall } from "../controls/query.tsx"
 import { VisitActions } from "./visit-actions.tsx"
 import { VisitDialog } from "./visit-dialog.tsx"
 import { VisitTag } from "./visit-line.tsx"
@@ -16,16 +15,14 @@ import { VisitTag } from "./visit-line.tsx"
 /** The visits of an enquiry, and a button that books one; nothing where there is none and none can be booked. */
 export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const [done, setDone] = useState("")
-  // Read again whenever the enquiry was.
-  const read = useCallback(
-    (signal: AbortSignal) =>
-      Promise.all([
-        call("GET /visits/kinds", { signal }),
-        call("GET /contacts/:id/visits", { params: { id: enquiry._id }, signal }),
-      ]),
-    [enquiry],
-  )
-  const { value, failed, reload } = useKept(read)
+  const { data: bookable, error: unknown } = useCall("GET /visits/kinds")
+  const { data: visits, error, refetch } = useCall("GET /contacts/:id/visits", { params: { id: enquiry._id } })
+  const failed = error ?? unknown
+
+  function reload() {
+    void refetch()
+    if (unknown) refresh("GET /visits/kinds")
+  }
 
   function finish(words = "") {
     setDone(words)
@@ -33,9 +30,8 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
     readEnquiry(enquiry._id).then(onChanged, reload)
   }
 
-  if (failed) return <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />
-  if (!value) return null
-  const [bookable, visits] = value
+  if (failed) return <Failure words="Failed to load the visits." reason={reasonOf(failed)} onRetry={reload} />
+  if (!bookable || !visits) return null
   const isOpen = visits.some(({ state, endsAt }) => state === "booked" && Date.parse(endsAt) > serverNow())
   const canBook = !isOpen && bookable.kinds.length > 0
   if (visits.length === 0 && !canBook) return null

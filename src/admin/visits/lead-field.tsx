@@ -1,10 +1,10 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { Field } from "#ui/field.tsx"
 import { lister } from "../api/client.ts"
-import { Alert } from "../controls/failure.tsx"
-import { useKept } from "../controls/loaded.tsx"
+import { Alert, reasonOf } from "../controls/failure.tsx"
+import { useRead } from "../controls/query.tsx"
 import { type Details, DetailsFields } from "../enquiries/work/details-dialog.tsx"
 import { Choices } from "../enquiries/work/step-dialog.tsx"
 
@@ -33,15 +33,12 @@ export function LeadField({
   onChange(lead: Lead | undefined): void
 }) {
   const [search, setSearch] = useState("")
-  const read = useCallback(
-    async (signal: AbortSignal) => {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      signal.throwIfAborted()
-      return (await listEnquiries({ page: 1, search: search.trim(), sort: "", filters: {} }, signal)).items
-    },
-    [search],
-  )
-  const { value: found = [], isRead, failed } = useKept(read)
+  const read = async (signal: AbortSignal) => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    signal.throwIfAborted()
+    return (await listEnquiries({ page: 1, search: search.trim(), sort: "", filters: {} }, signal)).items
+  }
+  const { data: found = [], error: failed, isFetching } = useRead(["leads", search], read, { keeps: true })
   const isNew = lead !== undefined && !("_id" in lead)
   // One that was just added may be none of those that were found.
   const known = lead && !isNew && found.every(({ _id }) => _id !== lead._id) ? [lead] : []
@@ -63,8 +60,8 @@ export function LeadField({
           onChange(undefined)
         }}
       />
-      <Alert text={failed ? `Failed to search the enquiries. ${failed.reason}`.trim() : ""} />
-      <output>{isRead && !failed && found.length === 0 && "No enquiry was found."}</output>
+      <Alert text={failed ? `Failed to search the enquiries. ${reasonOf(failed)}`.trim() : ""} />
+      <output>{!isFetching && !failed && found.length === 0 && "No enquiry was found."}</output>
       <Choices
         name="lead"
         legend={search.trim() === "" ? "The newest enquiries" : "Found"}

@@ -1,10 +1,10 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import { dayIn } from "#domain/text/zone.ts"
 import { call } from "../api/call.ts"
 import { serverNow } from "../base/server-clock.ts"
-import { Failure } from "../controls/failure.tsx"
-import { useKept } from "../controls/loaded.tsx"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { useRead } from "../controls/query.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { businessZone } from "../publishing/schedule-time.ts"
 import { type Days, wordHours } from "./visit-days.ts"
@@ -41,23 +41,30 @@ export function useVisits(daysOf: (today: string) => Days) {
   const [zone, setZone] = useState<string>(businessZone.name)
   const today = dayIn(new Date(serverNow()).toISOString(), zone)
   const { from, to } = daysOf(today)
-  const read = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { from, to }
-      const [bookable, visits, blocks] = await Promise.all([
-        call("GET /visits/kinds", { signal }),
-        call("GET /visits", { query, signal }),
-        call("GET /visits/blocks", { query, signal }),
-      ])
-      return { bookable, visits, blocks }
-    },
-    [from, to],
-  )
-  const { value: book, reload, ...state } = useKept(read)
+  const read = async (signal: AbortSignal) => {
+    const query = { from, to }
+    const [bookable, visits, blocks] = await Promise.all([
+      call("GET /visits/kinds", { signal }),
+      call("GET /visits", { query, signal }),
+      call("GET /visits/blocks", { query, signal }),
+    ])
+    return { bookable, visits, blocks }
+  }
+  const { data: book, error, isPlaceholderData, refetch } = useRead(["visits", from, to], read, { keeps: true })
+  const reload = () => void refetch()
   if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
   const done = (words?: string) => {
     if (words) showToast(words)
     reload()
   }
-  return { book, zone, today, days: { from, to }, done, reload, ...state }
+  return {
+    book,
+    isRead: book !== undefined && !isPlaceholderData,
+    failed: error && { reason: reasonOf(error) },
+    zone,
+    today,
+    days: { from, to },
+    done,
+    reload,
+  }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import { addDays, isDay } from "#domain/text/calendar.ts"
@@ -11,8 +11,8 @@ import { maxAddress, maxDays, placeForm } from "#domain/visit/visit.ts"
 import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { makeKeys } from "../api/keys.ts"
-import { Failure } from "../controls/failure.tsx"
-import { useKept } from "../controls/loaded.tsx"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { useRead } from "../controls/query.tsx"
 import { checkDetails } from "../enquiries/work/details-dialog.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { type Lead, LeadField } from "./lead-field.tsx"
@@ -164,16 +164,12 @@ function TimeFields({
   error: string | undefined
   onChange(change: { day?: string; startsAt: string }): void
 }) {
-  const read = useCallback(
-    async (signal: AbortSignal) => {
-      if (!isDay(day)) return undefined
-      const query = { kind, from: day, to: addDays(day, maxDays - 1) }
-      return (await call("GET /visits/free", { query, signal })).slots
-    },
-    [kind, day],
-  )
-  const { value, isRead, failed, reload } = useKept(read, error)
-  const slots = isRead ? value : undefined
+  const read = async (signal: AbortSignal) => {
+    const query = { kind, from: day, to: addDays(day, maxDays - 1) }
+    return (await call("GET /visits/free", { query, signal })).slots
+  }
+  const key = ["free times", kind, day, error]
+  const { data: slots, error: failed, refetch } = useRead(key, read, { enabled: isDay(day) })
   const dayOf = (iso: string) => dayIn(iso, zone)
   const ofDay = slots?.filter((slot) => dayOf(slot.startsAt) === day)
   const next = slots?.find((slot) => dayOf(slot.startsAt) > day)
@@ -200,7 +196,9 @@ function TimeFields({
         <option value="">{slots || failed ? choice : "Loading..."}</option>
         <Options of={ofDay?.map((slot) => [slot.startsAt, wordTimes(slot.startsAt, slot.endsAt, zone)]) ?? []} />
       </Select>
-      {failed && <Failure words="Failed to load the free times." reason={failed.reason} onRetry={reload} />}
+      {failed && (
+        <Failure words="Failed to load the free times." reason={reasonOf(failed)} onRetry={() => void refetch()} />
+      )}
       {isNone && next && (
         <p>
           <button
