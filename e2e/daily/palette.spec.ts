@@ -8,10 +8,7 @@ test.beforeEach(async ({ page, product }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
-test("the palette finds screens, items and enquiries by the keyboard alone, and offers the last ones again", async ({
-  page,
-  product,
-}) => {
+test("the palette finds screens, items and enquiries by the keyboard alone", async ({ page, product }) => {
   const complaints = collectComplaints(page)
   const id = await enquire(product.address, { fullName: "Palomi Vaidya" })
   const field = page.getByRole("combobox", { name: "Search or jump to" })
@@ -43,10 +40,7 @@ test("the palette finds screens, items and enquiries by the keyboard alone, and 
   await expect(page.getByRole("dialog", { name: "Palomi Vaidya" })).toBeVisible()
 
   await page.keyboard.press("Control+k")
-  await expect(results.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText([
-    "Counter height: the 850 mm question",
-    "Menu and footer",
-  ])
+  await expect(field).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(field).toHaveCount(0)
   expect(complaints).toEqual([])

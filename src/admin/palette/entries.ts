@@ -1,40 +1,74 @@
 import type { AdminScreen } from "#admin-routes.ts"
 import { isFound } from "#domain/text/search-text.ts"
+import { ApiError } from "../api/call.ts"
+import { lister, type Lister } from "../api/client.ts"
+import { rowLister } from "../api/content-rows.ts"
 import { businessParts } from "../business/parts.ts"
 import { helpTopics } from "../help/topics/help-topics.ts"
-import type { Entry } from "./find-items.ts"
 
-/** What can be done that belongs to no screen. */
-const actions: readonly Omit<Entry, "group">[] = [
-  { label: "See the site", href: "/" },
-  { label: "Sign out", press: "sign-out" },
-]
+/** Something that the palette offers: a screen that it opens, or an act. */
+export interface Entry {
+  group: string
+  label: string
+  note?: string
+  to?: string
+  act?: () => void
+}
 
-/** The name of a part of the business. */
-const nameOf = (part: string) => `Business: ${part}`
-
-/** The screens and actions whose names, or other words for them, have all words of the search, and help where something is searched for. */
+/** The screens and actions whose names, or other words for them, have all words of the search; and help if there is a search. */
 export function findCommands(search: string, screens: readonly AdminScreen[]): Entry[] {
-  const words = new Map(screens.map(({ label, also = "" }) => [label, also]))
-  for (const { title, also } of businessParts) words.set(nameOf(title), also)
-  const commands: Entry[] = [
-    ...screens.map(({ path, label }) => ({ group: "Screens", label, to: `/admin/${path}` })),
-    ...(search.trim() !== "" && screens.some(({ path }) => path === "business")
-      ? businessParts.map(({ id, title }) => {
-          return { group: "Screens", label: nameOf(title), to: `/admin/business?part=${id}` }
-        })
-      : []),
+  const isSearch = search.trim() !== ""
+  const parts = isSearch && screens.some(({ path }) => path === "business") ? businessParts : []
+  const help = isSearch ? helpTopics : []
+  const commands: (Entry & { also?: string | undefined })[] = [
+    ...screens.map(({ path, label, also }) => ({ group: "Screens", label, also, to: `/admin/${path}` })),
+    ...parts.map(({ id, title, also }) => {
+      return { group: "Screens", label: `Business: ${title}`, also, to: `/admin/business?part=${id}` }
+    }),
     ...screens.flatMap(({ path, noun, action = noun && `Create ${noun}` }) =>
       action ? { group: "Actions", label: action, to: `/admin/${path}${noun ? "/create" : ""}` } : [],
     ),
-    ...actions.map((action) => ({ group: "Actions", ...action })),
+    { group: "Actions", label: "See the site", act: () => location.assign("/") },
+    { group: "Actions", label: "Sign out", act: () => document.getElementById("sign-out")?.click() },
+    ...help.map(({ path, label, about = "", also = "" }) => {
+      return { group: "Help", label: `Help: ${label}`, also: `${about} ${also}`, to: `/admin/help/${path}` }
+    }),
   ]
-  if (search.trim() === "") return commands
-  const help = helpTopics.map(({ path, label, about, also = "" }) => ({
-    entry: { group: "Help", label: `Help: ${label}`, to: `/admin/help/${path}` },
-    text: `help ${label} ${about} ${also}`,
-  }))
-  return [...commands.map((entry) => ({ entry, text: `${entry.label} ${words.get(entry.label) ?? ""}` })), ...help]
-    .filter(({ text }) => isFound(search, text))
-    .map(({ entry }) => entry)
+  return commands.filter(({ label, also = "" }) => isFound(search, `${label} ${also}`))
+}
+
+const nouns = ["blogs", "reviews", "categories", "projects", "pages"] as const
+
+const sources = [
+  source("Enquiries", lister("GET /contacts", 5), ({ _id, fullName, reference }) => {
+    return { label: fullName, note: reference, to: `/admin/contacts?open=${_id}` }
+  }),
+  ...nouns.map((noun) =>
+    source(noun.charAt(0).toUpperCase() + noun.slice(1), rowLister(noun, 5), ({ _id, title, isPublished }) => {
+      return { label: title || "Untitled", note: isPublished ? "" : "Draft", to: `/admin/${noun}/edit/${_id}` }
+    }),
+  ),
+  source("Pictures", lister("GET /pictures", 5), ({ _id, name }) => ({
+    label: name,
+    to: `/admin/pictures?open=${_id}`,
+  })),
+]
+
+function source<Item>(group: string, list: Lister<Item>, toEntry: (item: Item) => Omit<Entry, "group">) {
+  return async (search: string, signal: AbortSignal) => {
+    const { items } = await list({ page: 1, search, sort: "", filters: {} }, signal)
+    return items.map((item): Entry => ({ group, ...toEntry(item) }))
+  }
+}
+
+/** The items whose text has the words, and whether some kinds could not be searched; the account may lack the right to some. */
+export async function findItems(search: string, signal: AbortSignal): Promise<{ entries: Entry[]; failed: boolean }> {
+  let failed = false
+  const found = sources.map((find) =>
+    find(search, signal).catch((error: unknown) => {
+      failed ||= !(error instanceof ApiError && error.status === 403)
+      return []
+    }),
+  )
+  return { entries: (await Promise.all(found)).flat(), failed }
 }

@@ -8,7 +8,10 @@ const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 export function PaletteButton() {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (!isCommandK(event) || event.isComposing || event.repeat || isTaken(event)) return
+      const { key, code, ctrlKey, metaKey, altKey } = event
+      // With a keyboard of another script it is the key in the same place.
+      const isK = (key.toLowerCase() === "k" || code === "KeyK") && !altKey && !event.isComposing
+      if (!isK || (isMac ? !metaKey || ctrlKey : !ctrlKey || metaKey) || isTaken(event.target)) return
       event.preventDefault()
       openDialog.set("palette")
     }
@@ -31,14 +34,8 @@ export function PaletteButton() {
   )
 }
 
-/** Whether K is pressed with Ctrl or ⌘ alone; with a keyboard of another script it is the key in the same place. */
-function isCommandK({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isK = /^[\x20-\x7e]$/.test(key) ? key.toLowerCase() === "k" : code === "KeyK"
-  return isK && !altKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey)
-}
-
 /** Whether a dialog is open, or the rich-text editor edits a link with this key; a sheet beside the list does not use it. */
-function isTaken({ target }: KeyboardEvent): boolean {
+function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog:modal:not(.sheet)")) return true
   if (!(target instanceof HTMLElement) || !target.isContentEditable) return false
   // The link popover has the focus already.

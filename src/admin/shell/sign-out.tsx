@@ -2,13 +2,11 @@ import { type ReactNode, useState } from "react"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { clearSnapshots, countSnapshots, keepOpenForms } from "../drafts/snapshot.ts"
-import { clearRecent } from "../palette/recent.ts"
 import { forgetSession } from "../api/session.ts"
 
 /** Signs this device out: removes the token and what is not saved. */
 export function leaveDevice(): void {
   forgetSession()
-  clearRecent()
   clearSnapshots()
 }
 
