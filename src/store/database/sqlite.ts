@@ -81,6 +81,8 @@ function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
   // Deleted rows are overwritten: erased enquiries must not be found in the file.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
+  // In kilobytes: with 2,000, which is SQLite's own, an index of 100,000 rows is read anew for each total of a list.
+  database.exec("pragma cache_size = -8000")
   // The driver waits for other processes without stopping this one.
   database.exec("pragma busy_timeout = 0")
   return database
