@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { noS3Server, startS3, type TestS3 } from "../../test/buckets/s3-server.ts"
 import { startUnsteadyProxy, type UnsteadyProxy } from "../../test/buckets/unsteady-proxy.ts"
 import { openS3Bucket } from "./s3-bucket.ts"
-import type { S3Location } from "./s3-client.ts"
+import { openS3Client, type S3Location } from "./s3-client.ts"
 
 let s3: TestS3 | undefined
 let location: S3Location
@@ -27,6 +27,19 @@ test("more names than one request lists are all listed", async () => {
   for (const name of names) await bucket.put(name, bytes)
   expect((await bucket.list()).toSorted()).toEqual(names)
   expect((await bucket.list("a-")).toSorted()).toEqual(names)
+})
+
+test("a file has the headers that a CDN passes on, also once it is touched", async () => {
+  const bucket = await openS3Bucket(location)
+  await bucket.put("a.webp", bytes)
+  for (const work of [async () => {}, () => bucket.touch("a.webp")]) {
+    await work()
+    const { headers } = await openS3Client(location).getObjectRaw("uploads/a.webp")
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      "image/webp",
+      "public, max-age=31536000, immutable",
+    ])
+  }
 })
 
 describe("a start is stopped by one line about", () => {
@@ -55,7 +68,7 @@ describe("a start is stopped by one line about", () => {
 
 describe("a storage that falters", () => {
   let proxy: UnsteadyProxy
-  const timeouts = { pause: 1, silence: 300, rest: 60_000 }
+  const timeouts = { pause: 1, silence: 1_000, rest: 60_000 }
   const open = () => openS3Bucket({ ...location, endpoint: proxy.endpoint }, timeouts)
 
   beforeEach(async () => {
@@ -98,7 +111,7 @@ describe("a storage that falters", () => {
   test("or is silent is left alone for a while, so that nobody else waits for it", async () => {
     const bucket = await open()
     proxy.faults = ["silence", "silence", "silence", "silence"]
-    const failure = { ...unavailable, cause: { message: expect.stringContaining("it is silent for 0.3 s") } }
+    const failure = { ...unavailable, cause: { message: expect.stringContaining("it is silent for 1 s") } }
     await expect(bucket.read("a.jpg")).rejects.toMatchObject(failure)
     proxy.asked = []
     await expect(bucket.read("b.jpg")).rejects.toMatchObject(failure)

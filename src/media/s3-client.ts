@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { AwsClient } from "aws4fetch"
+import { S3mini, S3ServiceError } from "s3mini"
 import { AppError } from "#domain/base/errors.ts"
 
 /** A bucket of a storage that speaks S3, and the keys to it. */
@@ -25,155 +25,130 @@ export interface S3Timeouts {
   rest: number
 }
 
-/** A request below the bucket: `key` is absent for one to the bucket itself. */
-interface S3Request {
-  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE"
-  key?: string
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  body?: Uint8Array
-}
-
-/** An answer with its whole body. */
-interface S3Answer {
-  status: number
-  headers: Headers
-  body: Buffer
-}
-
 /** Why a storage did not do what it was asked for, in words for the operator. */
 class BucketFailure extends Error {
   override readonly name = "BucketFailure"
 }
-
-/** Sends a request, and answers only what went well or was not found; throws "unavailable" for all else, its cause a BucketFailure. */
-export type S3Client = (request: S3Request) => Promise<S3Answer>
 
 const usualTimeouts: S3Timeouts = { attempts: 4, silence: 5_000, pause: 200, rest: 5_000 }
 
 /** The slowest connection on which a file still arrives, in bytes per millisecond. */
 const slowest = 100
 
-/** Opens a client for one bucket. Requests are repeated, after random pauses, where the storage is busy or unavailable. */
-export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3Client {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = location
-  const { attempts, silence, pause, rest } = { ...usualTimeouts, ...timeouts }
-  // Without its own retries, which leave out requests that got no answer.
-  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
+/**
+ * A client for one bucket. Its requests are repeated, after random pauses, where the storage is busy or unavailable; what fails all the
+ * same is "unavailable", its cause a BucketFailure. Only for an object that is not there it throws what `isAbsent` knows.
+ */
+export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3mini {
+  const { endpoint, bucket, ...keys } = location
+  const steadyFetch = openSteadyFetch(location, { ...usualTimeouts, ...timeouts })
+  return new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, fetch: steadyFetch })
+}
+
+/** Whether a request failed because there is no such object. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceError && error.status === 404
+}
+
+/** A `fetch` that answers with the whole body of what went well or is not there, and throws "unavailable" for all else. */
+function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest }: S3Timeouts): typeof fetch {
   let away: { until: number; failure: AppError } | undefined
 
-  async function send({ method, key, query, headers, body = new Uint8Array() }: S3Request): Promise<S3Answer> {
-    const url = new URL(`${endpoint}/${bucket}${key === undefined ? "" : `/${key}`}`)
-    url.search = new URLSearchParams(query).toString()
-    const request = await signer.sign(url.toString(), {
-      method,
-      // The storage compares the hash with what it got.
-      headers: { ...headers, "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex") },
-      ...((method === "PUT" || method === "POST") && { body: body as Uint8Array<ArrayBuffer> }),
-    })
+  async function send(url: string, init: RequestInit, bytes: Uint8Array | undefined): Promise<Response> {
+    const headers = new Headers(init.headers)
+    // The storage compares it with what it got.
+    if (bytes) headers.set("Content-MD5", createHash("md5").update(bytes).digest("base64"))
     const stopping = new AbortController()
-    const timer = setTimeout(() => stopping.abort(), silence + body.length / slowest)
+    const timer = setTimeout(() => stopping.abort(), silence + (bytes?.length ?? 0) / slowest)
     try {
-      const answer = await fetch(request, { signal: stopping.signal, redirect: "manual" })
+      const answer = await fetch(url, { ...init, headers, signal: stopping.signal, redirect: "manual" })
       const pieces: Uint8Array[] = []
       for await (const piece of answer.body ?? []) {
         timer.refresh()
         pieces.push(piece)
       }
-      return { status: answer.status, headers: answer.headers, body: Buffer.concat(pieces) }
+      const { status, headers: said } = answer
+      return new Response(pieces.length > 0 ? Buffer.concat(pieces) : null, { status, headers: said })
     } catch (error) {
       const reason = stopping.signal.aborted ? `it is silent for ${silence / 1000} s` : messageOfCause(error)
-      throw new BucketFailure(`${endpoint} cannot be reached: ${reason}`, { cause: error })
+      throw new BucketFailure(`${location.endpoint} cannot be reached: ${reason}`, { cause: error })
     } finally {
       clearTimeout(timer)
     }
   }
 
-  /** The answer, or why there is none that could be used. */
-  async function attempt(request: S3Request): Promise<S3Answer | BucketFailure> {
+  /** The answer, or why there is none that could be used; `isFinal` where trying again would not help. */
+  async function attempt(url: string, init: RequestInit, bytes: Uint8Array | undefined) {
+    let answer: Response
     try {
-      const answer = await send(request)
-      return isBusy(answer.status) || isFailedCopy(answer) ? describeRefusal(location, request, answer) : answer
+      answer = await send(url, init, bytes)
     } catch (error) {
-      if (error instanceof BucketFailure) return error
+      if (error instanceof BucketFailure) return { failure: error, isFinal: false }
       throw error
     }
+    const isBusy = answer.status >= 500 || answer.status === 429 || answer.status === 408
+    const start = Number(answer.headers.get("content-length") ?? 0) < 5_000 ? await answer.clone().text() : ""
+    // A storage may begin the answer before it has copied or joined, and tell of a failure in its body.
+    const isTorn = answer.status === 200 && /^\s*(<\?xml[^>]*>\s*)?<Error>/.test(start)
+    const isMissing = answer.status === 404 && isOfObject(url, location) && readTag(start, "Code") !== "NoSuchBucket"
+    if (!isBusy && !isTorn && (answer.ok || isMissing)) return { answer }
+    return { failure: describeRefusal(location, init.method, answer.status, start), isFinal: !isBusy && !isTorn }
   }
 
-  return async (request) => {
+  return async (input, init = {}) => {
     if (away && performance.now() < away.until) throw away.failure
-    const deadline = performance.now() + 2 * silence + (request.body?.length ?? 0) / slowest
-    let result = await attempt(request)
-    for (let turn = 1; turn < attempts && result instanceof BucketFailure && performance.now() < deadline; turn++) {
+    const bytes = init.body instanceof ArrayBuffer ? new Uint8Array(init.body) : init.body
+    const sent = bytes instanceof Uint8Array ? bytes : undefined
+    const deadline = performance.now() + 2 * silence + (sent?.length ?? 0) / slowest
+    for (let turn = 1; ; turn++) {
+      const { answer, failure, isFinal } = await attempt(String(input), init, sent)
+      // Where nothing answers, the next request need not find that out again.
+      if (answer || failure.cause === undefined) away = undefined
+      if (answer) return answer
+      if (isFinal || turn >= attempts || performance.now() >= deadline) {
+        const unavailable = toAppError(failure)
+        if (failure.cause !== undefined) away = { until: performance.now() + rest, failure: unavailable }
+        throw unavailable
+      }
       // At random, so that nodes that failed together do not come again together.
       await wait(Math.random() * pause * 2 ** (turn - 1))
-      result = await attempt(request)
     }
-    if (result instanceof BucketFailure) {
-      const failure = unavailable(result)
-      // Where nothing answers, the next request need not find that out again.
-      if (result.cause !== undefined) away = { until: performance.now() + rest, failure }
-      throw failure
-    }
-    away = undefined
-    if (isFine(result) || isMissingKey(result, request)) return result
-    throw unavailable(describeRefusal(location, request, result))
   }
 }
 
-function unavailable(cause: BucketFailure): AppError {
+function toAppError(cause: BucketFailure): AppError {
   const message = "The storage of the pictures does not answer just now. Please try again in a minute."
   return new AppError("unavailable", message, { retryAfter: 60, cause })
 }
 
-function isFine({ status }: S3Answer): boolean {
-  return status >= 200 && status < 300
+/** Whether an address is that of an object and not of the bucket itself. */
+function isOfObject(url: string, { bucket }: S3Location): boolean {
+  return new URL(url).pathname.length > `/${bucket}/`.length
 }
 
-function isBusy(status: number): boolean {
-  return status >= 500 || status === 429 || status === 408
+/** The text of an element of an error, undefined where there is none. */
+function readTag(xml: string, tag: string): string | undefined {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
 }
-
-/** A storage may begin the answer to a copy before it has copied, and tell of a failure in its body. */
-function isFailedCopy({ status, body }: S3Answer): boolean {
-  return status === 200 && body.length < 5_000 && /^\s*(<\?xml[^>]*>\s*)?<Error>/.test(body.toString())
-}
-
-function isMissingKey({ status, body }: S3Answer, { key }: S3Request): boolean {
-  return status === 404 && key !== undefined && readTag(body.toString(), "Code") !== "NoSuchBucket"
-}
-
-/** The text of an element, undefined where there is none. */
-export function readTag(xml: string, tag: string): string | undefined {
-  return new RegExp(`<${tag}>([^<]*)</${tag}>`)
-    .exec(xml)?.[1]
-    ?.replaceAll(
-      /&(lt|gt|quot|apos|amp|#\d+);/g,
-      (_, name: string) => entities[name] ?? String.fromCodePoint(Number(name.slice(1))),
-    )
-}
-
-const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" }
 
 const refusedKeys = new Set(["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch"])
 const otherRegion = new Set(["AuthorizationHeaderMalformed", "PermanentRedirect", "IllegalLocationConstraintException"])
 
-function describeRefusal({ endpoint, bucket, region }: S3Location, { method }: S3Request, answer: S3Answer) {
-  const xml = answer.body.toString("utf8", 0, 5_000)
-  const code = readTag(xml, "Code") ?? String(answer.status)
+function describeRefusal({ endpoint, bucket, region }: S3Location, method = "GET", status: number, xml: string) {
+  const code = readTag(xml, "Code") ?? String(status)
   if (code === "NoSuchBucket") return new BucketFailure(`${endpoint} has no bucket "${bucket}"`)
-  if (otherRegion.has(code) || answer.status === 301) {
+  if (otherRegion.has(code) || status === 301) {
     return new BucketFailure(`the bucket "${bucket}" is not in the region "${region}" (${code})`)
   }
   const said = readTag(xml, "Message")
-  const words = `${endpoint} refuses to ${verbs[method]} in the bucket "${bucket}": ${code}${said ? ` (${said})` : ""}`
-  const isAboutKeys = answer.status === 403 && (refusedKeys.has(code) || code === "403")
+  const words = `${endpoint} refuses to ${verbs[method] ?? "read"} in the bucket "${bucket}": ${code}${said ? ` (${said})` : ""}`
+  const isAboutKeys = status === 403 && (refusedKeys.has(code) || code === "403")
   return new BucketFailure(
     isAboutKeys ? `${words}. Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do` : words,
   )
 }
 
-const verbs = { GET: "read", HEAD: "read", PUT: "write", POST: "write", DELETE: "remove" }
+const verbs: Record<string, string> = { PUT: "write", POST: "write", DELETE: "remove" }
 
 /** Node says no more than "fetch failed"; what failed is in the cause. */
 function messageOfCause(error: unknown): string {

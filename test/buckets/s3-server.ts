@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chownSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { AwsClient } from "aws4fetch"
+import { S3mini } from "s3mini"
 import type { S3Location } from "#media/s3-client.ts"
 import { needed, python, whyWithout } from "../needed-packages.ts"
 
@@ -40,7 +40,6 @@ export async function startS3({ address = "127.0.0.1", enter = [] as string[] } 
   if (owner) chownSync(folder, owner.uid, owner.gid)
   let port = "0"
   let server: ChildProcess
-  const signer = new AwsClient({ ...keys, region, service: "s3" })
 
   async function start(): Promise<void> {
     const as = owner ? ["setpriv", "--reuid", `${owner.uid}`, "--regid", `${owner.gid}`, "--clear-groups", "--"] : []
@@ -69,8 +68,8 @@ export async function startS3({ address = "127.0.0.1", enter = [] as string[] } 
     endpoint,
     async createBucket() {
       const bucket = `pictures-${++buckets}`
-      const { status } = await signer.fetch(`${endpoint}/${bucket}`, { method: "PUT" })
-      if (status !== 200) throw new Error(`The bucket could not be made: ${status}`)
+      const s3 = new S3mini({ ...keys, region, endpoint: `${endpoint}/${bucket}` })
+      if (!(await s3.createBucket())) throw new Error("The bucket could not be made.")
       return { bucket, endpoint, region, ...keys }
     },
     kill,
