@@ -49,8 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts", "src/admin/main.tsx"],
-          // Few files, since each costs a fetch: React is one, and so is what the islands that show pictures share. What the admin
-          // needs of these, such as pictures, stands beside React: a chunk of islands would bring it the site's own script and styles.
+          // Few files, since each costs a fetch: React is one.
           output: {
             // The script that every page fetches names each island's: with the usual eight characters it is 10 bytes larger.
             chunkFileNames: "assets/[name]-[hash:7].js",
@@ -59,13 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler)\/|island\/(react-root|carry-over)|ui\/picture|domain\/pictures\/picture\.ts/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/,
                 },
                 { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
-                {
-                  name: "pictures",
-                  test: /islands\/motion\/(autoplay|buttons|slider)|islands\/gallery\/(lightbox|use-open-picture)/,
-                },
                 { name: nameSharedChunk, debugName: "admin" },
               ],
             },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Page, type Route, test as base } from "@playwright/test"
+import { expect, type Page, type Route, test as base } from "@playwright/test"
 import { publicRoutes } from "#routes.ts"
 import { whyWithout } from "../test/needed-packages.ts"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
@@ -84,6 +84,14 @@ export const test = base.extend<{ browserOrSkip: undefined }, { site: string; pr
   ],
   baseURL: async ({ product }, use) => use(product.address),
 })
+
+/** Waits until a part of the page has its script, which needs no touch. */
+export async function untilStarted(page: Page, part: string) {
+  await page.locator(`${part}[data-alive]`).first().waitFor({ state: "attached" })
+}
+
+/** Waits until the menu has its script. */
+export const untilMenuStarted = (page: Page) => expect(page.locator(".menu-toggle")).toHaveAttribute("aria-expanded")
 
 /** Touches the page, which hydrates the islands in view, and waits for one of them. */
 export async function wakeIsland(page: Page, name: string) {

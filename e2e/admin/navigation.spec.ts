@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { NavigationEntry } from "#domain/navigation/navigation.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { openApi } from "./content.ts"
-import { expect, findToken, type Product, signIn, test, wakeIsland } from "../product.ts"
+import { expect, findToken, type Product, signIn, test, untilMenuStarted } from "../product.ts"
 
 test.use({ site: "navigation" })
 
@@ -228,7 +228,7 @@ test("twelve long links and a long name leave the header whole at every width, w
       // One row beside the name, as high as ever, before and after the menu is alive.
       const height = () => page.locator(".header-bar").evaluate((bar) => bar.getBoundingClientRect().height)
       const before = await height()
-      await wakeIsland(page, "menu")
+      await untilMenuStarted(page)
       expect([width, await height()]).toEqual([width, before])
       if (width >= 1024) expect([width, before]).toEqual([width, 77])
       await page.locator(width < 1024 ? ".menu-toggle" : ".header-row > .brand").focus()

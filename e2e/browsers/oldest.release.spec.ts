@@ -20,11 +20,11 @@ function takeAway({ globals, members }: typeof site): void {
   for (const name of globals) Reflect.deleteProperty(globalThis, name)
 }
 
-test("each island does what it does in the oldest browsers that are supported", async ({ page, product }) => {
+test("each island does what it does in the oldest browsers that are supported", async ({ page }) => {
   const errors: string[] = []
   page.on("pageerror", ({ message }) => errors.push(message))
   await page.addInitScript(takeAway, site)
-  await touchAll(page, product.admin)
+  await touchAll(page)
   expect(errors).toEqual([])
 })
 

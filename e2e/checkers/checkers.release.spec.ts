@@ -6,7 +6,7 @@ import { openParts } from "../screens/visitor-states.ts"
 import { nameOf, openScreen, pageStates, settle, waitForContent } from "../screens/screens.ts"
 import { needed, whyWithout } from "../../test/needed-packages.ts"
 import { eachCase } from "../cases.ts"
-import { expect, fixedPaths, scrollThrough, signIn, test, wakeIsland } from "../product.ts"
+import { expect, fixedPaths, scrollThrough, signIn, test, untilMenuStarted } from "../product.ts"
 
 test.use({ site: "checkers" })
 
@@ -26,7 +26,7 @@ const pages: Record<string, (address: string) => string[] | Promise<string[]>> =
 async function expectAccessible(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
-  await wakeIsland(page, "menu")
+  await untilMenuStarted(page)
   await scrollThrough(page)
   await page.evaluate(() => scrollTo(0, 0))
   expect([path, await findAccessibilityViolations(page)]).toEqual([path, []])

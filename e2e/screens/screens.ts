@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { businessParts } from "#admin/business/parts.ts"
 import { adminRoutes, findScreen } from "#admin-routes.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
-import { wakeIsland } from "../product.ts"
+import { untilMenuStarted, untilStarted } from "../product.ts"
 import { openParts, visitorStates } from "./visitor-states.ts"
 
 /** The widths at which every screen is looked at, in CSS pixels: a phone, a tablet, a laptop, a desk. */
@@ -45,7 +45,7 @@ export const pageStates: Screen[] = [
     state: "menu open",
     isOpenedAnew: true,
     async show(page) {
-      await wakeIsland(page, "menu")
+      await untilMenuStarted(page)
       await page.locator(".menu-toggle, .more-button").filter({ visible: true }).first().click()
     },
   },
@@ -53,7 +53,7 @@ export const pageStates: Screen[] = [
     path: "/wardrobes",
     state: "a picture open large",
     async show(page) {
-      await wakeIsland(page, "picture-row")
+      await untilStarted(page, ".gallery-row")
       await page.locator(".picture-row-link").first().click()
       await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport()
     },

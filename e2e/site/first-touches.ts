@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { eachCase } from "../cases.ts"
-import { expect as base, type Product, signIn } from "../product.ts"
+import { expect as base, untilMenuStarted } from "../product.ts"
 
 // Scripts that are late, missing or rendered twice take their time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
@@ -8,25 +8,24 @@ const expect = base.configure({ timeout: 20_000 })
 const phone = { width: 390, height: 844 }
 export const wide = { width: 1440, height: 900 }
 
-/** How somebody first touches an island. */
+/** How a visitor first touches a part of a page. */
 export interface FirstTouch {
   path: string
   size?: { width: number; height: number }
-  /** What the first touch of the page is; none for what is hydrated without one. */
-  touch?(page: Page, island: Locator): Promise<void>
-  /** What it has brought about in the end. */
-  effect(page: Page, island: Locator): Promise<void>
+  touch(page: Page, part: Locator): Promise<void>
+  /** Expects what the touch leads to. */
+  effect(page: Page, part: Locator): Promise<void>
 }
 
-/** The first touch of each island, by its name; that of the one who is signed in comes last. */
-export const firstTouches: Record<string, FirstTouch> = {
-  menu: {
+/** The first touch of each part that a script starts, by its selector. */
+const partTouches: Record<string, FirstTouch> = {
+  ".menu": {
     path: "/about",
     size: phone,
     async touch(page) {
       const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
+      await untilMenuStarted(page)
       await page.locator(".menu-toggle").click()
-      // It opens and closes without React; Escape has to wait for it.
       await expect(office).toBeVisible()
       await expect(page.locator(".menu-toggle")).toHaveAccessibleName("Close")
       await page.mouse.click(10, 500)
@@ -43,7 +42,7 @@ export const firstTouches: Record<string, FirstTouch> = {
       await expect(page.locator(".menu-toggle")).toBeFocused()
     },
   },
-  "banner-slider": {
+  ".banner-slider": {
     path: "/",
     size: wide,
     touch: (page) => page.getByRole("button", { name: "2/2 working drawing" }).click(),
@@ -52,17 +51,7 @@ export const firstTouches: Record<string, FirstTouch> = {
       await expect(page.locator(".banner-slide--shown").getByRole("img", { name: /^Working drawing/ })).toBeVisible()
     },
   },
-  "small-estimate": {
-    path: "/",
-    touch: (page) => page.getByLabel("Run in feet").fill("14"),
-    async effect(page, island) {
-      await expect(page.getByLabel("Run in feet")).toHaveValue("14")
-      const served = await servedPrice(page)
-      expect(served).toMatch(/^₹/)
-      await expect(island.locator("output b")).not.toHaveText(served)
-    },
-  },
-  "logo-reel": {
+  ".reel-row": {
     path: "/",
     size: wide,
     touch: (page) => page.getByRole("button", { name: "Pause the partners' names" }).click(),
@@ -71,7 +60,7 @@ export const firstTouches: Record<string, FirstTouch> = {
       await expect(page.locator(".reel-belt")).toHaveCSS("animation-play-state", "paused")
     },
   },
-  "design-slider": {
+  ".design-slider": {
     path: "/",
     size: wide,
     touch: (page) => page.getByRole("button", { name: "Next of the design ideas" }).click(),
@@ -80,7 +69,7 @@ export const firstTouches: Record<string, FirstTouch> = {
       await expect(page.getByRole("button", { name: "Play the design ideas" })).toBeVisible()
     },
   },
-  "feedback-slider": {
+  ".feedback-slider": {
     path: "/",
     async touch(page, island) {
       await island.locator(".slider-track").focus()
@@ -91,35 +80,56 @@ export const firstTouches: Record<string, FirstTouch> = {
       await expect(page.getByRole("button", { name: "Play the feedback" })).toBeVisible()
     },
   },
-  "compare-range": {
+  ".compare-sheets": {
     path: "/modular-kitchen",
     async touch(page, island) {
       await island.getByRole("slider").focus()
       await page.keyboard.press("ArrowRight")
     },
-    async effect(page, island) {
+    async effect(_page, island) {
       await expect(island.getByRole("slider")).toHaveAttribute("aria-valuetext", "52% finished")
-      expect(
-        await page.locator(".compare-sheets").evaluate((sheets) => sheets.style.getPropertyValue("--finished")),
-      ).toBe("52%")
+      expect(await island.evaluate((sheets) => sheets.style.getPropertyValue("--finished"))).toBe("52%")
     },
   },
-  counters: {
+  ".counters": {
     path: "/",
-    touch: (_page, island) => island.evaluate((element) => element.scrollIntoView({ block: "center" })),
-    async effect(_page, island) {
-      await expect(island).toHaveAttribute("data-alive", "")
-      await expect(island.locator(".number")).toHaveText(["1128+", "908+", "258+", "564+"])
+    touch: (_page, part) => part.evaluate((element) => element.scrollIntoView({ block: "center" })),
+    effect: (_page, part) => expect(part.locator(".number")).toHaveText(["1128+", "908+", "258+", "564+"]),
+  },
+  ".gallery-row": {
+    path: "/wardrobes",
+    size: phone,
+    touch: (_page, island) =>
+      island
+        .getByRole("link", { name: /^Enlarge/ })
+        .first()
+        .click(),
+    effect: (page) => expect(page.getByRole("dialog")).toContainText("1 of"),
+  },
+}
+
+/** The first touch of each island, by its name: what a visitor types and chooses. */
+export const islandTouches: Record<string, FirstTouch> = {
+  "small-estimate": {
+    path: "/",
+    touch: (page) => page.getByLabel("Run in feet").fill("14"),
+    async effect(page, island) {
+      await expect(page.getByLabel("Run in feet")).toHaveValue("14")
+      const served = await servedPrice(page)
+      expect(served).toMatch(/^₹/)
+      await expect(island.locator("output b")).not.toHaveText(served)
     },
   },
   estimate: {
     path: "/estimate",
-    touch: (page) => page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "U-shaped" }).click(),
-    async effect(page) {
-      await expect(page.getByRole("link", { name: "U-shaped" })).toHaveAttribute("aria-current", "true")
-      await expect(page.locator('.estimate-form [name="c"]')).toBeVisible()
-      // It changed in place: the page was not loaded again.
-      expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name)).not.toContain("layout=u")
+    async touch(_page, island) {
+      await island.locator('[name="a"]').fill("14")
+      await island.getByText("Premium", { exact: true }).click()
+    },
+    async effect(page, island) {
+      await expect(page).toHaveURL(/tier=premium/)
+      await expect(page).toHaveURL(/a=4267mm|a=14/)
+      await expect(island.locator('[name="a"]')).toHaveValue("14")
     },
   },
   "counter-height": {
@@ -158,30 +168,16 @@ export const firstTouches: Record<string, FirstTouch> = {
       await page.getByLabel("Phone").fill("98220 11111")
       await page.getByLabel("Email").fill("asha@example.com")
       await page.getByLabel("Message").fill("A kitchen of 12 by 8 feet.")
+    },
+    async effect(page, island) {
+      await expect(island).toHaveAttribute("data-alive")
       await page.getByRole("button", { name: "Send enquiry" }).click()
-    },
-    async effect(page) {
       await expect(page.getByText("Message sent successfully!")).toBeVisible()
-      expect(await page.evaluate(() => document.querySelectorAll("[data-waiting]").length)).toBe(0)
     },
-  },
-  "picture-row": {
-    path: "/wardrobes",
-    size: phone,
-    touch: (_page, island) =>
-      island
-        .getByRole("link", { name: /^Enlarge/ })
-        .first()
-        .click(),
-    effect: (page) => expect(page.getByRole("dialog")).toContainText("1 of"),
-  },
-  "edit-bar": {
-    path: "/wardrobes",
-    effect: (page) => expect(page.getByRole("link", { name: "Edit this page" })).toBeVisible(),
   },
 }
 
-/** Opens the page of an island, whose scripts and fonts are there then, and which is laid out: a test goes to its parts at once. */
+/** Opens the page of a part, once its fonts are loaded and it is laid out: a test scrolls to its parts in one step. */
 export async function openFor(page: Page, { path, size }: Pick<FirstTouch, "path" | "size">) {
   await page.setViewportSize(size ?? wide)
   await page.goto(path)
@@ -190,21 +186,39 @@ export async function openFor(page: Page, { path, size }: Pick<FirstTouch, "path
 
 export const islandOf = (page: Page, name: string) => page.locator(`island-root[data-island="${name}"]`).first()
 
-/** Touches every island, page by page, and holds what that does against what it is to do; `prepare` is given those of the page before. */
-export async function touchAll(page: Page, admin: Product["admin"], prepare?: (islands: Locator[]) => Promise<void>) {
-  const pages = Map.groupBy(Object.entries(firstTouches), ([, { path }]) => path)
-  await eachCase(pages, async (islands) => {
-    if (islands.some(([, { touch }]) => !touch)) await signIn(page, admin)
-    await openFor(page, islands[0]?.[1] as FirstTouch)
-    await prepare?.(islands.map(([name]) => islandOf(page, name)))
-    await eachCase(islands, async ({ touch, effect, size }, name) => {
-      await page.setViewportSize(size ?? wide)
-      await touch?.(page, islandOf(page, name))
-      await effect(page, islandOf(page, name))
-      // What is open large lies over the others.
-      await page.keyboard.press("Escape")
-    })
-  })
+/** Touches every island and every part that a script starts, page by page; `prepare` is given the islands of the page before. */
+export async function touchAll(page: Page, prepare?: (islands: Locator[]) => Promise<void>) {
+  const parts = [
+    ...Object.entries(islandTouches).map(([name, touch]) => ({
+      ...touch,
+      name,
+      at: islandOf(page, name),
+      isIsland: true,
+    })),
+    ...Object.entries(partTouches).map(([name, touch]) => ({
+      ...touch,
+      name,
+      at: page.locator(name).first(),
+      isIsland: false,
+    })),
+  ]
+  await eachCase(
+    Map.groupBy(parts, ({ path }) => path),
+    async (onPage) => {
+      await openFor(page, onPage[0] as FirstTouch)
+      await prepare?.(onPage.filter(({ isIsland }) => isIsland).map(({ at }) => at))
+      await eachCase(
+        onPage.map((part) => [part.name, part] as const),
+        async ({ touch, effect, size, at }) => {
+          await page.setViewportSize(size ?? wide)
+          await touch(page, at)
+          await effect(page, at)
+          // What is open large lies over the others.
+          await page.keyboard.press("Escape")
+        },
+      )
+    },
+  )
 }
 
 /** The price that the server has written into the estimate of this page. */

@@ -1,4 +1,4 @@
-import { collectComplaints, expect, signIn, test, wakeIsland } from "../product.ts"
+import { collectComplaints, expect, signIn, test, untilMenuStarted } from "../product.ts"
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -38,7 +38,7 @@ test("the rooms that do not fit into the row wait behind a button, which the key
 }) => {
   await page.setViewportSize(wide)
   await page.goto("/")
-  await wakeIsland(page, "menu")
+  await untilMenuStarted(page)
   const more = page.getByRole("button", { name: "Rooms", exact: true })
   const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
   await expect(more).toHaveAttribute("aria-expanded", "false")
@@ -86,7 +86,7 @@ test("on a phone a toggle opens the menu over the page; overlay and Escape close
 }) => {
   await page.setViewportSize(phone)
   await page.goto("/about")
-  await wakeIsland(page, "menu")
+  await untilMenuStarted(page)
   const toggle = page.locator(".menu-toggle")
   const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
   await expect(toggle).toHaveAccessibleName("Menu")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { findByAxe } from "../checkers/checkers.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
-import { expect, hold, test, wakeIsland } from "../product.ts"
+import { expect, test, untilMenuStarted, wakeIsland } from "../product.ts"
 
 test("a loader covers Home for its first second for those who arrive, and not where nothing may move", async ({
   browser,
@@ -216,19 +216,16 @@ test("Get Free Estimate takes along nothing that nobody has entered, and leaves 
   await expect(carried(page)).toBeHidden()
 })
 
-test("Get Free Estimate takes along what was entered before React came, and works without it", async ({ page }) => {
-  const letThrough = await hold(page, "**/assets/react-*.js")
+test("Get Free Estimate takes along what was entered when React is missing, and only scrolls when nothing was", async ({
+  page,
+}) => {
+  await page.route("**/assets/react-*.js", (route) => route.abort())
   await page.goto("/")
-  await page.getByLabel("Run in feet").fill("14")
+  await untilMenuStarted(page)
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
-  letThrough()
-  await expect(carried(page)).toContainText("Straight, 14 ft, Signature: ")
   await expect(page).toHaveURL(/\/#contact$/)
-  await expect(contact(page)).toBeInViewport()
-  await page.evaluate(() => localStorage.clear())
-  await page.route("**/assets/small-estimate-*.js", (route) => route.abort())
-  await page.goto("/about")
-  await page.goto("/")
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   await page.getByLabel("Run in feet").fill("15")
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
   await expect(page).toHaveURL(/\/\?.*a=15.*&send=yes#contact$/)
@@ -260,12 +257,11 @@ test("each project leads to its page from anywhere on its tile, by the keyboard 
   }
 })
 
-test("islands are hydrated again after the preview of a page has replaced what it shows, and those before it end", {
+test("a slider works when the preview of a page has replaced what it shows", {
   tag: "@release",
 }, async ({ page }) => {
   await page.goto("/")
-  const feedback = page.locator('island-root[data-island="feedback-slider"]')
-  await feedback.scrollIntoViewIfNeeded()
+  const feedback = page.locator(".feedback-slider")
   await expect(feedback).toHaveAttribute("data-alive", "")
   await page.evaluate(async () => {
     // The content policy lets only one policy parse text.
@@ -280,7 +276,6 @@ test("islands are hydrated again after the preview of a page has replaced what i
     document.querySelector("main")?.replaceChildren(...(shown?.childNodes ?? []))
     document.dispatchEvent(new Event("maap:blocks"))
   })
-  await feedback.scrollIntoViewIfNeeded()
   await expect(feedback).toHaveAttribute("data-alive", "")
   await feedback.locator(".slider-track").focus()
   await page.keyboard.press("ArrowRight")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { eachCase } from "../cases.ts"
-import { collectComplaints, expect, fixedPaths, test, wakeIsland } from "../product.ts"
+import { collectComplaints, expect, fixedPaths, test, untilMenuStarted, untilStarted } from "../product.ts"
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
 const paths = [...fixedPaths, "/wardrobes"]
@@ -137,7 +137,7 @@ test("the handle between finished kitchen and drawing begins in the middle and g
       await expect(page.getByRole("status", { name: "Loading" })).toBeHidden()
       const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
       await compare.scrollIntoViewIfNeeded()
-      await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
+      await untilStarted(page, ".compare-sheets")
       const sheets = await page.locator(".compare-sheets").boundingBox()
       if (!sheets) throw new Error("The picture is not to be seen.")
       const middle = sheets.x + sheets.width / 2
@@ -362,7 +362,7 @@ test("a guide that is not there leads on to the guides and to a page with the fo
   // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu leads to the same form.
   const waiting = page.locator(".sticky-bar").getByRole("link", { name: "Get Free Estimate", includeHidden: true })
   await expect(waiting).toHaveAttribute("href", "/contact#contact")
-  await wakeIsland(page, "menu")
+  await untilMenuStarted(page)
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("banner").getByRole("link", { name: "Book a visit" }).click()
   await expect(page).toHaveURL(/\/contact#contact$/)

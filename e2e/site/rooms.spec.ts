@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { findByAxe } from "../checkers/checkers.ts"
-import { expect, signIn, test, wakeIsland } from "../product.ts"
+import { expect, signIn, test, untilStarted } from "../product.ts"
 
 async function openProject(page: Page, path = "/projects/a-sink-under-the-window") {
   await page.goto(path)
-  await wakeIsland(page, "picture-row")
-  return page.locator('island-root[data-island="picture-row"]')
+  await untilStarted(page, ".gallery-row")
+  return page.locator(".gallery-row")
 }
 
 test("every picture of a project opens large, turns, closes, and gives the focus back, on a phone and at a desk", async ({

@@ -76,7 +76,7 @@ test("before anybody touches it no page fetches more than 6 KB of script, at any
   )
 })
 
-test("once all of its islands are hydrated no page has fetched more than 97 KB of script, the estimate 25 KB more, and none says anything on the console", async ({
+test("once all of its islands are hydrated no page has fetched more than 86 KB of script, the estimate 25 KB more, and none says anything on the console", async ({
   browser,
   product,
 }) => {
@@ -96,11 +96,11 @@ test("once all of its islands are hydrated no page has fetched more than 97 KB o
       // Its scripts are there: an island that was passed before that has no need to be hydrated.
       await expect(page.locator("html")).toHaveAttribute("data-fonts")
       await scrollThrough(page)
-      const pending = page.locator('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])')
+      const pending = page.locator('island-root:not([data-alive], [data-when="reach"])')
       await expect(pending).toHaveCount(0)
       const weight = await weighFetched(page)
       expect(weight).toBeGreaterThan(1024)
-      expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 90 + 25 : 97) * 1024)
+      expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 86 + 25 : 86) * 1024)
       expect(fonts.size).toBeLessThanOrEqual(5)
       expect(complaints).toEqual([])
       await context.close()

@@ -234,10 +234,7 @@ test("the manifest's icons, and those that phones and browsers ask for by name, 
 
 test("the pictures of a project lead to their files", async () => {
   const [project] = await list<{ projectSlug: string }>("projects")
-  const links = select(
-    readHtml(await readText(`/projects/${project?.projectSlug}`)),
-    'island-root[data-island="picture-row"] a',
-  )
+  const links = select(readHtml(await readText(`/projects/${project?.projectSlug}`)), ".gallery-row a")
   expect(links.length).toBeGreaterThan(2)
   for (const link of links) {
     const file = await site.get(attributeOf(link, "href") ?? "")

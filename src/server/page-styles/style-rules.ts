@@ -25,7 +25,7 @@ export type Piece = string | Selector[]
 
 /** What scripts set, some of it before the whole sheet is there. */
 const scriptAttributes = new Set(
-  ["alive", "fonts", "loaded", "lower", "rest", "stale", "waiting"].map((name) => `data-${name}`),
+  ["alive", "fonts", "loaded", "lower", "rest", "stale"].map((name) => `data-${name}`),
 )
 
 /**

@@ -18,7 +18,7 @@ interface EmbedProps {
   isMap?: boolean
 }
 
-/** Something of another site, of which nothing loads before the click: `browser/click-to-load.ts` puts the frame in its place. */
+/** Something of another site, of which nothing loads before the click: `browser/embed.ts` puts the frame in its place. */
 export function Embed({ frame, title, button, icon, picture, caption = "", notice, isMap = false }: EmbedProps) {
   return (
     <figure className="embed">

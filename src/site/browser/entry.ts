@@ -1,49 +1,87 @@
 import "../site.css"
-import { hydrateIslands, unmountRemoved } from "#island/hydrate.ts"
-import { focusFormFromLinks } from "./contact-link.ts"
-import { loadFramesOnClick } from "./click-to-load.ts"
-import { keepVisit } from "../islands/enquiry/enquiry-draft.ts"
+import { hydrateIslands } from "#island/hydrate.ts"
+import { hasStoredEnquiry, keepVisit, readVisit } from "../islands/enquiry/stored.ts"
 import { readToken } from "../islands/held-token.ts"
 import { loadLateStyles } from "./late-styles.ts"
-import { scrollToTopFromFooter } from "./same-page.ts"
-import { hydrateGalleryEarly } from "./open-picture.ts"
-import { markReducedMotion } from "./reduced-motion.ts"
-import { sendVisit } from "./send-visit.ts"
-import { hydrateEnquiryEarly } from "./waiting-enquiry.ts"
-import { linkManifest } from "./web-manifest.ts"
+import { startMenu } from "./menu.ts"
+import { focusFormFromLinks, scrollToTopFromFooter } from "./page-parts.ts"
 
-// A visitor's page has just said it: a reload is to show the page alone.
-if (location.search.startsWith("?done=")) history.replaceState(null, "", location.pathname)
-markReducedMotion()
-keepVisit()
-sendVisit()
-focusFormFromLinks()
-scrollToTopFromFooter()
-hydrateEnquiryEarly()
-hydrateGalleryEarly()
-loadFramesOnClick()
-loadLateStyles()
-linkManifest()
+/** Loads a script that starts a part of a page. */
+type PartLoader = () => Promise<(part: HTMLElement) => void>
+
+/** The parts of a page that need a script, by their selectors. */
+const parts: Record<string, PartLoader> = {
+  ".banner-slider, .slider, .reel-row, .counters, .compare-sheets": () =>
+    import("./motion.ts").then((found) => found.startMotion),
+  ".gallery-row": () => import("./gallery.ts").then((found) => found.startGallery),
+  ".embed": () => import("./embed.ts").then((found) => found.startEmbed),
+}
+
+/** The parts that calculate, which React hydrates. */
 const islands = {
-  menu: () => import("../islands/menu.tsx").then((found) => found.Menu),
-  "banner-slider": () => import("../islands/motion/banner-slider.tsx").then((found) => found.BannerSlider),
   "small-estimate": () => import("../islands/estimate/small-estimate.tsx").then((found) => found.SmallEstimate),
-  "logo-reel": () => import("../islands/motion/logo-reel.tsx").then((found) => found.LogoReel),
-  "design-slider": () => import("../islands/motion/design-slider.tsx").then((found) => found.DesignSlider),
-  "feedback-slider": () => import("../islands/motion/feedback-slider.tsx").then((found) => found.FeedbackSlider),
-  "picture-row": () => import("../islands/gallery/picture-row.tsx").then((found) => found.PictureRow),
-  "compare-range": () => import("../islands/compare-range.tsx").then((found) => found.CompareRange),
-  counters: () => import("../islands/motion/counters.tsx").then((found) => found.Counters),
   estimate: () => import("../islands/estimate/estimate.tsx").then((found) => found.EstimateTool),
   "counter-height": () => import("../islands/estimate/counter-height.tsx").then((found) => found.CounterHeight),
   visualiser: () => import("../islands/visualiser.tsx").then((found) => found.Visualiser),
   "monthly-payment": () => import("../islands/estimate/monthly-payment.tsx").then((found) => found.MonthlyPayment),
   "enquiry-form": () => import("../islands/enquiry/enquiry-form.tsx").then((found) => found.EnquiryForm),
-  ...(readToken() !== "" && { "edit-bar": () => import("../islands/edit-bar.tsx").then((found) => found.EditBar) }),
 }
-hydrateIslands(islands)
+
+const started = new WeakSet<Element>()
+
+function start(): void {
+  for (const [selector, load] of Object.entries(parts)) {
+    for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+      if (!started.has(part)) void startPart(part, load)
+      started.add(part)
+    }
+  }
+  hydrateIslands(islands)
+}
+
+async function startPart(part: HTMLElement, load: PartLoader): Promise<void> {
+  try {
+    const startLoaded = await load()
+    startLoaded(part)
+    part.dataset["alive"] = ""
+  } catch {
+    // Style sheets hide what does nothing without its script.
+    part.dataset["plain"] = ""
+  }
+}
+
+/** Hydrates the enquiry form before any touch if this browser has something to show in it or to send. */
+function hydrateEnquiryEarly(): void {
+  if (!hasStoredEnquiry()) return
+  const form = document.querySelector<HTMLElement>("[data-island=enquiry-form]")
+  if (form) form.dataset["when"] = "idle"
+}
+
+/** Sends with a plain form that asks for it where the visit of this tab started. */
+function sendVisit({ target }: Event): void {
+  const input = (target as HTMLFormElement).elements.namedItem("visit")
+  if (input) (input as HTMLInputElement).value = JSON.stringify(readVisit())
+}
+
+/** Links the manifest for the home screens of phones: in the page itself, it would be fetched before the first paint. */
+function linkManifest(): void {
+  const link = document.createElement("link")
+  link.rel = "manifest"
+  link.href = "/manifest.webmanifest"
+  document.head.append(link)
+}
+
+// A visitor's page has just said it: a reload is to show the page alone.
+if (location.search.startsWith("?done=")) history.replaceState(null, "", location.pathname)
+keepVisit()
+document.addEventListener("submit", sendVisit)
+startMenu()
+focusFormFromLinks()
+scrollToTopFromFooter()
+hydrateEnquiryEarly()
+start()
+loadLateStyles()
+linkManifest()
+if (readToken() !== "") void import("./edit-bar.ts").then((found) => found.showEditBar())
 // The admin has replaced what the preview of a page shows.
-document.addEventListener("maap:blocks", () => {
-  unmountRemoved()
-  hydrateIslands(islands, document.querySelector("main") ?? document)
-})
+document.addEventListener("maap:blocks", start)

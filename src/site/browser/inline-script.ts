@@ -2,11 +2,6 @@
  * What every page does before anything of it is painted. It stands in the page itself, so it imports nothing and is small. It
  * leaves the network to what the page shows: the scripts come after the first paint, and the fonts after the main picture.
  */
-declare global {
-  /** What somebody did before there was a script to notice it, for `island/touches.ts`. */
-  var earlyTouches: Event[] | undefined
-}
-
 const { dataset } = document.documentElement
 delete dataset["plain"]
 const scripts = dataset["scripts"]?.split(" ") ?? []
@@ -44,12 +39,11 @@ function leavePlain(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[disabled]")) sheet.disabled = false
 }
 
-globalThis.earlyTouches = []
 for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
   addEventListener(
     type,
     (event) => {
-      globalThis.earlyTouches?.push(event)
+      dataset["touched"] = ""
       const target = event.target as Element
       if (type === "click" && target.closest?.('a[href*="#"]')) delete dataset["lower"]
       // What an island shows is of another choice, until it is alive.

@@ -1,5 +1,5 @@
 import { onFirstTouch, onIdle } from "#island/hydrate.ts"
-import { showStickyBar } from "./sticky-bar.ts"
+import { showStickyBar } from "./page-parts.ts"
 
 /** The fonts of nearly every page, as `document.fonts.load` takes them. */
 const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"']

@@ -125,15 +125,7 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
         )}
         <p className="visualiser-ways">
           {link && (
-            <a
-              className="button button--plain"
-              href={estimateOf(chosen, estimates)}
-              data-waits="click"
-              onClick={({ currentTarget }) => {
-                // A press that waited for the island comes before what was chosen until then is in its address.
-                if (form.current) currentTarget.href = estimateOf(readForm(form.current), estimates)
-              }}
-            >
+            <a className="button button--plain" href={estimateOf(chosen, estimates)}>
               {link}
             </a>
           )}

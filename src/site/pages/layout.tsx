@@ -4,14 +4,12 @@ import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
-import { island } from "#island/island.tsx"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { storeContext } from "../context.ts"
 import { hideGoneEntries } from "../gone-links.ts"
-import { EditBar } from "../islands/edit-bar.tsx"
 import { page, readOr } from "../page.ts"
 import { useEnglish } from "../page-language.ts"
 import { Failure } from "../parts/frame/failure.tsx"
@@ -20,8 +18,6 @@ import { Header } from "../parts/frame/header.tsx"
 import { Ruler } from "../parts/frame/ruler.tsx"
 import { StickyBar } from "../parts/frame/sticky-bar.tsx"
 import { useVisitLink } from "../booking/visit-link.ts"
-
-const EditBarIsland = island("edit-bar", "idle", EditBar)
 
 /** The links of header and footer that lead somewhere, and the rooms in them, oldest first; no rooms if they cannot be read. */
 export const loader = page(async ({ context, request }) => {
@@ -78,7 +74,7 @@ function Frame({ links, contact, children }: FrameProps) {
         Skip to the content
       </a>
       <Header path={pathname} {...links} visit={visitLink(contact, "book")} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-edit={useEditPath()}>
         {children}
       </main>
       <Ruler />
@@ -87,12 +83,11 @@ function Frame({ links, contact, children }: FrameProps) {
       {pathname !== "/estimate" && pathname !== fixedPages.book && !pathname.startsWith(pathOfVisitor("")) && (
         <StickyBar contact={contact} />
       )}
-      <EditBarIsland lang={lang} editPath={useEditPath()} />
     </>
   )
 }
 
-/** The admin's address for editing this page: its loader's `editPath`, if it has one. */
+/** The admin's address for editing this page, for `showEditBar`: its loader's `editPath`, if it has one. */
 function useEditPath(): string | undefined {
   const shown = useMatches().at(-1)?.loaderData as { editPath?: string } | undefined
   return shown?.editPath

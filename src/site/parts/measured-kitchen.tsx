@@ -1,15 +1,11 @@
 import type { PictureValue } from "#domain/blocks/fields/field.ts"
-import { island } from "#island/island.tsx"
 import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { heroFrame, markBeyond } from "#kitchen/drawing/frame.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { CompareRange } from "../islands/compare-range.tsx"
 import { useEnglish } from "../page-language.ts"
 import { StoredPicture } from "../site-picture.tsx"
-
-const CompareRangeIsland = island("compare-range", "visible", CompareRange)
 
 const wall = kitchenNamed("hob-wall")
 /** Its figures are placed for tablets, which show them largest; pages set their size, and crop it as styles/pages/compare.css says. */
@@ -19,7 +15,7 @@ const label = elevationText(wall)
 
 const sizes = "(min-width: 1248px) 1200px, (min-width: 816px) 100vw, 768px"
 
-/** The finished picture of a wall over its working drawing, with a handle that moves the edge between them. */
+/** The finished picture of a wall over its working drawing, with a handle that moves the edge between them (`startComparison`). */
 export function MeasuredKitchen({ caption, picture }: { caption: string; picture: PictureValue }) {
   const english = useEnglish()
   return (
@@ -27,7 +23,22 @@ export function MeasuredKitchen({ caption, picture }: { caption: string; picture
       <div className="compare-sheets">
         <DrawingSvg drawing={drawing} label={label} className="compare-drawing" fit="xMidYMid slice" />
         <StoredPicture {...picture} sizes={sizes} />
-        <CompareRangeIsland lang={english} />
+        <div className="compare-range" lang={english}>
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="2"
+            defaultValue="50"
+            aria-label="Compare drawing and finished kitchen"
+            aria-valuetext="50% finished"
+          />
+          <span className="compare-handle" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
+              <path d="M9 6l-6 6 6 6M15 6l6 6-6 6" />
+            </svg>
+          </span>
+        </div>
       </div>
       <p className="compare-names" aria-hidden="true" lang={english}>
         <span>Finished</span>

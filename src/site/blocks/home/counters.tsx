@@ -1,18 +1,25 @@
 import { counters } from "#domain/blocks/home/counters.ts"
-import { island } from "#island/island.tsx"
-import { Counters } from "../../islands/motion/counters.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-const CountersIsland = island("counters", "shown", Counters)
-
+/** The final numbers; `startCounters` counts them up. */
 function CompanyCounters({ values: { label } }: BlockProps<typeof counters>) {
   const business = useBusiness()
   if (business.counters.length === 0) return null
   return (
     <section className="counters" aria-label={label}>
       <div className="container">
-        <CountersIsland counters={business.counters} />
+        <ul className="counters-list">
+          {business.counters.map(({ target, label: counted }) => (
+            <li key={counted}>
+              <span className="number" aria-hidden="true">
+                {`${target}+`}
+              </span>
+              <span className="visually-hidden">{`${target}+ `}</span>
+              <span className="label">{counted}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { BannerWays } from "../../islands/estimate/banner-ways.tsx"
 import { SmallEstimate } from "../../islands/estimate/small-estimate.tsx"
-import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
+import { PlayButton } from "../../parts/slider.tsx"
 import type { PictureName } from "../../pictures.ts"
 import { useEnglish } from "../../page-language.ts"
 import { captionOf, rowOf } from "../../prices.ts"
@@ -19,9 +19,6 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 /** The finished picture of the drawn wall, and of the room at both sides of it, which wide windows show. */
 const wallPicture: PictureName = "hob-wall"
 const sidePictures: PictureName[] = ["hob-wall-left", "hob-wall-right"]
-/** Two slides fade by CSS until the island is hydrated; more need it at once. */
-const PairIsland = island("banner-slider", "visible", BannerSlider)
-const BannerSliderIsland = island("banner-slider", "shown", BannerSlider)
 const SmallEstimateIsland = island("small-estimate", "reach", SmallEstimate)
 
 const wall = kitchenNamed("hob-wall")
@@ -66,11 +63,9 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
     ...(hasDrawing ? ["working drawing"] : []),
   ]
   const label = hasDrawing ? (pictures.length > 0 ? "Drawing and finished kitchen" : "Working drawing") : "Pictures"
-  const slider = { slides: anchorOf("banner-slides"), names }
   const slides = (
     <ul
       className={`banner-slides${hasDrawing ? " banner-slides--drawn" : ""}${hasLength ? " banner-slides--wall" : ""}`}
-      id={slider.slides}
     >
       {pictures.map(({ picture }, index) => (
         // The pictures have no ids, and the rendered page does not change.
@@ -125,8 +120,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         {names.length > 0 && slides}
         {length}
         <div className="container banner-foot">
-          {names.length === 2 && <PairIsland {...slider} />}
-          {names.length > 2 && <BannerSliderIsland {...slider} />}
+          {names.length > 1 && <Controls names={names} />}
           {caption && (
             <p lang={english}>
               <a href={caption.href}>{caption.text}</a>
@@ -136,6 +130,29 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
         </div>
       </section>
     </section>
+  )
+}
+
+/** The buttons of the banner, by what each slide shows; `startBanner` fades the slides. */
+function Controls({ names }: { names: string[] }) {
+  return (
+    <div className="slider-controls">
+      <PlayButton what="the banner" />
+      {names.map((name, index) => (
+        <button
+          // The slides have no ids, and their order does not change.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          type="button"
+          className="step-button"
+          data-step={`${index + 1}/${names.length}`}
+          aria-current={index === 0 ? "true" : undefined}
+        >
+          <span>{`${index + 1}/${names.length}`}</span>
+          <span className="visually-hidden">{` ${name}`}</span>
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,10 +1,8 @@
 import { partners } from "#domain/blocks/home/partners.ts"
-import { island } from "#island/island.tsx"
-import { LogoReel } from "../../islands/motion/logo-reel.tsx"
-import { useLook } from "../../site-picture.tsx"
+import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import { PlayButton } from "../../parts/slider.tsx"
+import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
-
-const LogoReelIsland = island("logo-reel", "visible", LogoReel)
 
 /** The mark of each trade as SVG path data, 30 wide and 40 high. */
 const marks = {
@@ -17,22 +15,54 @@ const marks = {
   chimney: "M11 6h8v10h-8zM9 18h12l9 10v6H0v-6z",
 } as const
 
-function Partners({ values, anchorOf }: BlockProps<typeof partners>) {
-  const lookOf = useLook()
-  if (values.partners.length === 0) return null
-  const shown = values.partners.map(({ name, mark, picture }) => ({
-    name,
-    mark: marks[mark],
-    // The name beside it says the same.
-    ...(picture.path && { picture: { path: picture.path, alt: "", ...lookOf(picture.path) } }),
-  }))
+/** The partners' logos in a row that CSS scrolls continuously; a still row with reduced motion. */
+function Partners({ values: { heading, partners: shown }, anchorOf }: BlockProps<typeof partners>) {
+  if (shown.length === 0) return null
   return (
     <section className="reel" aria-labelledby={anchorOf("reel-heading")}>
       <h2 id={anchorOf("reel-heading")} className="visually-hidden">
-        {values.heading}
+        {heading}
       </h2>
-      <LogoReelIsland partners={shown} />
+      <div className="reel-row">
+        <div className="reel-window">
+          <div className="reel-belt reel-belt--moving">
+            <Wordmarks partners={shown} isCopy={false} />
+            <Wordmarks partners={shown} isCopy />
+          </div>
+        </div>
+        <div className="reel-pause">
+          <PlayButton what="the partners' names" />
+        </div>
+      </div>
     </section>
+  )
+}
+
+/** The partners, each with its logo or the mark of its trade. The second set makes the loop seamless; screen readers skip it. */
+function Wordmarks({
+  partners: shown,
+  isCopy,
+}: {
+  partners: BlockValues<typeof partners>["partners"]
+  isCopy: boolean
+}) {
+  return (
+    <ul className="reel-names" aria-hidden={isCopy || undefined}>
+      {shown.map(({ name, mark, picture }, index) => (
+        // Partners have no ids, and their order does not change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {/* The name beside it says the same. */}
+          {picture.path && <StoredPicture path={picture.path} alt="" className="reel-logo" sizes="160px" />}
+          {!picture.path && marks[mark] && (
+            <svg viewBox="0 0 30 40" width="30" height="40" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+              <path d={marks[mark]} />
+            </svg>
+          )}
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

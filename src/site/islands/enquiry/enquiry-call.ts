@@ -1,7 +1,8 @@
 import { sourceOfVisit } from "#domain/enquiry/source.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { type EnquiryTexts, readVisit, type SentEnquiry } from "./enquiry-draft.ts"
+import type { EnquiryTexts, SentEnquiry } from "./enquiry-draft.ts"
+import { readVisit } from "./stored.ts"
 
 /**
  * How sending an enquiry ended: stored under a reference, refused for its fields, failed with a message (`isPassing` if it

@@ -1,3 +1,5 @@
+import { draftKey, read, sentKey, write } from "./stored.ts"
+
 /** The inputs of the enquiry form, in their order on the page. */
 export const enquiryFields = ["fullName", "phone", "email", "company", "message"] as const
 export type EnquiryField = (typeof enquiryFields)[number]
@@ -31,10 +33,7 @@ export interface CarriedEstimate {
   summary: string
 }
 
-const draftKey = "enquiry"
 const estimateKey = "enquiry-estimate"
-const sentKey = "enquiry-sent"
-const visitKey = "visit"
 
 /** How long a draft is stored, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
@@ -95,16 +94,6 @@ export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
 }
 
-/** The address of the first page of this tab's visit, and of the page before it; undefined where the browser stored neither. */
-export function readVisit(): [page: string, referrer: string] | undefined {
-  return read(() => sessionStorage, visitKey) as [string, string] | undefined
-}
-
-/** Remembers in this tab, and only there, where its visit began: an enquiry is sent with it. */
-export function keepVisit(): void {
-  if (!readVisit()) write(() => sessionStorage, visitKey, [location.href, document.referrer])
-}
-
 /** Whether there is any text or an estimate. */
 export function hasText(texts: EnquiryTexts): boolean {
   return enquiryTexts.some((name) => texts[name].trim() !== "")
@@ -124,29 +113,4 @@ function isDraft(draft: Partial<EnquiryDraft> | undefined): draft is EnquiryDraf
 function areTexts(texts: unknown): texts is EnquiryTexts {
   if (typeof texts !== "object" || texts === null) return false
   return enquiryTexts.every((name) => typeof (texts as Record<string, unknown>)[name] === "string")
-}
-
-/** What the browser does not store, for as long as the page is open: it is blocked, or full. */
-const remembered = new Map<string, string>()
-
-function read(storage: () => Storage, key: string): unknown {
-  try {
-    return JSON.parse(remembered.get(key) ?? storage().getItem(key) ?? "null") ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function write(storage: () => Storage, key: string, value: unknown): boolean {
-  remembered.delete(key)
-  const text = value === undefined ? undefined : JSON.stringify(value)
-  try {
-    // What was stored before must not outlive what is written: it may say that it is to be sent.
-    storage().removeItem(key)
-    if (text !== undefined) storage().setItem(key, text)
-    return true
-  } catch {
-    if (text !== undefined) remembered.set(key, text)
-    return false
-  }
 }

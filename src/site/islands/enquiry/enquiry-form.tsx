@@ -56,7 +56,6 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
         aria-labelledby={`${id}-heading`}
         aria-describedby={`${id}-notice`}
         noValidate
-        data-waits="submit"
         onSubmit={submit}
         onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
       >

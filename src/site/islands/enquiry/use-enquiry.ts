@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { checkEnquiry, enquiryMessageShown } from "#domain/enquiry/enquiry-rules.ts"
-import { useFirstShown } from "../motion/use-shown.ts"
+import { useFirstShown } from "./use-shown.ts"
 import { onCarried } from "./carried-estimate.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent, summaryOf } from "./enquiry-draft.ts"

@@ -18,15 +18,7 @@ export function BannerWays({ ways, form }: { ways: Ways; form?: string }) {
     <p className="home-banner-ways">
       {button &&
         (form !== undefined && buttonLink === "#contact" ? (
-          <button
-            type="submit"
-            form={form}
-            formAction="#contact"
-            name="send"
-            value="yes"
-            className={look}
-            data-waits="click"
-          >
+          <button type="submit" form={form} formAction="#contact" name="send" value="yes" className={look}>
             {button}
           </button>
         ) : (

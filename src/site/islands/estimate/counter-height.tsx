@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/helpers/counter-height.ts"
 import { askForLength, type LengthUnit, readLength, showLength, unitOfText } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
@@ -9,13 +9,18 @@ const usualElbow = 990
 /** Calculates counter heights from the height of one's elbow. */
 export function CounterHeight({ id }: { id: string }) {
   const [text, setText] = useState(String(usualElbow))
+  const inputs = useRef<HTMLDivElement>(null)
   const unit = unitOfText(text)
   const elbow = readLength(text)
   const heights = elbow === undefined ? undefined : counterHeights(elbow)
+
+  // What was typed before hydration.
+  useEffect(() => setText((typed) => inputs.current?.querySelector("input")?.value ?? typed), [])
+
   return (
     <div className="helper">
       <p>Stand straight in your kitchen slippers and bend your elbow. Measure from the floor to the elbow.</p>
-      <div className="helper-inputs">
+      <div className="helper-inputs" ref={inputs}>
         <Field
           id={id}
           label="Floor to elbow"

@@ -83,7 +83,6 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
             <li key={layout}>
               <a
                 className="choice"
-                data-waits="click"
                 href={`/estimate?${writeEstimateQuery(firstKitchen(layout, base.unit, base.tier), version)}`}
                 aria-current={layout === base.layout ? "true" : undefined}
                 onClick={(event) => {

@@ -80,7 +80,6 @@ export function EstimateTool({
   const sending = {
     href: isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`,
     onClick: carry,
-    "data-waits": "click",
   }
 
   return (
@@ -109,7 +108,6 @@ export function EstimateTool({
           {bookPath && (
             <a
               className="button button--plain"
-              data-waits="click"
               href={`${bookPath}?${new URLSearchParams({ estimate: currentQuery() })}`}
             >
               Book a visit with this

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { calculateEmi } from "#domain/estimate/helpers/emi.ts"
 import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
@@ -24,15 +24,26 @@ export function MonthlyPayment({ principal, what, note, noteLang, id }: MonthlyP
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
   const [months, setMonths] = useState("12")
+  const inputs = useRef<HTMLDivElement>(null)
   const loan = readRupees(amount ?? String(principal))
   const yearly = readNumber(percent)
   const count = readNumber(months)
   const isLoan = loan >= 1 && loan <= max.principal && yearly >= 0 && yearly <= max.percent
   const isTerm = Number.isInteger(count) && count >= 1 && count <= max.months
   const emi = isLoan && isTerm ? calculateEmi(loan, yearly, count) : undefined
+
+  // What was typed before hydration.
+  useEffect(() => {
+    const typed = [...(inputs.current?.querySelectorAll("input") ?? [])]
+    for (const [index, take] of [setAmount, setPercent, setMonths].entries()) {
+      const { value, defaultValue } = typed[index] ?? {}
+      if (value !== undefined && value !== defaultValue) take(value)
+    }
+  }, [])
+
   return (
     <div className="helper">
-      <div className="helper-inputs">
+      <div className="helper-inputs" ref={inputs}>
         <Field {...number(amount ?? formatNumber(principal), setAmount)} id={`${id}-amount`} label="Amount in ₹" />
         <Field {...number(percent, setPercent)} id={`${id}-percent`} label="Interest a year in %" inputMode="decimal" />
         <Field {...number(months, setMonths)} id={`${id}-months`} label="Months" />

@@ -41,8 +41,7 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (event.nativeEvent.submitter?.getAttribute("name") !== "send") return
     event.preventDefault()
-    // A press that waited for hydration comes before what was entered until then is in the state.
-    const carried = carryRow({ ...readForm(event.currentTarget), rest }, { card, version })
+    const carried = carryRow({ layout, runs, rest }, { card, version })
     if (carried) carryEstimate(carried)
     location.assign("#contact")
   }

@@ -1,15 +1,12 @@
-import { island } from "#island/island.tsx"
 import { trimPath } from "../../contact-address.ts"
-import { Menu } from "../../islands/menu.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { Brand } from "./logo.tsx"
+import { Menu } from "./menu.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
 import { brandOn } from "#domain/pictures/logo.ts"
 import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
-
-const MenuIsland = island("menu", "visible", Menu)
 
 interface HeaderProps {
   path: string
@@ -50,7 +47,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
           <a className={isLongName(name) ? "brand brand--long" : "brand"} href="/">
             <Brand ground="light" />
           </a>
-          <MenuIsland
+          <Menu
             row={menu.row}
             more={menu.more}
             moreLabel={menu.moreLabel}

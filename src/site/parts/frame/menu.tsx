@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from "react"
 import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
 import { langOfLetters } from "#domain/text/script-language.ts"
-import { useSwitch } from "./use-switch.tsx"
 
 interface MenuProps extends Pick<MenuRow, "row" | "more"> {
   /** The words of the button behind which `more` stands in a wide window. */
@@ -14,39 +12,11 @@ interface MenuProps extends Pick<MenuRow, "row" | "more"> {
   reach: { phone: string; phoneLink: string | undefined; hours: string }
 }
 
-/** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
+/** The site's menu: a row on wide screens, a panel behind a toggle on small ones. `startMenu` does what the browser does not. */
 export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps) {
-  const { isOpen = false, set, button, state } = useSwitch("menu-switch")
-  const toggle = useRef<HTMLButtonElement>(null)
-  const closeIt = useEffectEvent(() => set(false))
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return
-      closeIt()
-      toggle.current?.focus()
-    }
-    // A rotated tablet shows the row again, without an overlay to close.
-    const wide = matchMedia("(min-width: 64rem)")
-    const closeWhenWide = () => closeIt()
-    // The focus stays within toggle and panel: the rest of the page is inert.
-    const rest = document.querySelectorAll<HTMLElement>(
-      "main, .site-footer, .promo, .header-row > .brand, .skip-link, .sticky-bar, .edit-bar",
-    )
-    for (const each of rest) each.inert = true
-    document.addEventListener("keydown", closeOnEscape)
-    wide.addEventListener("change", closeWhenWide)
-    return () => {
-      for (const each of rest) each.inert = false
-      document.removeEventListener("keydown", closeOnEscape)
-      wide.removeEventListener("change", closeWhenWide)
-    }
-  }, [isOpen])
-
   return (
-    <div className={isOpen ? "menu menu--open" : "menu"}>
-      <button ref={toggle} type="button" className="menu-toggle" aria-controls="site-menu" {...button}>
+    <div className="menu">
+      <button type="button" className="menu-toggle" aria-controls="site-menu" popoverTarget="menu-switch">
         <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
           <path className="while-closed" d="M0 1h20M0 7h20M0 13h20" />
           <path className="while-open" d="M3 0l14 14M17 0L3 14" />
@@ -54,7 +24,7 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
         <span className="visually-hidden while-closed">Menu</span>
         <span className="visually-hidden while-open">Close</span>
       </button>
-      {state}
+      <Switch id="menu-switch" />
       <button
         type="button"
         className="menu-overlay"
@@ -62,10 +32,6 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
         aria-label="Close the menu"
         popoverTarget="menu-switch"
         popoverTargetAction="hide"
-        onClick={() => {
-          set(false)
-          toggle.current?.focus()
-        }}
       />
       <nav id="site-menu" className="menu-panel" aria-label="Main">
         <ul className="menu-links">
@@ -80,12 +46,20 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
           {reach.phone && <a href={reach.phoneLink}>{reach.phone}</a>}
           <span>{reach.hours}</span>
         </div>
-        <a className="button menu-visit" href={visit} onClick={() => set(false)}>
+        <a className="button menu-visit" href={visit}>
           Book a visit
         </a>
       </nav>
     </div>
   )
+}
+
+/**
+ * An empty popover after its button: the browser opens and closes it without a script, and style sheets ask whether it is open. A
+ * panel in the top layer would cover its own button.
+ */
+function Switch({ id }: { id: string }) {
+  return <span id={id} className="switch" popover="manual" />
 }
 
 function MenuItem({ link: { href, label }, current }: { link: ShownLink; current: string }) {
@@ -100,40 +74,14 @@ function MenuItem({ link: { href, label }, current }: { link: ShownLink; current
 
 /** The links that do not fit into the row: behind a button there, in the panel like every other link. */
 function MoreLinks({ label, links, current }: { label: string; links: ShownLink[]; current: string }) {
-  const { isOpen = false, set, button, state } = useSwitch("more-switch")
-  const item = useRef<HTMLLIElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const closeIt = useEffectEvent(() => set(false))
-  const holdsCurrent = links.some(({ href }) => href === current)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !item.current?.contains(event.target)) closeIt()
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return
-      closeIt()
-      opener.current?.focus()
-    }
-    document.addEventListener("pointerdown", closeOutside)
-    document.addEventListener("focusin", closeOutside)
-    document.addEventListener("keydown", closeOnEscape)
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside)
-      document.removeEventListener("focusin", closeOutside)
-      document.removeEventListener("keydown", closeOnEscape)
-    }
-  }, [isOpen])
-
+  const hasCurrent = links.some(({ href }) => href === current)
   return (
-    <li ref={item} className={isOpen ? "more-links more-links--open" : "more-links"}>
+    <li className="more-links">
       <button
-        ref={opener}
         type="button"
-        className={holdsCurrent ? "more-button more-button--current" : "more-button"}
+        className={hasCurrent ? "more-button more-button--current" : "more-button"}
         aria-controls="more-links"
-        {...button}
+        popoverTarget="more-switch"
       >
         <span>{label}</span>
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
@@ -141,7 +89,7 @@ function MoreLinks({ label, links, current }: { label: string; links: ShownLink[
           <path className="while-open" d="M1 7l5-5 5 5" />
         </svg>
       </button>
-      {state}
+      <Switch id="more-switch" />
       <ul id="more-links" className="more-list">
         {links.map((link, index) => (
           // oxlint-disable-next-line react/no-array-index-key

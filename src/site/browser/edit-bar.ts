@@ -1,0 +1,46 @@
+import { readToken } from "../islands/held-token.ts"
+
+/**
+ * Shows links into the admin if the server accepts this browser's token; they also say so while search engines are asked not to
+ * show the site. The address for editing the page is in `data-edit` of its main part.
+ */
+export async function showEditBar(): Promise<void> {
+  const profile = (await ask("/api/profile")) as { user: { rights: string[] } } | undefined
+  if (!profile) return
+  const { rights } = profile.user
+  const setup = rights.includes("readSetup")
+    ? ((await ask("/api/setup")) as { isHidden: boolean } | undefined)
+    : undefined
+  const bar = document.createElement("nav")
+  bar.className = "edit-bar"
+  bar.lang = "en"
+  bar.setAttribute("aria-label", "Admin")
+  if (setup?.isHidden) {
+    const live = document.createElement("strong")
+    live.textContent = "Not live:"
+    bar.append(createLink("/admin/start", live, "\u00a0hidden from search engines"))
+  }
+  bar.append(createLink("/admin/dashboard", "Dashboard"))
+  const editPath = document.querySelector<HTMLElement>("main")?.dataset["edit"]
+  if (editPath !== undefined && rights.includes("changePage")) bar.append(createLink(editPath, "Edit this page"))
+  document.body.append(bar)
+}
+
+function createLink(href: string, ...words: (string | Node)[]): HTMLAnchorElement {
+  const link = document.createElement("a")
+  link.href = href
+  link.append(...words)
+  return link
+}
+
+/** The response to the holder of this browser's token; undefined if it is rejected. */
+async function ask(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(path, { headers: { Authorization: `Bearer ${readToken()}` } })
+    // An unread response keeps its connection busy.
+    const text = await response.text()
+    return response.ok ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
