@@ -15,9 +15,9 @@ import { useEnglish } from "../page-language.ts"
 import { Failure } from "../parts/frame/failure.tsx"
 import { Footer } from "../parts/frame/footer.tsx"
 import { Header } from "../parts/frame/header.tsx"
-import { Ruler } from "../parts/frame/ruler.tsx"
-import { StickyBar } from "../parts/frame/sticky-bar.tsx"
 import { useVisitLink } from "../booking/visit-link.ts"
+import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
+import { useBusiness } from "../use-business.ts"
 
 /** The links of header and footer that lead somewhere, and the rooms in them, oldest first; no rooms if they cannot be read. */
 export const loader = page(async ({ context, request }) => {
@@ -91,4 +91,49 @@ function Frame({ links, contact, children }: FrameProps) {
 function useEditPath(): string | undefined {
   const shown = useMatches().at(-1)?.loaderData as { editPath?: string } | undefined
   return shown?.editPath
+}
+
+/** The distance between two long ticks, in pixels. */
+const unit = 150
+
+/** A ruler with ticks that separates the page from its footer. */
+function Ruler() {
+  return (
+    <div className="ruler" aria-hidden="true">
+      <svg width="100%" height="12">
+        <defs>
+          <pattern id="ruler" width={unit} height="12" patternUnits="userSpaceOnUse">
+            <path d="M.5 0v12M30.5 0v5M60.5 0v5M90.5 0v5M120.5 0v5" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="12" fill="url(#ruler)" stroke="none" />
+      </svg>
+    </div>
+  )
+}
+
+/** The bar at the bottom of all but wide windows with the ways to reach the business; `showStickyBar` shows and hides it. */
+function StickyBar({ contact }: { contact: string }) {
+  const business = useBusiness()
+  const chat = whatsAppLink(business)
+  return (
+    <nav className="sticky-bar" aria-label="Reach us" lang={useEnglish()} hidden>
+      {business.phone && (
+        <a className="sticky-way" href={phoneLink(business.phone, business)}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M3 2h4l2 5-2.5 1.5a11 11 0 0 0 5 5L13 11l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 2 3a1 1 0 0 1 1-1z" />
+          </svg>
+          Call
+        </a>
+      )}
+      {chat && (
+        <a className="sticky-way" href={chat}>
+          WhatsApp
+        </a>
+      )}
+      <a className="button button--loud" href={contact}>
+        Get Free Estimate
+      </a>
+    </nav>
+  )
 }

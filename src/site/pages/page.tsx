@@ -20,10 +20,10 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { page as pageLoader, readOr } from "../page.ts"
 import { joinContactWords } from "../blocks/contact-words.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
-import { HomeLoader } from "../parts/home/home-loader.tsx"
 import { Meta, type MetaProps } from "../seo/meta.tsx"
 import { pageData, serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
+import { Logo } from "../parts/frame/logo.tsx"
 
 /** A page with what its blocks show. */
 export interface LoadedPage {
@@ -116,4 +116,14 @@ function carry(search: string, { card, cardVersion: version }: LoadedPage["data"
 
 function hasForm(page: Page): boolean {
   return shownBlocks(page).some(({ block }) => block.type === contact.type)
+}
+
+/** The screen that covers Home for its first second; CSS alone shows and ends it. */
+function HomeLoader() {
+  return (
+    <output className="home-loader" aria-label="Loading">
+      <Logo ground="light" />
+      Loading
+    </output>
+  )
 }

@@ -1,14 +1,17 @@
 import { priceTable } from "#domain/blocks/kitchen/price-table.ts"
-import { nameKitchen } from "#domain/estimate/kitchen.ts"
+import { nameKitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"
 import { Fold } from "../../parts/fold.tsx"
-import { PriceTable } from "../../modular-kitchen/price-table.tsx"
 import { useEnglish } from "../../page-language.ts"
-import { typicalPrices } from "../../prices.ts"
+import { typicalPrices, sizeOf } from "../../prices.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"
 import { langsAmongEnglish } from "../words-lang.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
 
 const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
 
@@ -45,5 +48,36 @@ function Prices(props: BlockProps<typeof priceTable>) {
         </div>
       )}
     </Section>
+  )
+}
+
+/** The prices of typical kitchens in every tier, each linked to its estimate. */
+function PriceTable({ card, lead, button }: { card: RateCard; lead: string; button: string }) {
+  const prices = typicalPrices(card)
+  return (
+    <>
+      {lead && <p className="lead">{lead}</p>}
+      <StackingTable
+        name="Prices"
+        lang={useEnglish()}
+        className="stacking price-table"
+        columns={["Layout", ...tiers.map((tier) => tierNames[tier])]}
+        rows={layouts.map((layout) => [
+          `${shapes[layout].name}, ${sizeOf(prices[layout].signature)}`,
+          ...tiers.map((tier) => (
+            <a key={tier} href={prices[layout][tier].href}>
+              {showRupees(prices[layout][tier].total)}
+            </a>
+          )),
+        ])}
+      />
+      {button && (
+        <p className="price-way">
+          <a className="button" href="/estimate">
+            {button}
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -6,11 +6,14 @@ import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import { Contents } from "../../parts/contents.tsx"
 import { GuideEnd } from "../../parts/guide-end.tsx"
 import { TypedText } from "#ui/typed/typed-text.tsx"
-import { ElbowDrawing } from "../../parts/elbow-drawing.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
+import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
+import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
+import { counterHeights } from "#domain/estimate/helpers/counter-height.ts"
+import { formatNumber } from "#domain/text/number.ts"
 
 /** One guide. */
 export const shown = showBlock({ block: guideItem, Component: Guide, reads: ["card"], canLead: true })
@@ -91,5 +94,22 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
         sizes="(min-width: 768px) 740px, 100vw"
       />
     </section>
+  )
+}
+
+/** The elbow of the example, in millimetres. */
+const exampleElbow = 975
+
+/** The heights of counters that follow from an elbow, drawn and in words. */
+function ElbowDrawing() {
+  const heights = counterHeights(exampleElbow)
+  if (!heights) return null
+  const { prep, hob } = heights
+  const said = `With the elbow at ${formatNumber(exampleElbow)} mm, the counter for cutting is ${prep} mm high and the hob ${hob} mm.`
+  return (
+    <figure className="typed-drawing">
+      <DrawingSvg drawing={drawElbow(exampleElbow)} label={`A person beside two counters. ${said}`} />
+      <figcaption>{said} All figures are millimetres from the finished floor.</figcaption>
+    </figure>
   )
 }

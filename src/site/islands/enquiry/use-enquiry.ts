@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { checkEnquiry, enquiryMessageShown } from "#domain/enquiry/enquiry-rules.ts"
-import { useFirstShown } from "./use-shown.ts"
 import { onCarried } from "./carried-estimate.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent, summaryOf } from "./enquiry-draft.ts"
@@ -14,7 +13,6 @@ import {
   receipt,
   reduceEnquiry,
 } from "./enquiry-state.ts"
-import { useResending } from "./use-resending.ts"
 
 /** After how many milliseconds without an answer the form says so. The request goes on. */
 const timeout = 60_000
@@ -132,4 +130,68 @@ async function run(effect: EnquiryEffect, form: HTMLFormElement | null): Promise
       return { type: "end", end, request, texts: readTexts(form) }
     }
   }
+}
+
+/** Milliseconds before the first retry, and the longest wait. */
+const wait = { first: 20_000, max: 5 * 60_000 }
+
+/**
+ * Calls `resend` while something waits: when the browser says that the network is back, and at growing intervals. Whether it is
+ * there only a request can tell: `navigator.onLine` is wrong with some networks.
+ */
+function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
+  const tries = useRef(0)
+  const onTry = useEffectEvent(resend)
+  useEffect(() => {
+    if (!isWaiting) {
+      tries.current = 0
+      return
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const isOver = { now: false }
+    const tryLater = () => {
+      if (isOver.now) return
+      timer = setTimeout(tryNow, Math.min(wait.first * 2 ** tries.current++, wait.max))
+    }
+    const tryNow = async () => {
+      clearTimeout(timer)
+      await onTry()
+      tryLater()
+    }
+    addEventListener("online", tryNow)
+    tryLater()
+    return () => {
+      isOver.now = true
+      clearTimeout(timer)
+      removeEventListener("online", tryNow)
+    }
+  }, [isWaiting])
+}
+
+/**
+ * Calls `onFirst` when the page is first shown, which for a prerendered page is when it is activated, and `onBack` when it
+ * is restored from the back/forward cache.
+ */
+function useFirstShown(onFirst: () => void, onBack: () => void): void {
+  const tellFirst = useEffectEvent(onFirst)
+  const tellBack = useEffectEvent(onBack)
+  useEffect(() => {
+    const first = () => tellFirst()
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) tellBack()
+    }
+    addEventListener("pageshow", back)
+    if (isPrerendering()) document.addEventListener("prerenderingchange", first, { once: true })
+    else first()
+    return () => {
+      removeEventListener("pageshow", back)
+      document.removeEventListener("prerenderingchange", first)
+    }
+  }, [])
+}
+
+/** Not every browser prerenders, and TypeScript has no type for it. */
+function isPrerendering(): boolean {
+  // oxlint-disable-next-line no-restricted-properties -- Undefined where no page is prerendered.
+  return (document as { prerendering?: boolean }).prerendering === true
 }
