@@ -41,11 +41,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 /** The stored draft; undefined if there is none, or it is too old. */
 export function readDraft(): EnquiryDraft | undefined {
   const draft = read(() => localStorage, draftKey) as Partial<EnquiryDraft> | undefined
-  if (!isDraft(draft)) {
-    dropDraft()
-    return undefined
-  }
-  if (Date.now() - Date.parse(draft.keptAt) < keptFor) return draft
+  if (isDraft(draft) && Date.now() - Date.parse(draft.keptAt) < keptFor) return draft
   dropDraft()
   return undefined
 }
@@ -105,9 +101,9 @@ export function hasSameTexts(one: EnquiryTexts, other: EnquiryTexts): boolean {
 }
 
 function isDraft(draft: Partial<EnquiryDraft> | undefined): draft is EnquiryDraft {
-  if (!draft || typeof draft.isWaiting !== "boolean" || !areTexts(draft.texts)) return false
-  if (draft.attempt && (typeof draft.attempt.key !== "string" || !areTexts(draft.attempt.texts))) return false
-  return typeof draft.keptAt === "string" && !Number.isNaN(Date.parse(draft.keptAt))
+  const { isWaiting, texts, attempt, keptAt } = draft ?? {}
+  const isAttempt = attempt === undefined || (typeof attempt.key === "string" && areTexts(attempt.texts))
+  return typeof isWaiting === "boolean" && typeof keptAt === "string" && areTexts(texts) && isAttempt
 }
 
 function areTexts(texts: unknown): texts is EnquiryTexts {

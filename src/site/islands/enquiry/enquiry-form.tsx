@@ -1,10 +1,9 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import { ErrorSummary } from "../error-summary.tsx"
-import { BotField } from "./bot-field.tsx"
+import { BotField, TypedFields } from "./typed-fields.tsx"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
 import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.tsx"
-import { TypedFields } from "./typed-fields.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
 interface EnquiryFormProps extends EnquiryReply {

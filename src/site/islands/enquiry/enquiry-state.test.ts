@@ -1,309 +1,372 @@
 import { describe, expect, test } from "vitest"
 import type { EnquiryEnd } from "./enquiry-call.ts"
-import { type EnquiryTexts, mapTexts } from "./enquiry-draft.ts"
-import { beginEnquiry, type EnquiryEvent, type EnquiryState, reduceEnquiry } from "./enquiry-state.ts"
+import { type EnquiryTexts, mapTexts, type SentEnquiry } from "./enquiry-draft.ts"
+import { Enquiry, type EnquiryPorts, type EnquiryReply, type EnquiryRequest } from "./enquiry-state.ts"
 
 const none = mapTexts(() => "")
 const typed = { ...none, fullName: "Asha Kulkarni", phone: "98220 12345" }
 const changed = { ...typed, message: "On Sunday" }
 const estimate = { query: "layout=l", summary: "L-shaped" }
 const nothingStored = { draft: undefined, sent: undefined, summary: "" }
-
-function start(...events: EnquiryEvent[]): EnquiryState {
-  return events.reduce((state, event) => reduceEnquiry(state, event)[0], beginEnquiry({}))
-}
+const sent = { kind: "sent", reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" } as const
+const unheard = { kind: "unheard", message: "Failed" } as const
 
 function stored(texts: EnquiryTexts, isWaiting = false, attempt?: { texts: EnquiryTexts; key: string }) {
   return { draft: { texts, isWaiting, attempt, keptAt: "2026-01-01T00:00:00Z" }, sent: undefined, summary: "Kept" }
 }
 
-const open = (given: Partial<Extract<EnquiryEvent, { type: "open" }>> = {}): EnquiryEvent => {
-  return { type: "open", texts: none, stored: nothingStored, freshKey: "fresh", ...given }
+/** An enquiry on a page whose inputs, storage and requests the test sees. */
+function start({ texts = typed, reply = {} }: { texts?: EnquiryTexts; reply?: EnquiryReply } = {}) {
+  const page = {
+    texts,
+    canStore: true,
+    draft: undefined as Parameters<EnquiryPorts["store"]>[0] | undefined,
+    dropped: 0,
+    receipt: undefined as SentEnquiry | undefined,
+    requests: [] as EnquiryRequest[],
+    answers: [] as ((end: EnquiryEnd) => void)[],
+  }
+  let keys = 0
+  const enquiry = new Enquiry(reply, {
+    read: () => page.texts,
+    write: (written) => (page.texts = written),
+    store(draft) {
+      page.draft = draft
+      return page.canStore
+    },
+    drop() {
+      page.draft = undefined
+      page.dropped++
+    },
+    storeSent: (receipt) => (page.receipt = receipt),
+    createKey: () => `key ${++keys}`,
+    send(request) {
+      page.requests.push(request)
+      return new Promise((resolve) => page.answers.push(resolve))
+    },
+  })
+  /** Ends the request with this number, and waits until the enquiry knows. */
+  const answer = async (end: EnquiryEnd, request = page.answers.length - 1) => {
+    page.answers[request]?.(end)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { enquiry, page, answer }
 }
-const submit = (given: Partial<Extract<EnquiryEvent, { type: "submit" }>> = {}): EnquiryEvent => {
-  return { type: "submit", texts: typed, errors: {}, freshKey: "first", ...given }
+
+/** An enquiry that was sent and did not get through. */
+async function startWaiting() {
+  const it = start()
+  void it.enquiry.submit({})
+  await it.answer(unheard)
+  return it
 }
-const request = { texts: typed, key: "first", isAsked: true, isTimed: true }
-const end = (how: EnquiryEnd, given: Partial<Extract<EnquiryEvent, { type: "end" }>> = {}): EnquiryEvent => {
-  return { type: "end", end: how, request, texts: typed, ...given }
-}
-const unheard = { kind: "unheard", message: "Failed" } as const
 
 describe("a page that was opened", () => {
-  test("stores what was typed before it came alive", () => {
-    const [, effects] = reduceEnquiry(start(), open({ texts: typed }))
-    expect(effects).toEqual([{ type: "store", draft: { texts: typed, isWaiting: false } }])
+  test("stores text that was typed before hydration", async () => {
+    const { enquiry, page } = start()
+    await enquiry.open(nothingStored)
+    expect(page.draft).toEqual({ texts: typed, isWaiting: false, attempt: undefined })
   })
 
-  test("shows once the receipt of what an earlier page sent automatically, beside whatever stands in the form", () => {
-    const sent = { reference: "EN-7F3K2Q" }
-    const takes = { type: "store-sent", sent: undefined }
-    expect(reduceEnquiry(start(), open({ stored: { ...nothingStored, sent } }))).toEqual([
-      { ...start(), sent },
-      [takes],
-    ])
-    const [state, effects] = reduceEnquiry(start(), open({ stored: { ...stored(typed), sent } }))
-    expect(state).toMatchObject({ sent, note: "restored" })
-    expect(effects).toEqual([takes, { type: "write", texts: typed }])
+  test("shows the receipt of an enquiry that an earlier page sent automatically, once and beside any draft", async () => {
+    const { enquiry, page } = start({ texts: none })
+    page.receipt = { reference: "EN-7F3K2Q" }
+    await enquiry.open({ ...stored(typed), sent: page.receipt })
+    expect(enquiry.state).toMatchObject({ sent: { reference: "EN-7F3K2Q" }, note: "restored" })
+    expect(page).toMatchObject({ receipt: undefined, texts: typed })
   })
 
-  test("goes on from the draft, and what was just typed holds", () => {
-    const [state, effects] = reduceEnquiry(start(), open({ stored: stored(typed) }))
-    expect(state).toMatchObject({ note: "restored", isRestored: true })
-    expect(effects).toEqual([{ type: "write", texts: typed }])
-    const texts = { ...none, fullName: "Ravi" }
-    expect(reduceEnquiry(start(), open({ texts, stored: stored(typed) }))[1]).toEqual([
-      { type: "write", texts: { ...typed, fullName: "Ravi" } },
-      { type: "store", draft: { texts: { ...typed, fullName: "Ravi" }, isWaiting: false, attempt: undefined } },
-    ])
+  test("goes on from the draft, and keeps text that was just typed", async () => {
+    const { enquiry, page } = start({ texts: { ...none, fullName: "Ravi" } })
+    await enquiry.open(stored(typed))
+    expect(enquiry.state.note).toBe("restored")
+    expect(page.texts).toEqual({ ...typed, fullName: "Ravi" })
+    expect(page.draft).toMatchObject({ texts: page.texts, isWaiting: false })
   })
 
-  test("says nothing of a draft that holds an estimate alone", () => {
-    const [state] = reduceEnquiry(start(), open({ stored: stored({ ...none, estimate: "layout=u" }) }))
-    expect(state).toMatchObject({ note: undefined, carried: { query: "layout=u", summary: "Kept" } })
+  test("shows no note for a draft that has only an estimate", async () => {
+    const { enquiry } = start({ texts: none })
+    await enquiry.open(stored({ ...none, estimate: "layout=u" }))
+    expect(enquiry.state).toMatchObject({ note: undefined, carried: { query: "layout=u", summary: "Kept" } })
   })
 
-  test("sends what waited, with its key", () => {
-    const waiting = stored(typed, true, { texts: typed, key: "old" })
-    const [state, effects] = reduceEnquiry(start(), open({ stored: waiting }))
-    expect(state).toMatchObject({ note: "waiting", isSending: true })
-    expect(effects.at(-1)).toEqual({
-      type: "send",
-      request: { ...request, key: "old", isAsked: false, isTimed: false },
-    })
+  test("names an estimate that the form got before it was hydrated", async () => {
+    const { enquiry } = start({ texts: { ...none, estimate: "layout=l" } })
+    await enquiry.open(nothingStored)
+    expect(enquiry.state.carried).toEqual({ query: "layout=l", summary: "" })
   })
 
-  test("does not send what waited and was changed", () => {
-    const texts = { ...none, message: "Please do not call" }
-    const [state, effects] = reduceEnquiry(start(), open({ texts, stored: stored(typed, true) }))
-    expect(state).toMatchObject({ note: "changed", isSending: false })
-    expect(effects.map(({ type }) => type)).toEqual(["write", "store"])
+  test("sends an enquiry that waited, with its key", () => {
+    const { enquiry, page } = start({ texts: none })
+    void enquiry.open(stored(typed, true, { texts: typed, key: "old" }))
+    expect(enquiry.state).toMatchObject({ note: "waiting", isSending: true })
+    expect(page.requests).toEqual([{ texts: typed, key: "old", isTimed: false }])
   })
 
-  test("drops the draft of what was sent without JavaScript", () => {
-    const sent = beginEnquiry({ outcome: { kind: "sent", reference: "EN-7F3K2Q" } })
-    expect(reduceEnquiry(sent, open({ stored: stored(typed) }))).toEqual([sent, [{ type: "drop" }]])
-    const [state, effects] = reduceEnquiry(sent, open({ texts: changed, stored: stored(typed) }))
-    expect([state.sent, effects]).toEqual([sent.sent, [{ type: "store", draft: { texts: changed, isWaiting: false } }]])
+  test("does not send an enquiry that waited if its text was changed", async () => {
+    const { enquiry, page } = start({ texts: { ...none, message: "Please do not call" } })
+    await enquiry.open(stored(typed, true))
+    expect(enquiry.state).toMatchObject({ note: "changed", isSending: false })
+    expect(page).toMatchObject({ requests: [], draft: { isWaiting: false } })
+  })
+
+  test("drops the draft of an enquiry that was sent without JavaScript", async () => {
+    const { enquiry, page } = start({ texts: none, reply: { outcome: sent } })
+    await enquiry.open(stored(typed))
+    expect(page).toMatchObject({ texts: none, dropped: 1 })
+    const other = start({ texts: changed, reply: { outcome: sent } })
+    await other.enquiry.open(stored(typed))
+    expect(other.enquiry.state.sent).toEqual(sent)
+    expect(other.page.draft).toMatchObject({ texts: changed, isWaiting: false })
   })
 })
 
-describe("a page that was gone back to", () => {
-  const back = (given: Partial<Extract<EnquiryEvent, { type: "return" }>>): EnquiryEvent => {
-    return { type: "return", texts: typed, stored: nothingStored, canStore: true, ...given }
-  }
-
-  test("takes over what later pages stored, or empties itself where it was sent there", () => {
-    const [state, effects] = reduceEnquiry(start(), back({ stored: stored(changed) }))
-    expect(state.note).toBe("restored")
-    expect(effects).toEqual([{ type: "write", texts: changed }])
-    expect(reduceEnquiry(start(), back({}))[1]).toEqual([{ type: "write", texts: none }])
+describe("a page that a visitor went back to", () => {
+  test("takes over the draft of later pages, or is emptied if it was sent there; it keeps its receipt", () => {
+    const { enquiry, page } = start({ reply: { outcome: sent } })
+    enquiry.goBack(stored(changed), true)
+    expect(enquiry.state).toMatchObject({ note: "restored", sent })
+    expect(page.texts).toEqual(changed)
+    enquiry.goBack(nothingStored, true)
+    expect(page.texts).toEqual(none)
   })
 
-  test("keeps its receipt", () => {
-    const sent = { reference: "EN-7F3K2Q" }
-    expect(reduceEnquiry({ ...start(), sent }, back({}))[0].sent).toEqual(sent)
-  })
-
-  test("stays as it is where nothing changed, nothing can be stored, or it is just sending", () => {
-    const sending = start(submit())
-    expect(reduceEnquiry(start(), back({ stored: stored(typed) }))).toEqual([start(), []])
-    expect(reduceEnquiry(start(), back({ canStore: false }))).toEqual([start(), []])
-    expect(reduceEnquiry(sending, back({ stored: stored(changed) }))).toEqual([sending, []])
+  test("stays as it is if nothing changed, nothing can be stored, or it is sending", () => {
+    const { enquiry, page } = start()
+    const before = enquiry.state
+    enquiry.goBack(stored(typed), true)
+    enquiry.goBack(nothingStored, false)
+    expect(enquiry.state).toBe(before)
+    void enquiry.submit({})
+    enquiry.goBack(stored(changed), true)
+    expect(page.texts).toEqual(typed)
   })
 })
 
 describe("typing", () => {
-  test("is stored, and mends the field's error; the count goes when all are mended", () => {
-    const errors = { fullName: "Full Name is required", phone: "Phone is required" }
-    const wrong = start(submit({ texts: none, errors }))
-    expect(wrong).toMatchObject({ attention: 2, focus: { name: "fullName" }, isSending: false })
-    const [once, effects] = reduceEnquiry(wrong, { type: "type", name: "fullName", texts: typed })
-    expect(once).toMatchObject({ errors: { phone: "Phone is required" }, attention: 2 })
-    expect(effects).toEqual([{ type: "store", draft: { texts: typed, isWaiting: false, attempt: undefined } }])
-    expect(reduceEnquiry(once, { type: "type", name: "phone", texts: typed })[0]).toMatchObject({
-      errors: {},
-      attention: 0,
-    })
+  test("is stored and removes the field's error; the count goes when all are corrected", async () => {
+    const { enquiry, page } = start()
+    await enquiry.submit({ fullName: "Full Name is required", phone: "Phone is required" })
+    expect(enquiry.state).toMatchObject({ attention: 2, focus: { name: "fullName" }, isSending: false })
+    enquiry.type("fullName")
+    expect(enquiry.state).toMatchObject({ errors: { phone: "Phone is required" }, attention: 2 })
+    expect(page.draft).toEqual({ texts: typed, isWaiting: false, attempt: undefined })
+    enquiry.type("phone")
+    expect(enquiry.state).toMatchObject({ errors: {}, attention: 0 })
   })
 
-  test("keeps what waits from being sent half changed", () => {
-    const waiting = start(submit(), end(unheard))
-    const [state, effects] = reduceEnquiry(waiting, { type: "type", name: "message", texts: changed })
-    expect(state.note).toBe("changed")
-    expect(effects).toMatchObject([{ type: "store", draft: { isWaiting: false } }])
+  test("keeps an enquiry that waits from being sent half changed", async () => {
+    const { enquiry, page } = await startWaiting()
+    page.texts = changed
+    enquiry.type("message")
+    expect(enquiry.state.note).toBe("changed")
+    expect(page.draft?.isWaiting).toBe(false)
   })
 
-  test("ends the word about an earlier visit, and does not touch the draft of what is just sent", () => {
-    const restored = start(open({ stored: stored(typed) }))
-    expect(reduceEnquiry(restored, { type: "type", name: "phone", texts: changed })[0].note).toBeUndefined()
-    expect(reduceEnquiry(start(submit()), { type: "type", name: "phone", texts: changed })[1]).toEqual([])
+  test("ends the note about an earlier visit, and leaves the draft of an enquiry that is being sent", async () => {
+    const { enquiry, page } = start({ texts: none })
+    await enquiry.open(stored(typed))
+    enquiry.type("phone")
+    expect(enquiry.state.note).toBeUndefined()
+    void enquiry.submit({})
+    page.texts = changed
+    enquiry.type("message")
+    expect(page.draft).toMatchObject({ texts: typed, isWaiting: true })
   })
 })
 
-test("where the browser stores nothing, the state says so until it does", () => {
-  const unsaved = start(submit(), { type: "stored", isStored: false }, end(unheard))
-  expect(unsaved).toMatchObject({ note: "waiting", isStored: false })
-  expect(reduceEnquiry(unsaved, { type: "stored", isStored: true })).toEqual([{ ...unsaved, isStored: true }, []])
+test("says that the browser stores nothing until it does", async () => {
+  const { enquiry, page, answer } = start()
+  page.canStore = false
+  void enquiry.submit({})
+  await answer(unheard)
+  expect(enquiry.state).toMatchObject({ note: "waiting", isStored: false })
+  page.canStore = true
+  enquiry.type("phone")
+  expect(enquiry.state.isStored).toBe(true)
 })
 
-test("an estimate that the form got before it was hydrated is named", () => {
-  const texts = { ...none, estimate: "layout=l" }
-  const [state] = reduceEnquiry(start(), open({ texts, stored: stored(texts) }))
-  expect(state.carried).toEqual({ query: "layout=l", summary: "Kept" })
-  expect(reduceEnquiry(start(), open({ texts }))[0].carried).toEqual({ query: "layout=l", summary: "" })
-})
-
-test("an estimate is written and stored with the texts; leaving it out leads to the first field", () => {
-  const [state, effects] = reduceEnquiry(start(), { type: "carry", estimate, texts: typed })
+test("writes and stores an estimate with the text; removing it leads to the first field", () => {
+  const { enquiry, page } = start()
+  enquiry.carry(estimate)
   const texts = { ...typed, estimate: "layout=l" }
-  expect(state).toMatchObject({ carried: estimate, focus: undefined })
-  expect(effects).toMatchObject([
-    { type: "write", texts },
-    { type: "store", draft: { texts } },
-  ])
-  const [left, rest] = reduceEnquiry(state, { type: "carry", estimate: undefined, texts })
-  expect(left).toMatchObject({ carried: undefined, focus: { name: "fullName" } })
-  expect(rest[0]).toEqual({ type: "write", texts: typed })
+  expect(enquiry.state).toMatchObject({ carried: estimate, focus: undefined })
+  expect(page).toMatchObject({ texts, draft: { texts } })
+  enquiry.carry(undefined)
+  expect(enquiry.state).toMatchObject({ carried: undefined, focus: { name: "fullName" } })
+  expect(page.texts).toEqual(typed)
 })
 
 describe("sending", () => {
   test("stores the enquiry as waiting first, leaves the last receipt, and happens once", () => {
-    const sent = { reference: "EN-7F3K2Q" }
-    const [state, effects] = reduceEnquiry({ ...start(), sent }, submit())
-    expect(state).toMatchObject({ isSending: true, sent })
-    expect(effects).toEqual([
-      { type: "store", draft: { texts: typed, isWaiting: true, attempt: { texts: typed, key: "first" } } },
-      { type: "send", request },
-    ])
-    expect(reduceEnquiry(state, submit())).toEqual([state, []])
-    expect(reduceEnquiry(state, { type: "resend", texts: typed, freshKey: "other" })).toEqual([state, []])
+    const { enquiry, page } = start({ reply: { outcome: sent } })
+    void enquiry.submit({})
+    expect(enquiry.state).toMatchObject({ isSending: true, sent })
+    expect(page.draft).toEqual({ texts: typed, isWaiting: true, attempt: { texts: typed, key: "key 1" } })
+    void enquiry.submit({})
+    void enquiry.resend()
+    expect(page.requests).toEqual([{ texts: typed, key: "key 1", isTimed: true }])
   })
 
-  test("waits without a network and is tried again with the same key", () => {
-    const waiting = start(submit(), end(unheard))
-    expect(waiting).toMatchObject({ note: "waiting", isSending: false })
-    const [, effects] = reduceEnquiry(waiting, { type: "resend", texts: typed, freshKey: "other" })
-    expect(effects.at(-1)).toMatchObject({ type: "send", request: { key: "first", isAsked: false } })
+  test("waits without a network, and is tried again with the same key for the same text only", async () => {
+    const { enquiry, page, answer } = await startWaiting()
+    expect(enquiry.state).toMatchObject({ note: "waiting", isSending: false })
+    void enquiry.resend()
+    expect(page.requests.at(-1)).toMatchObject({ key: "key 1", isTimed: false })
+    await answer(unheard)
+    page.texts = changed
+    void enquiry.submit({})
+    expect(page.requests.at(-1)?.key).toBe("key 2")
   })
 
-  test("takes another key for other texts", () => {
-    const failed = start(submit(), end(unheard))
-    expect(reduceEnquiry(failed, submit({ freshKey: "second" }))[1].at(-1)).toMatchObject({ request: { key: "first" } })
-    expect(reduceEnquiry(failed, submit({ texts: changed, freshKey: "second" }))[1].at(-1)).toMatchObject({
-      request: { key: "second" },
-    })
-  })
-
-  test("does not say how long the page was open of texts from an earlier visit", () => {
-    const restored = start(open({ stored: stored(typed) }))
-    expect(reduceEnquiry(restored, submit())[1].at(-1)).toMatchObject({ request: { isTimed: false } })
+  test("does not send how long the page was open for text from an earlier visit", async () => {
+    const { enquiry, page } = start({ texts: none })
+    await enquiry.open(stored(typed))
+    void enquiry.submit({})
+    expect(page.requests[0]?.isTimed).toBe(false)
   })
 })
 
-describe("an answer", () => {
-  const sent = { kind: "sent", reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" } as const
-
-  test("that it arrived clears the form below the receipt, and ends the message after a while", () => {
-    const [state, effects] = reduceEnquiry(start(submit()), end(sent))
-    expect(state).toMatchObject({
-      isSending: false,
-      message: sent,
-      sent: { reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" },
-      focus: { name: "receipt" },
-      attempt: undefined,
-    })
-    expect(effects).toEqual([{ type: "write", texts: none }, { type: "drop" }])
-    expect(reduceEnquiry(state, { type: "message-over" })[0]).toEqual({ ...state, message: undefined })
+describe("a response", () => {
+  test("that it arrived clears the form below the receipt, and the message ends", async () => {
+    const { enquiry, page, answer } = start()
+    void enquiry.submit({})
+    await answer(sent)
+    const { kind: _kind, ...receipt } = sent
+    expect(enquiry.state).toMatchObject({ isSending: false, message: sent, sent: receipt, focus: { name: "receipt" } })
+    expect(page).toMatchObject({ texts: none, draft: undefined, receipt: undefined })
+    enquiry.endMessage()
+    expect(enquiry.state).toMatchObject({ message: undefined, sent: receipt })
   })
 
-  test("leaves what was typed meanwhile in the form", () => {
-    const [state, effects] = reduceEnquiry(start(submit()), end(sent, { texts: changed }))
-    expect(state).toMatchObject({ sent: { reference: "EN-7F3K2Q" }, focus: undefined })
-    expect(effects).toEqual([{ type: "store", draft: { texts: changed, isWaiting: false } }])
+  test("leaves text that was typed in the meantime in the form", async () => {
+    const { enquiry, page, answer } = start()
+    void enquiry.submit({})
+    page.texts = changed
+    await answer(sent)
+    expect(enquiry.state).toMatchObject({ sent: { reference: "EN-7F3K2Q" }, focus: undefined })
+    expect(page).toMatchObject({ texts: changed, draft: { texts: changed, isWaiting: false, attempt: undefined } })
   })
 
-  test("to what was sent automatically takes nobody away, and its receipt is there for the next page", () => {
-    const [state, effects] = reduceEnquiry(start(submit()), end(sent, { request: { ...request, isAsked: false } }))
-    expect(state.focus).toBeUndefined()
-    expect(effects.at(-1)).toEqual({ type: "store-sent", sent: state.sent })
+  test("to an enquiry that was sent automatically moves no focus, and stores its receipt for the next page", async () => {
+    const { enquiry, page, answer } = await startWaiting()
+    void enquiry.resend()
+    await answer(sent)
+    expect(enquiry.state.focus).toBeUndefined()
+    expect(page.receipt).toEqual(enquiry.state.sent)
   })
 
-  test("that nobody heard leaves it waiting, unless it was changed", () => {
-    const [state, effects] = reduceEnquiry(start(submit()), end(unheard))
-    expect(state).toMatchObject({ note: "waiting", message: { kind: "failed", message: "Failed" } })
-    expect(effects).toMatchObject([{ type: "store", draft: { isWaiting: true, attempt: { key: "first" } } }])
-    expect(reduceEnquiry(start(submit()), end(unheard, { texts: changed }))[0].note).toBe("changed")
+  test("that is missing leaves the enquiry waiting unless it was changed", async () => {
+    const { enquiry, page } = await startWaiting()
+    expect(enquiry.state).toMatchObject({ note: "waiting", message: { kind: "failed", message: "Failed" } })
+    expect(page.draft).toMatchObject({ isWaiting: true, attempt: { key: "key 1" } })
+    const other = start()
+    void other.enquiry.submit({})
+    other.page.texts = changed
+    await other.answer(unheard)
+    expect(other.enquiry.state.note).toBe("changed")
   })
 
-  test("of a server that is unavailable is waited out only by what was sent automatically", () => {
+  test("of an unavailable server is waited out only by an enquiry that was sent automatically", async () => {
     const away = { kind: "failed", message: "Try later", isPassing: true } as const
-    expect(reduceEnquiry(start(submit()), end(away))[0]).toMatchObject({ note: undefined, message: away })
-    const alone = end(away, { request: { ...request, isAsked: false } })
-    expect(reduceEnquiry(start(submit()), alone)[0]).toMatchObject({ note: "waiting", message: undefined })
+    const { enquiry, answer } = start()
+    void enquiry.submit({})
+    await answer(away)
+    expect(enquiry.state).toMatchObject({ note: undefined, message: away })
+    const waiting = await startWaiting()
+    void waiting.enquiry.resend()
+    await waiting.answer(away)
+    expect(waiting.enquiry.state).toMatchObject({ note: "waiting", message: undefined })
   })
 
-  test("with wrong fields shows them, and takes only somebody who pressed the button to the first", () => {
+  test("with wrong fields shows them, and takes only a visitor who pressed the button to the first", async () => {
     const invalid = { kind: "invalid", fields: { email: "Invalid email format" } } as const
-    const [state, effects] = reduceEnquiry(start(submit()), end(invalid))
-    expect(state).toMatchObject({ errors: invalid.fields, attention: 1, focus: { name: "email" }, note: undefined })
-    expect(effects).toMatchObject([{ type: "store", draft: { isWaiting: false } }])
-    const alone = end(invalid, { request: { ...request, isAsked: false } })
-    expect(reduceEnquiry(start(submit()), alone)[0]).toMatchObject({ attention: 1, focus: undefined, note: "unsent" })
+    const { enquiry, page, answer } = start()
+    void enquiry.submit({})
+    await answer(invalid)
+    expect(enquiry.state).toMatchObject({
+      errors: invalid.fields,
+      attention: 1,
+      focus: { name: "email" },
+      note: undefined,
+    })
+    expect(page.draft?.isWaiting).toBe(false)
+    const waiting = await startWaiting()
+    void waiting.enquiry.resend()
+    await waiting.answer(invalid)
+    expect(waiting.enquiry.state).toMatchObject({ attention: 1, focus: undefined, note: "unsent" })
   })
 })
 
-describe("a request without an answer for long", () => {
-  const sent = { kind: "sent", reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" } as const
-  const tooLate = { type: "late", texts: typed } as const
-  const late = start(submit(), tooLate)
+describe("a request without a response for long", () => {
+  function startLate() {
+    const it = start()
+    void it.enquiry.submit({})
+    it.enquiry.late()
+    return it
+  }
 
   test("is reported as late, and can be tried again as the same enquiry", () => {
-    expect(late).toMatchObject({ isSending: false, note: "late", message: undefined })
-    const [again, effects] = reduceEnquiry(late, submit({ freshKey: "second" }))
-    expect(again).toMatchObject({ isSending: true })
-    expect(effects.at(-1)).toMatchObject({ type: "send", request: { key: "first", isAsked: true } })
+    const { enquiry, page } = startLate()
+    expect(enquiry.state).toMatchObject({ isSending: false, note: "late", message: undefined })
+    void enquiry.submit({})
+    expect(page.requests.map(({ key }) => key)).toEqual(["key 1", "key 1"])
   })
 
-  test("has what was typed while it was sent stored, and not sent automatically", () => {
-    const [state, effects] = reduceEnquiry(start(submit()), { type: "late", texts: changed })
-    expect(state.note).toBe("late")
-    expect(effects).toMatchObject([
-      { type: "store", draft: { texts: changed, isWaiting: false, attempt: { key: "first" } } },
-    ])
+  test("has text that was typed in the meantime stored, and not sent automatically", () => {
+    const { enquiry, page } = start()
+    void enquiry.submit({})
+    page.texts = changed
+    enquiry.late()
+    expect(enquiry.state.note).toBe("late")
+    expect(page.draft).toMatchObject({ texts: changed, isWaiting: false, attempt: { key: "key 1" } })
   })
 
-  test("may still end well, and the later one changes nothing then", () => {
-    const [arrived] = reduceEnquiry(late, end(sent))
+  test("may still arrive, and the later response then changes nothing", async () => {
+    const { enquiry, answer } = startLate()
+    void enquiry.submit({})
+    await answer(sent, 0)
+    const arrived = enquiry.state
     expect(arrived).toMatchObject({ note: undefined, sent: { reference: "EN-7F3K2Q" } })
-    const [first] = reduceEnquiry(start(submit(), tooLate, submit()), end(sent))
-    expect(reduceEnquiry(first, end(unheard, { texts: none }))).toEqual([first, []])
-    expect(reduceEnquiry(first, end(sent, { texts: changed }))).toEqual([first, []])
+    await answer(unheard, 1)
+    expect(enquiry.state).toBe(arrived)
   })
 
-  test("may still fail, and then waits", () => {
-    expect(reduceEnquiry(late, end(unheard))[0]).toMatchObject({ note: "waiting" })
+  test("may still fail, and then waits", async () => {
+    const { enquiry, answer } = startLate()
+    await answer(unheard)
+    expect(enquiry.state.note).toBe("waiting")
   })
 
-  test("leaves what is typed meanwhile in the form, and does not end what is sent of it", () => {
-    const [state, effects] = reduceEnquiry(late, { type: "type", name: "message", texts: changed })
-    expect(state.note).toBe("late")
-    expect(effects).toMatchObject([{ type: "store", draft: { texts: changed, isWaiting: false } }])
-    const back = reduceEnquiry(state, { type: "type", name: "message", texts: typed })[1]
-    expect(back).toMatchObject([{ type: "store", draft: { texts: typed, isWaiting: true } }])
-    const [other] = reduceEnquiry(state, submit({ texts: changed, freshKey: "second" }))
-    expect(reduceEnquiry(other, end(sent, { texts: changed }))).toEqual([other, []])
+  test("waits only with the text that was sent, and does not end another enquiry", async () => {
+    const { enquiry, page, answer } = startLate()
+    page.texts = changed
+    enquiry.type("message")
+    expect(enquiry.state.note).toBe("late")
+    expect(page.draft).toMatchObject({ texts: changed, isWaiting: false })
+    page.texts = typed
+    enquiry.type("message")
+    expect(page.draft).toMatchObject({ texts: typed, isWaiting: true })
+    page.texts = changed
+    void enquiry.submit({})
+    await answer(sent, 0)
+    expect(enquiry.state.isSending).toBe(true)
   })
 
-  test("is not late once it was answered", () => {
-    const [arrived] = reduceEnquiry(start(submit()), end(sent))
-    expect(reduceEnquiry(arrived, tooLate)).toEqual([arrived, []])
+  test("is not late after its response", async () => {
+    const { enquiry, answer } = start()
+    void enquiry.submit({})
+    await answer(sent)
+    const { state } = enquiry
+    enquiry.late()
+    expect(enquiry.state).toBe(state)
   })
 })
 
-test("a form that is emptied forgets the draft, its errors and its estimate", () => {
-  const full = start(open({ stored: stored(typed) }), submit({ errors: { email: "Email is required" } }))
-  const [state, effects] = reduceEnquiry({ ...full, carried: estimate }, { type: "forget" })
-  expect(state).toEqual({ ...start(), focus: { name: "fullName" } })
-  expect(effects).toEqual([{ type: "write", texts: none }, { type: "drop" }])
+test("forgets the draft, its errors and its estimate when the form is cleared", async () => {
+  const { enquiry, page } = start({ reply: { carried: estimate } })
+  await enquiry.submit({ email: "Email is required" })
+  enquiry.forget()
+  expect(enquiry.state).toMatchObject({ errors: {}, attention: 0, carried: undefined, focus: { name: "fullName" } })
+  expect(page).toMatchObject({ texts: none, dropped: 1 })
 })

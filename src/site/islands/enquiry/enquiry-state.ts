@@ -6,9 +6,9 @@ import {
   type EnquiryField,
   enquiryFields,
   type EnquiryTexts,
+  hasSameTexts,
   hasText,
   mapTexts,
-  hasSameTexts,
   type SentEnquiry,
 } from "./enquiry-draft.ts"
 
@@ -17,25 +17,25 @@ export interface EnquiryReply {
   /** The text as it was typed, to go on from. */
   values?: Record<string, string>
   errors?: FieldErrors
-  /** The estimate that goes along. */
+  /** The estimate that is sent with it. */
   carried?: CarriedEstimate | undefined
   outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
 }
 
-/** What gets the focus in place of a field once an enquiry is sent. */
+/** The element that gets the focus instead of a field when an enquiry is sent. */
 export const receipt = "receipt"
 
 /**
- * What the form reports about the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, not sent after all, or sent
- * without an answer until now.
+ * What the form reports about the stored enquiry: typed on an earlier visit, waiting to be sent, changed in the meantime, not sent
+ * after all, or sent without an answer until now.
  */
 export type DraftNote = "restored" | "waiting" | "changed" | "unsent" | "late"
 
-/** The state of the form, without its texts, which are in its inputs. */
+/** The state of the form, without its text, which is in its inputs. */
 export interface EnquiryState {
   /** Beside each field until it is changed. */
   errors: FieldErrors
-  /** How many fields were wrong when they were checked; 0 once all of them are changed. */
+  /** The number of fields that were wrong when they were checked; 0 when all of them are changed. */
   attention: number
   /** The field, or the receipt, that gets the focus; another object each time. */
   focus: { name: EnquiryField | typeof receipt } | undefined
@@ -45,265 +45,241 @@ export interface EnquiryState {
   /** The receipt, shown above the form until the page is left or the next enquiry is sent. */
   sent: SentEnquiry | undefined
   note: DraftNote | undefined
-  /** Whether the browser has stored what was last to be stored; if not, it is in this page alone. */
+  /** Whether the browser has stored the last draft; if not, it is in this page alone. */
   isStored: boolean
   carried: CarriedEstimate | undefined
-  attempt: EnquiryDraft["attempt"]
-  /** The texts come from an earlier visit, so that how long the page was open says nothing. */
-  isRestored: boolean
 }
 
-/** What happens to an enquiry; `texts` is what stands in the inputs then, `freshKey` an idempotency key that nobody has used. */
-export type EnquiryEvent =
-  | { type: "open"; texts: EnquiryTexts; stored: Stored; freshKey: string }
-  /** Somebody went back to the page, which is as it was left; `canStore` is false where the browser stores nothing. */
-  | { type: "return"; texts: EnquiryTexts; stored: Stored; canStore: boolean }
-  | { type: "type"; name: string; texts: EnquiryTexts }
-  /** The browser has stored a draft, or not. */
-  | { type: "stored"; isStored: boolean }
-  /** An estimate is put to the enquiry, or taken away where it is undefined. */
-  | { type: "carry"; estimate: CarriedEstimate | undefined; texts: EnquiryTexts }
-  | { type: "submit"; texts: EnquiryTexts; errors: FieldErrors; freshKey: string }
-  /** What waits is tried again without anybody asking. */
-  | { type: "resend"; texts: EnquiryTexts; freshKey: string }
-  /** The request has had no answer for long. It goes on. */
-  | { type: "late"; texts: EnquiryTexts }
-  /** A request ended; `request` is what it sent. */
-  | { type: "end"; end: EnquiryEnd; request: EnquiryRequest; texts: EnquiryTexts }
-  | { type: "forget" }
-  | { type: "message-over" }
-
 /** What this browser had stored. */
-interface Stored {
+export interface Stored {
   draft: EnquiryDraft | undefined
   sent: SentEnquiry | undefined
-  /** The words about the draft's estimate. */
+  /** The summary of the draft's estimate. */
   summary: string
 }
 
-interface EnquiryRequest {
+export interface EnquiryRequest {
   texts: EnquiryTexts
   key: string
-  /** Somebody pressed the button just now. */
-  isAsked: boolean
-  /** How long the page was open is sent along. */
+  /** Whether the time for which the page was open is sent. */
   isTimed: boolean
 }
 
-/** What has to be done outside the state. */
-export type EnquiryEffect =
-  | { type: "write"; texts: EnquiryTexts }
-  | { type: "store"; draft: Omit<EnquiryDraft, "keptAt"> }
-  | { type: "drop" }
-  | { type: "store-sent"; sent: SentEnquiry | undefined }
-  | { type: "send"; request: EnquiryRequest }
-
-type Step = readonly [EnquiryState, readonly EnquiryEffect[]]
+/** What an enquiry does outside its state: with the inputs, the storage of the browser and the network. */
+export interface EnquiryPorts {
+  read(): EnquiryTexts
+  write(texts: EnquiryTexts): void
+  /** False if the browser does not store it. */
+  store(draft: Omit<EnquiryDraft, "keptAt">): boolean
+  drop(): void
+  storeSent(sent: SentEnquiry | undefined): void
+  send(request: EnquiryRequest): Promise<EnquiryEnd>
+  /** Returns an idempotency key that was never used. */
+  createKey(): string
+}
 
 const noTexts = mapTexts(() => "")
 
-/** The state of a form that was just rendered. */
-export function beginEnquiry({ errors = {}, outcome, carried }: EnquiryReply): EnquiryState {
-  return {
-    errors,
-    attention: Object.keys(errors).length,
-    focus: undefined,
-    isSending: false,
-    message: outcome,
-    sent: outcome?.kind === "sent" ? outcome : undefined,
-    note: undefined,
-    isStored: true,
-    carried,
-    attempt: undefined,
-    isRestored: false,
-  }
-}
+/** An enquiry in the browser: what becomes of the form, the stored draft and the requests. */
+export class Enquiry {
+  state: EnquiryState
+  readonly #ports: EnquiryPorts
+  #onChange = () => {}
+  #attempt: EnquiryDraft["attempt"]
+  /** The text is from an earlier visit, so how long the page was open says nothing. */
+  #isRestored = false
 
-/** The state after an event, and what has to be done then, in this order. */
-export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
-  switch (event.type) {
-    case "open":
-      return open(state, event)
-    case "return":
-      return goBack(state, event)
-    case "type":
-      return type(state, event.name, event.texts)
-    case "stored":
-      return [{ ...state, isStored: event.isStored }, []]
-    case "carry":
-      return carry(state, event.estimate, event.texts)
-    case "submit":
-      return submit(state, event)
-    case "resend":
-      return send(state, event, false)
-    case "late":
-      // What was typed while it was sent is stored now.
-      return state.isSending ? type({ ...state, isSending: false, note: "late" }, "", event.texts) : [state, []]
-    case "end":
-      return end(state, event)
-    case "forget": {
-      const blank = { note: undefined, carried: undefined, attempt: undefined, isRestored: false, ...withErrors({}) }
-      const focus = { name: enquiryFields[0] }
-      return [{ ...state, ...blank, focus }, [{ type: "write", texts: noTexts }, { type: "drop" }]]
+  constructor({ errors = {}, outcome, carried }: EnquiryReply, ports: EnquiryPorts) {
+    this.#ports = ports
+    this.state = {
+      errors,
+      attention: Object.keys(errors).length,
+      focus: undefined,
+      isSending: false,
+      message: outcome,
+      sent: outcome?.kind === "sent" ? outcome : undefined,
+      note: undefined,
+      isStored: true,
+      carried,
     }
-    case "message-over":
-      return [{ ...state, message: undefined }, []]
   }
-}
 
-type EventOf<Type extends EnquiryEvent["type"]> = Extract<EnquiryEvent, { type: Type }>
+  #set(changes: Partial<EnquiryState>): void {
+    this.state = { ...this.state, ...changes }
+    this.#onChange()
+  }
 
-/** Goes on from what was stored: what was typed before the form came alive, or was given back by the server, holds. */
-function open(before: EnquiryState, { texts: typed, stored, freshKey }: EventOf<"open">): Step {
-  const [state, taken] = takeReceipt(before, stored)
-  const { summary } = stored
-  // What was sent without JavaScript just now.
-  const draft = before.sent ? undefined : stored.draft
-  if (!draft) {
-    const carried = state.carried ?? carriedIn(typed, summary)
-    if (hasText(typed)) {
-      return [{ ...state, carried }, [...taken, { type: "store", draft: { texts: typed, isWaiting: false } }]]
+  /** Calls `onChange` after each change of the state. */
+  subscribe = (onChange: () => void): (() => void) => {
+    this.#onChange = onChange
+    return () => {
+      this.#onChange = () => {}
     }
-    return [state, before.sent ? [...taken, { type: "drop" }] : taken]
   }
-  const texts = mapTexts((name) => typed[name] || draft.texts[name])
-  const isSame = hasSameTexts(texts, draft.texts)
-  const isRestored = enquiryFields.some((name) => draft.texts[name].trim() !== "")
-  const note = draft.isWaiting ? (isSame ? "waiting" : "changed") : isRestored ? "restored" : undefined
-  const carried = state.carried?.query === texts.estimate ? state.carried : carriedIn(texts, summary)
-  const opened = { ...state, attempt: draft.attempt, isRestored, note, carried } as const
-  const write = [...taken, { type: "write", texts } as const]
-  if (!isSame) {
-    return [opened, [...write, { type: "store", draft: { texts, isWaiting: false, attempt: draft.attempt } }]]
+
+  #store(texts: EnquiryTexts, isWaiting = false): void {
+    this.#set({ isStored: this.#ports.store({ texts, isWaiting, attempt: this.#attempt }) })
   }
-  if (!draft.isWaiting) return [opened, write]
-  const [sending, effects] = send(opened, { texts, freshKey }, false)
-  return [sending, [...write, ...effects]]
-}
 
-/** Shows the receipt of what an earlier page sent automatically, where perhaps nobody saw it. */
-function takeReceipt(state: EnquiryState, { sent }: Stored): Step {
-  return sent ? [{ ...state, sent: state.sent ?? sent }, [{ type: "store-sent", sent: undefined }]] : [state, []]
-}
-
-/** What was typed or sent on later pages holds on a page that was gone back to. */
-function goBack(state: EnquiryState, { texts, stored, canStore }: EventOf<"return">): Step {
-  const { draft, summary } = stored
-  if (state.isSending || (draft && hasSameTexts(draft.texts, texts))) return [state, []]
-  // Where the browser stores nothing, what stands in the inputs is all there is.
-  if (!draft && !canStore) return [state, []]
-  const there = draft?.texts ?? noTexts
-  const note = draft && (draft.isWaiting ? "waiting" : "restored")
-  const carried = carriedIn(there, summary)
-  const [received, taken] = takeReceipt(state, stored)
-  return [
-    { ...received, attempt: draft?.attempt, isRestored: draft !== undefined, note, carried },
-    [{ type: "write", texts: there }, ...taken],
-  ]
-}
-
-/** Stores what stands in the form; what waited is not sent half changed. */
-function type(state: EnquiryState, name: string, texts: EnquiryTexts): Step {
-  const { [name]: mended, ...errors } = state.errors
-  const attention = Object.keys(errors).length === 0 ? 0 : state.attention
-  const next = mended === undefined ? state : { ...state, errors, attention }
-  if (state.isSending) return [next, []]
-  const { attempt, note } = state
-  const isUnanswered = note === "waiting" || note === "late"
-  const isWaiting = isUnanswered && attempt !== undefined && hasSameTexts(attempt.texts, texts)
-  const left = note === "waiting" && !isWaiting ? "changed" : note
-  return [
-    { ...next, note: left === "restored" || left === "unsent" ? undefined : left },
-    [{ type: "store", draft: { texts, isWaiting, attempt } }],
-  ]
-}
-
-function carry(state: EnquiryState, estimate: CarriedEstimate | undefined, typed: EnquiryTexts): Step {
-  const texts = { ...typed, estimate: estimate?.query ?? "" }
-  const [next, effects] = type({ ...state, carried: estimate }, "estimate", texts)
-  const focus = estimate ? next.focus : { name: enquiryFields[0] }
-  return [{ ...next, focus }, [{ type: "write", texts }, ...effects]]
-}
-
-function submit(state: EnquiryState, { texts, errors, freshKey }: EventOf<"submit">): Step {
-  if (state.isSending) return [state, []]
-  const checked = { ...state, ...withErrors(errors, state) }
-  return checked.attention > 0 ? [checked, []] : send(checked, { texts, freshKey }, true)
-}
-
-/** Sends what somebody asked for just now, or what waits from an earlier try. */
-function send(
-  state: EnquiryState,
-  { texts, freshKey }: { texts: EnquiryTexts; freshKey: string },
-  isAsked: boolean,
-): Step {
-  if (state.isSending) return [state, []]
-  const attempt = attemptOf(state, texts, freshKey)
-  const request = { texts, key: attempt.key, isAsked, isTimed: isAsked && !state.isRestored }
-  return [
-    { ...state, isSending: true, message: undefined, attempt },
-    [
-      // Closing the page now has it sent at the next visit: with the same key, so that it makes no twin.
-      { type: "store", draft: { texts, isWaiting: true, attempt } },
-      { type: "send", request },
-    ],
-  ]
-}
-
-function end(state: EnquiryState, { end, request, texts }: EventOf<"end">): Step {
-  const { isAsked } = request
-  const { attempt } = state
-  // Another request has ended this enquiry since, or another enquiry has taken its place.
-  if (attempt?.key !== request.key) return [state, []]
-  const isChanged = !hasSameTexts(texts, request.texts)
-  const ended = { ...state, isSending: false }
-  if (end.kind === "sent") {
-    const sent = { reference: end.reference, sentAt: end.sentAt }
-    const rest: EnquiryEffect[] = isChanged
-      ? [{ type: "store", draft: { texts, isWaiting: false } }]
-      : [{ type: "write", texts: noTexts }, { type: "drop" }]
-    const carried = isChanged ? state.carried : undefined
-    return [
-      {
-        ...ended,
-        attempt: undefined,
-        isRestored: false,
-        sent,
-        note: undefined,
-        message: end,
-        carried,
-        focus: isAsked && !isChanged ? { name: receipt } : undefined,
-      },
-      isAsked ? rest : [...rest, { type: "store-sent", sent }],
-    ]
+  /** Goes on from what was stored; text that was typed before hydration, or returned by the server, is kept. */
+  async open(stored: Stored): Promise<void> {
+    const typed = this.#ports.read()
+    const { sent, carried } = this.state
+    this.#takeReceipt(stored)
+    // The enquiry was sent without JavaScript just now.
+    const draft = sent ? undefined : stored.draft
+    if (!draft) {
+      if (hasText(typed)) {
+        this.#set({ carried: carried ?? carriedIn(typed, stored.summary) })
+        this.#store(typed)
+      } else if (sent) this.#ports.drop()
+      return
+    }
+    const texts = mapTexts((name) => typed[name] || draft.texts[name])
+    const isSame = hasSameTexts(texts, draft.texts)
+    this.#attempt = draft.attempt
+    this.#isRestored = enquiryFields.some((name) => draft.texts[name].trim() !== "")
+    this.#set({
+      note: draft.isWaiting ? (isSame ? "waiting" : "changed") : this.#isRestored ? "restored" : undefined,
+      carried: carried?.query === texts.estimate ? carried : carriedIn(texts, stored.summary),
+    })
+    this.#ports.write(texts)
+    if (!isSame) this.#store(texts)
+    else if (draft.isWaiting) await this.#send(false)
   }
-  // Nobody need be there to press the button again: what was to be sent automatically waits for the server, too.
-  if (end.kind === "unheard" || (end.kind === "failed" && end.isPassing && !isAsked)) {
-    const message = isAsked ? ({ kind: "failed", message: end.message } as const) : state.message
-    return [
-      { ...ended, note: isChanged ? "changed" : "waiting", message },
-      [{ type: "store", draft: { texts, isWaiting: !isChanged, attempt } }],
-    ]
+
+  /**
+   * Takes over what was typed or sent on later pages when a visitor goes back to the page, which is as it was left. `canStore` is
+   * false if the browser stores nothing: then the text in the inputs is all there is.
+   */
+  goBack(stored: Stored, canStore: boolean): void {
+    const { draft, summary } = stored
+    const isSame = draft !== undefined && hasSameTexts(draft.texts, this.#ports.read())
+    if (this.state.isSending || isSame || (!draft && !canStore)) return
+    const texts = draft?.texts ?? noTexts
+    this.#attempt = draft?.attempt
+    this.#isRestored = draft !== undefined
+    this.#set({ note: draft && (draft.isWaiting ? "waiting" : "restored"), carried: carriedIn(texts, summary) })
+    this.#ports.write(texts)
+    this.#takeReceipt(stored)
   }
-  const shown = end.kind === "invalid" ? withErrors(end.fields, isAsked ? state : undefined) : { message: end }
-  return [
-    { ...ended, note: isAsked ? undefined : "unsent", ...shown },
-    [{ type: "store", draft: { texts, isWaiting: false, attempt } }],
-  ]
-}
 
-/** A retry of the same texts is the same enquiry, changed texts another one. */
-function attemptOf({ attempt }: EnquiryState, texts: EnquiryTexts, freshKey: string) {
-  return attempt && hasSameTexts(attempt.texts, texts) ? attempt : { texts, key: freshKey }
-}
+  /** Shows the receipt of an enquiry that an earlier page sent automatically, because perhaps nobody saw it. */
+  #takeReceipt({ sent }: Stored): void {
+    if (!sent) return
+    this.#set({ sent: this.state.sent ?? sent })
+    this.#ports.storeSent(undefined)
+  }
 
-/** The errors as they are shown; only somebody who pressed the button just now is taken to the first wrong field. */
-function withErrors(errors: FieldErrors, asked?: EnquiryState) {
-  const first = enquiryFields.find((name) => name in errors)
-  return {
-    errors,
-    attention: Object.keys(errors).length,
-    ...(asked && first && { focus: { name: first } }),
+  /** Stores the text in the form after a change of this field. */
+  type(name: string): void {
+    const { [name]: _corrected, ...errors } = this.state.errors
+    this.#set({ errors, attention: Object.keys(errors).length === 0 ? 0 : this.state.attention })
+    if (!this.state.isSending) this.#storeTyped()
+  }
+
+  /** Text that waited is not sent half changed. */
+  #storeTyped(): void {
+    const texts = this.#ports.read()
+    const { note } = this.state
+    const isUnanswered = note === "waiting" || note === "late"
+    const isWaiting = isUnanswered && this.#attempt !== undefined && hasSameTexts(this.#attempt.texts, texts)
+    if (note === "waiting" && !isWaiting) this.#set({ note: "changed" })
+    if (note === "restored" || note === "unsent") this.#set({ note: undefined })
+    this.#store(texts, isWaiting)
+  }
+
+  /** Adds an estimate to the enquiry, or removes it if it is undefined. */
+  carry(estimate: CarriedEstimate | undefined): void {
+    this.#set({ carried: estimate, ...(!estimate && { focus: { name: enquiryFields[0] } }) })
+    this.#ports.write({ ...this.#ports.read(), estimate: estimate?.query ?? "" })
+    this.type("estimate")
+  }
+
+  /** Sends the enquiry unless it has errors. */
+  async submit(errors: FieldErrors): Promise<void> {
+    if (this.state.isSending) return
+    this.#showErrors(errors, true)
+    if (this.state.attention === 0) await this.#send(true)
+  }
+
+  /** Tries again to send an enquiry that waits. */
+  resend(): Promise<void> {
+    return this.#send(false)
+  }
+
+  async #send(isAsked: boolean): Promise<void> {
+    if (this.state.isSending) return
+    const texts = this.#ports.read()
+    // A retry of the same text is the same enquiry, changed text another one.
+    if (!this.#attempt || !hasSameTexts(this.#attempt.texts, texts)) {
+      this.#attempt = { texts, key: this.#ports.createKey() }
+    }
+    const { key } = this.#attempt
+    this.#set({ isSending: true, message: undefined })
+    // If the page is closed now, the next visit sends it with the same key, so that it is stored once.
+    this.#store(texts, true)
+    const end = await this.#ports.send({ texts, key, isTimed: isAsked && !this.#isRestored })
+    // Another request has ended this enquiry since, or another enquiry has taken its place.
+    if (this.#attempt?.key === key) this.#end(end, isAsked, texts)
+  }
+
+  #end(end: EnquiryEnd, isAsked: boolean, requested: EnquiryTexts): void {
+    const texts = this.#ports.read()
+    const isChanged = !hasSameTexts(texts, requested)
+    this.#set({ isSending: false })
+    if (end.kind === "sent") {
+      const sent = { reference: end.reference, sentAt: end.sentAt }
+      this.#attempt = undefined
+      this.#isRestored = false
+      this.#set({ sent, note: undefined, message: end, focus: isAsked && !isChanged ? { name: receipt } : undefined })
+      if (isChanged) this.#store(texts)
+      else this.#clear()
+      if (!isAsked) this.#ports.storeSent(sent)
+      return
+    }
+    // Nobody may be there to press the button again: an enquiry that is sent automatically waits for the server, too.
+    if (end.kind === "unheard" || (end.kind === "failed" && end.isPassing && !isAsked)) {
+      this.#set({ note: isChanged ? "changed" : "waiting" })
+      if (isAsked) this.#set({ message: { kind: "failed", message: end.message } })
+      this.#store(texts, !isChanged)
+      return
+    }
+    this.#set({ note: isAsked ? undefined : "unsent" })
+    if (end.kind === "invalid") this.#showErrors(end.fields, isAsked)
+    else this.#set({ message: end })
+    this.#store(texts)
+  }
+
+  /** Only a visitor who pressed the button just now is taken to the first wrong field. */
+  #showErrors(errors: FieldErrors, isAsked: boolean): void {
+    const first = enquiryFields.find((name) => name in errors)
+    this.#set({ errors, attention: Object.keys(errors).length, ...(isAsked && first && { focus: { name: first } }) })
+  }
+
+  /** Says that the request has had no answer for long; it goes on. Text that was typed since it started is stored now. */
+  late(): void {
+    if (!this.state.isSending) return
+    this.#set({ isSending: false, note: "late" })
+    this.#storeTyped()
+  }
+
+  forget(): void {
+    this.#attempt = undefined
+    this.#isRestored = false
+    this.#set({ note: undefined, focus: { name: enquiryFields[0] } })
+    this.#showErrors({}, false)
+    this.#clear()
+  }
+
+  #clear(): void {
+    this.#set({ carried: undefined })
+    this.#ports.write(noTexts)
+    this.#ports.drop()
+  }
+
+  endMessage(): void {
+    this.#set({ message: undefined })
   }
 }
 

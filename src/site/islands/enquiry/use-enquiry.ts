@@ -1,85 +1,66 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { checkEnquiry, enquiryMessageShown } from "#domain/enquiry/enquiry-rules.ts"
-import { onCarried } from "./carried-estimate.ts"
+import { findInput, onCarried, readTexts, writeInput } from "./enquiry-inputs.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent, summaryOf } from "./enquiry-draft.ts"
-import { findInput, readTexts, writeInput } from "./enquiry-inputs.ts"
-import {
-  beginEnquiry,
-  type EnquiryEffect,
-  type EnquiryEvent,
-  type EnquiryReply,
-  type EnquiryState,
-  receipt,
-  reduceEnquiry,
-} from "./enquiry-state.ts"
+import { Enquiry, type EnquiryPorts, type EnquiryReply, receipt } from "./enquiry-state.ts"
 
 /** After how many milliseconds without an answer the form says so. The request goes on. */
 const timeout = 60_000
 
 /**
  * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
- * message shown for a while, its receipt until the page is left. `enquiry-state.ts` decides; this does it.
+ * message shown for a while, its receipt until the page is left. `enquiry-state.ts` decides.
  */
 export function useEnquiry(
   { form, panel }: { form: RefObject<HTMLFormElement | null>; panel: RefObject<HTMLElement | null> },
   reply: EnquiryReply,
 ) {
-  const [state, setState] = useState<EnquiryState>(() => beginEnquiry(reply))
-  // Two events may come before the form is rendered again.
-  const latest = useRef(state)
+  const [enquiry] = useState(() => new Enquiry(reply, createPorts(form)))
+  const state = useSyncExternalStore(
+    enquiry.subscribe,
+    () => enquiry.state,
+    () => enquiry.state,
+  )
+  const [, fail] = useState<never>()
   const { message, note, focus, isSending } = state
 
-  /** Resolves when all that the event leads to is done, with the answer to a request. */
-  async function dispatch(event: EnquiryEvent): Promise<void> {
+  async function act(work: () => void | Promise<void>): Promise<void> {
     try {
-      const [next, effects] = reduceEnquiry(latest.current, event)
-      latest.current = next
-      setState(next)
-      await Promise.all(
-        effects.map(async (effect) => {
-          const answer = await run(effect, form.current)
-          if (answer) await dispatch(answer)
-        }),
-      )
+      await work()
     } catch (error) {
       // Thrown while rendering, it has the island give the server's form back.
-      setState(() => {
+      fail(() => {
         throw error
       })
     }
   }
 
-  /** What an event needs that may send. */
-  const now = () => ({ texts: readTexts(form.current), freshKey: makeIdempotencyKey() })
-
   useFirstShown(
-    () => void dispatch({ type: "open", stored: readStored(), ...now() }),
-    () => {
-      const stored = readStored()
-      const canStore = stored.draft !== undefined || dropDraft()
-      void dispatch({ type: "return", texts: readTexts(form.current), stored, canStore })
-    },
+    () => void act(() => enquiry.open(readStored())),
+    () =>
+      void act(() => {
+        const stored = readStored()
+        enquiry.goBack(stored, stored.draft !== undefined || dropDraft())
+      }),
   )
 
-  useResending(note === "waiting", () => dispatch({ type: "resend", ...now() }))
+  useResending(note === "waiting", () => act(() => enquiry.resend()))
 
   // An estimate changes the enquiry as typing does.
-  useEffect(() => onCarried((estimate) => void dispatch({ type: "carry", estimate, texts: readTexts(form.current) })))
+  useEffect(() => onCarried((estimate) => void act(() => enquiry.carry(estimate))))
 
-  const endMessage = useEffectEvent(() => void dispatch({ type: "message-over" }))
   useEffect(() => {
     if (!message) return
-    const timer = setTimeout(() => endMessage(), enquiryMessageShown)
+    const timer = setTimeout(() => enquiry.endMessage(), enquiryMessageShown)
     return () => clearTimeout(timer)
-  }, [message])
+  }, [message, enquiry])
 
-  const tellLate = useEffectEvent(() => void dispatch({ type: "late", texts: readTexts(form.current) }))
   useEffect(() => {
     if (!isSending) return
-    const timer = setTimeout(() => tellLate(), timeout)
+    const timer = setTimeout(() => enquiry.late(), timeout)
     return () => clearTimeout(timer)
-  }, [isSending])
+  }, [isSending, enquiry])
 
   useEffect(() => {
     if (!focus) return
@@ -91,13 +72,10 @@ export function useEnquiry(
 
   return {
     ...state,
-    submit() {
-      const { texts, ...rest } = now()
-      void dispatch({ type: "submit", texts, errors: checkEnquiry(texts), ...rest })
-    },
-    keepTyped: (name: string) => void dispatch({ type: "type", name, texts: readTexts(form.current) }),
-    leaveEstimate: () => void dispatch({ type: "carry", estimate: undefined, texts: readTexts(form.current) }),
-    forget: () => void dispatch({ type: "forget" }),
+    submit: () => void act(() => enquiry.submit(checkEnquiry(readTexts(form.current)))),
+    keepTyped: (name: string) => void act(() => enquiry.type(name)),
+    leaveEstimate: () => void act(() => enquiry.carry(undefined)),
+    forget: () => void act(() => enquiry.forget()),
   }
 }
 
@@ -106,29 +84,20 @@ function readStored() {
   return { draft, sent: readSent(), summary: summaryOf(draft?.texts.estimate ?? "") }
 }
 
-/** Does what the state asks for; the event that follows, where one does. */
-async function run(effect: EnquiryEffect, form: HTMLFormElement | null): Promise<EnquiryEvent | undefined> {
-  switch (effect.type) {
-    case "write":
-      for (const name of enquiryTexts) writeInput(form, name, effect.texts[name])
-      return undefined
-    case "store":
-      return { type: "stored", isStored: keepDraft(effect.draft) }
-    case "drop":
-      dropDraft()
-      return undefined
-    case "store-sent":
-      keepSent(effect.sent)
-      return undefined
-    case "send": {
-      const { request } = effect
-      const signs = {
-        subject: findInput(form, "subject")?.value ?? "",
-        ...(request.isTimed && { openFor: Math.round(performance.now()) }),
-      }
-      const end = await sendEnquiry(request.texts, signs, request.key)
-      return { type: "end", end, request, texts: readTexts(form) }
-    }
+function createPorts(form: RefObject<HTMLFormElement | null>): EnquiryPorts {
+  return {
+    read: () => readTexts(form.current),
+    write(texts) {
+      for (const name of enquiryTexts) writeInput(form.current, name, texts[name])
+    },
+    store: keepDraft,
+    drop: dropDraft,
+    storeSent: keepSent,
+    createKey: makeIdempotencyKey,
+    send({ texts, key, isTimed }) {
+      const subject = findInput(form.current, "subject")?.value ?? ""
+      return sendEnquiry(texts, { subject, ...(isTimed && { openFor: Math.round(performance.now()) }) }, key)
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { layouts, nameTall, runNames, shapes } from "#domain/estimate/kitchen.ts
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
-import { carryEstimate } from "../enquiry/carried-estimate.ts"
+import { carryEstimate } from "../enquiry/enquiry-inputs.ts"
 import { BannerWays, type Ways } from "./banner-ways.tsx"
 
 /** The props of the small estimate. */
