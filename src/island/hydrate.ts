@@ -8,20 +8,6 @@ export type IslandLoader = () => Promise<ComponentType<any>>
 /** The islands that are waiting, loading or hydrated. */
 const started = new WeakSet<Element>()
 
-/** The callbacks for the first touch of the page; undefined after it. */
-let waiting: (() => void)[] | undefined = []
-
-for (const type of ["pointerdown", "keydown", "scroll", "focusin"]) {
-  addEventListener(type, touch, { capture: true, passive: true })
-}
-
-function touch(): void {
-  const callbacks = waiting ?? []
-  waiting = undefined
-  // The browser first paints what it shows at a touch.
-  requestAnimationFrame(() => setTimeout(() => callbacks.forEach((callback) => callback())))
-}
-
 /** Hydrates the page's new islands, each at its moment. */
 export function hydrateIslands(islands: Record<string, IslandLoader>): void {
   for (const element of document.querySelectorAll<HTMLElement>("island-root")) {
@@ -61,10 +47,20 @@ async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> 
 
 /** Calls `start` when somebody first touches, scrolls or types, and immediately if that was before. */
 export function onFirstTouch(start: () => void): void {
-  // The script in the page says so if it was before this one was loaded.
-  if ("touched" in document.documentElement.dataset) touch()
-  if (waiting) waiting.push(start)
-  else start()
+  // The script in the page says so.
+  if ("touched" in document.documentElement.dataset) {
+    start()
+    return
+  }
+  const waits = new AbortController()
+  const touch = () => {
+    waits.abort()
+    // The browser first paints what it shows at a touch.
+    requestAnimationFrame(() => setTimeout(start))
+  }
+  for (const type of ["pointerdown", "keydown", "scroll", "focusin"]) {
+    addEventListener(type, touch, { capture: true, passive: true, signal: waits.signal })
+  }
 }
 
 function onVisible(element: HTMLElement, start: () => void): void {

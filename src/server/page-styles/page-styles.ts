@@ -12,7 +12,7 @@ interface StyledPage {
 
 /**
  * Prepares pages that paint without waiting for a style sheet: each holds what it needs of it, with the theme after it, and
- * names the whole sheet at its end, which a script loads after the first paint (`site/browser/late-styles.ts`). Undefined
+ * names the whole sheet at its end, which a script loads after the first paint (`site/browser/entry.ts`). Undefined
  * while developing.
  */
 export function openInlineStyles({ sheet, styles }: Assets): ((html: string, theme: string) => StyledPage) | undefined {

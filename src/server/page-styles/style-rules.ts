@@ -24,9 +24,7 @@ export interface Selector {
 export type Piece = string | Selector[]
 
 /** What scripts set, some of it before the whole sheet is there. */
-const scriptAttributes = new Set(
-  ["alive", "fonts", "loaded", "lower", "rest", "stale"].map((name) => `data-${name}`),
-)
+const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "stale"].map((name) => `data-${name}`))
 
 /**
  * The rules of a minified sheet but those that a page never needs in itself: of print, without scripts, of forced colours and of

@@ -20,7 +20,7 @@ else delete dataset["fonts"]
 // Home's loader is for those who arrive at the site. To remember that in the storage of the tab takes longer than all else here.
 if (isFromSite || !isVisit || prerendering) dataset["loaded"] = ""
 
-// What is below the first screen is laid out after the first paint (`late-styles.ts`), but not where somebody goes to a part
+// What is below the first screen is laid out after the first paint (`site/browser/entry.ts`), but not where somebody goes to a part
 // of the page or back to where they were: there all heights are wanted.
 // Only the name of the navigation has a text to go to, which a search engine links to.
 if (isVisit && !(location.hash + navigation.name).includes("#")) dataset["lower"] = "later"

@@ -7,7 +7,7 @@ const restOfPage = "main, .site-footer, .promo, .header-row > .brand, .skip-link
 export function startMenu(): void {
   const menu = document.querySelector<HTMLElement>(".menu")
   if (!menu) return
-  const close = startSwitch(menu, (isOpen) => {
+  const close = startSwitch(menu, "menu--open", (isOpen) => {
     // The focus stays within toggle and panel.
     for (const each of document.querySelectorAll<HTMLElement>(restOfPage)) each.inert = isOpen
   })
@@ -19,18 +19,17 @@ export function startMenu(): void {
   // A rotated tablet shows the row again, without an overlay to close.
   matchMedia("(min-width: 64rem)").addEventListener("change", close)
   const more = menu.querySelector<HTMLElement>(".more-links")
-  if (more) startSwitch(more)
+  if (more) startSwitch(more, "more-links--open")
 }
 
 /**
  * Follows the popover by which the browser itself opens and closes a part of the menu, or opens it in browsers without popovers.
  * Returns a function that closes it.
  */
-function startSwitch(part: HTMLElement, onChange?: (isOpen: boolean) => void): () => void {
+function startSwitch(part: HTMLElement, openClass: string, onChange?: (isOpen: boolean) => void): () => void {
   const button = part.querySelector<HTMLElement>("[popovertarget]")
   const popover = part.querySelector<HTMLElement>(".switch")
   if (!button || !popover) return () => {}
-  const openClass = `${part.classList[0]}--open`
   const isOpen = () => part.classList.contains(openClass)
   const follow = (toOpen: boolean) => {
     part.classList.toggle(openClass, toOpen)
