@@ -161,7 +161,7 @@ test("what decodes pictures or fonts is loaded by the image process, and by noth
   const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js"])
   const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
   const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
-  const backups = "src/server/backup/nightly/backup-process.ts"
+  const backups = "src/server/backup/backup-process.ts"
   const servers = ["src/server/config/config.ts", "src/server/start.ts"]
   expect(loadedBy(...servers, "src/server/pages/render-page.tsx", backups, ...tasks)).toEqual([])
   expect(loadedBy("src/media/worker/image-process.ts").toSorted(inOrder)).toEqual([...decoders].toSorted(inOrder))
@@ -373,7 +373,7 @@ describe("a forbidden import is found by the linter", () => {
 test("no module begins a statement at its top level that would start something", () => {
   // Entry points are the exception: they are what starts things.
   const tasks = ["admin", "backup", "check", "restore"].map((name) => `src/server/tasks/${name}.ts`)
-  const processes = ["src/media/worker/image-process.ts", "src/server/backup/nightly/backup-process.ts"]
+  const processes = ["src/media/worker/image-process.ts", "src/server/backup/backup-process.ts"]
   const site = ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts"]
   const entries = [...site, "src/admin/main.tsx", "src/server/main.js", ...processes, ...tasks]
   const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file) && !entries.includes(file))

@@ -31,7 +31,7 @@ const slowFiles = [
   "src/richtext/round-trips.test.ts",
   "src/server/backup/backup.test.ts",
   "src/server/backup/bucket.test.ts",
-  "src/server/backup/nightly/backups.test.ts",
+  "src/server/backup/backups.test.ts",
   "src/server/listener/request-listener.test.ts",
   "src/server/listener/watching.test.ts",
   "src/store/backup.test.ts",

@@ -175,7 +175,6 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
       key: secretKey,
       publicUrl: async () => "https://maap.example",
     }),
-    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
     restores: noRestores,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },

@@ -26,13 +26,11 @@ import { mountPages } from "./kinds/pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
 import { projects } from "./kinds/projects.ts"
-import { mountRestores } from "./restores.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./kinds/resource.ts"
 import { declaredResource } from "./kinds/declared-resource.ts"
 import { publicReview } from "#domain/content/kinds/kind-entities.ts"
 import { review } from "#domain/content/kinds/review.ts"
-import { mountBackup } from "./setup/backup.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
 import { mountWarnings } from "./setup/warnings.ts"
@@ -74,9 +72,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountPreview(api, guard, parts)
   mountSetup(api, guard, parts)
   mountWarnings(api, guard, parts)
-  mountBackup(api, guard, parts)
   mountBackups(api, guard, parts)
-  mountRestores(api, guard, parts)
   mountMailSettings(api, guard, parts)
   mountSignIn(api, guard, parts)
   mountPeople(api, guard, parts)

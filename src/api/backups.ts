@@ -1,13 +1,14 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import * as z from "zod/mini"
 import { backupsEntity, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
-import { selfCheckEntity } from "#domain/backup/self-check.ts"
-import { rights, roleForbids } from "#domain/accounts/rights.ts"
+import { maxRestoreBytes, restoreEntity } from "#domain/backup/restore.ts"
+import { passwordAgain } from "#domain/accounts/credentials.ts"
+import { rights } from "#domain/accounts/rights.ts"
+import type { SignedIn } from "#auth/session.ts"
 import { beginStream } from "#domain/base/begun-stream.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
-import { latestEnd } from "#domain/setup/clock-note.ts"
-import { readJson } from "./forms/body.ts"
+import { readJson, readPieces, requireType } from "./forms/body.ts"
 import type { Api, Guard } from "./http/require-admin.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
@@ -19,74 +20,81 @@ const ticketQuery = z.object({
   ticket: z.string({ error: "Ticket is required." }).check(z.maxLength(200, "Too long.")),
 })
 
-const gone = () => new AppError("not-found", "There is no such backup any more. Load the list again.")
+const expired = "This download has expired or was started already. Ask for it again."
 
-/** Mounts the calls about the automatic backups. */
-export function mountBackups(api: Api, guard: Guard, { store, auth, rateLimit, backups }: ApiDependencies): void {
-  /**
-   * What proves that the account's password was typed for this backup; every node can read it. It ends with the password and
-   * with the right to have a backup.
-   */
-  async function signTicket(name: string, adminId: string, expires: string): Promise<string | undefined> {
-    const [key, admin] = await Promise.all([store.secret("backup-ticket"), store.admins.get(adminId)])
-    if (!admin || !rights.askForBackup.roles.some((role) => role === admin.role)) return undefined
-    const proved = [name, adminId, expires, admin.passwordHash].join(" ")
-    return `${adminId}.${expires}.${createHmac("sha256", key).update(proved).digest("base64url")}`
+/** Mounts the calls about the automatic backups and the restore of an uploaded one. */
+export function mountBackups(
+  api: Api,
+  guard: Guard,
+  { store, auth, rateLimit, backups, restores }: ApiDependencies,
+): void {
+  const requirePassword = (who: SignedIn, password: string) =>
+    rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
+
+  /** The counter of a ticket: another one once the account has another password, and none without the right to have a backup. */
+  async function counterOf(name: string, ticket: string): Promise<string> {
+    const admin = await store.admins.get(ticket.slice(0, ticket.indexOf(".")))
+    if (!admin || !rights.askForBackup.roles.some((role) => role === admin.role))
+      throw new AppError("not-found", expired)
+    const digest = createHash("sha256").update(JSON.stringify([name, ticket, admin.passwordHash]))
+    return `backup-ticket:${digest.digest("base64url")}`
   }
 
-  /** Throws "not-found" for a ticket that is wrong or too old: it stands in an address, which logs and histories keep. */
-  async function checkTicket(name: string, ticket: string): Promise<Date> {
-    const [adminId = "", expires = ""] = ticket.split(".")
-    const [given, right] = [Buffer.from(ticket), Buffer.from((await signTicket(name, adminId, expires)) ?? "")]
-    const isRight = given.length === right.length && timingSafeEqual(given, right)
-    const until = Number(expires)
-    if (!isRight || until > Date.parse(latestEnd(store.now(), ticketLength)) || until < store.now().getTime())
-      throw new AppError("not-found", "This download has expired. Ask for it again.")
-    return new Date(until)
-  }
+  const endOfTicket = () => new Date(store.now().getTime() + ticketLength).toISOString()
 
-  /** Uses a ticket up; throws "not-found" for one that was used. */
-  async function useTicket(ticket: string, until: Date): Promise<void> {
-    const expiresAt = until.toISOString()
-    const { points } = await store.count((counters) =>
-      counters.add(`backup-ticket:${ticket}`, { points: 1, expiresAt }, store.now().toISOString()),
-    )
-    if (points > 1) throw new AppError("not-found", "This download was started already. Ask for it again.")
+  /** Throws "not-found" for a ticket that is wrong, expired or used; a HEAD, as of download managers, does not use it. */
+  async function useTicket(name: string, ticket: string, isHead: boolean): Promise<void> {
+    const counter = await counterOf(name, ticket)
+    const isGood = await store.count(async (counters) => {
+      const found = await counters.get(counter, store.now().toISOString())
+      // One that ends later was made while the clock was wrong.
+      return found !== undefined && found.expiresAt <= endOfTicket() && (isHead || (await counters.remove(counter)))
+    })
+    if (!isGood) throw new AppError("not-found", expired)
   }
 
   api.on(...docs.readBackups, guard, async (c) => c.json(await backups.read()))
   api.on(...docs.makeBackup, guard, async (c) => c.json(await backups.begin()))
-  api.on(...docs.checkSite, guard, async (c) => c.json(await backups.checkSite({ isRepaired: false })))
-  api.on(...docs.repairSite, guard, async (c) => c.json(await backups.checkSite({ isRepaired: true })))
   api.on(...docs.askForBackup, guard, async (c) => {
     const { password, name } = parse(backupTicketForm, await readJson(c.req.raw))
     const who = c.get("who")
-    await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
-    if (!(await backups.has(name))) throw gone()
+    await requirePassword(who, password)
+    if (!(await backups.has(name)))
+      throw new AppError("not-found", "There is no such backup any more. Load the list again.")
     c.set("about", { title: name })
-    const expires = store.now().getTime() + ticketLength
-    const ticket = await signTicket(name, who.adminId, String(expires))
-    // The account was removed, or made another, while the password was checked.
-    if (ticket === undefined) throw new AppError("forbidden", roleForbids)
-    const path = `/api/backups/${name}?${new URLSearchParams({ ticket })}`
-    return c.json({ path, expiresAt: new Date(expires).toISOString() })
+    const ticket = `${who.adminId}.${randomBytes(24).toString("base64url")}`
+    const [counter, expiresAt] = [await counterOf(name, ticket), endOfTicket()]
+    await store.count((counters) => counters.put(counter, { points: 1, expiresAt }))
+    return c.json({ path: `/api/backups/${name}?${new URLSearchParams({ ticket })}`, expiresAt })
   })
   api.on(...docs.fetchBackup, async (c) => {
     const { ticket } = parse(ticketQuery, c.req.query())
     const name = c.req.param("name")
-    const until = await checkTicket(name, ticket)
-    const isAskedForHead = c.req.method === "HEAD"
-    // What only looks ahead, as download managers and scanners of links do, takes nothing.
-    if (!isAskedForHead) await useTicket(ticket, until)
+    const isHead = c.req.method === "HEAD"
+    await useTicket(name, ticket, isHead)
     const { bytes, body } = await backups.open(name)
-    if (isAskedForHead) await body.cancel()
-    return new Response(isAskedForHead ? null : await beginStream(body), {
+    if (isHead) await body.cancel()
+    return new Response(isHead ? null : await beginStream(body), {
       headers: {
         "Content-Type": "application/gzip",
         "Content-Length": String(bytes),
         "Content-Disposition": `attachment; filename="${name}"`,
       },
     })
+  })
+
+  api.on(...docs.readRestore, guard, async (c) => c.json(await restores.read()))
+  api.on(...docs.uploadRestore, guard, async (c) => {
+    requireType(c.req.raw, /^application\/octet-stream$/i, "application/octet-stream")
+    if (Number(c.req.header("content-length")) > maxRestoreBytes)
+      throw new AppError("too-large", "A backup of more than 20 GB can only be restored on the server.")
+    return c.json(await restores.upload(readPieces(c.req.raw, maxRestoreBytes)))
+  })
+  api.on(...docs.confirmRestore, guard, async (c) => {
+    const { password } = parse(passwordAgain, await readJson(c.req.raw))
+    const who = c.get("who")
+    await requirePassword(who, password)
+    return c.json(await restores.confirm(c.req.param("id"), who.email))
   })
 }
 
@@ -102,17 +110,6 @@ export const docs = documentCalls("Backups", {
       "It is made in the background: `underWay` says how far it is. Where one is being made already, it does nothing.",
     answers: backupsEntity,
   }),
-  checkSite: at("POST /self-check", {
-    summary: "Looks whether what is stored agrees",
-    details:
-      "It compares what follows from other data, such as search texts and counts, with what it follows from, and looks for the files of all pictures. It takes seconds, or minutes on a large site, in a process of its own.",
-    answers: selfCheckEntity,
-  }),
-  repairSite: at("POST /self-check/repair", {
-    summary: "Makes again what does not agree and follows from other data, and then looks again",
-    details: "What people wrote is never changed.",
-    answers: selfCheckEntity,
-  }),
   askForBackup: at("POST /backups/ticket", {
     summary: "Returns the address at which a backup can be downloaded",
     details:
@@ -127,6 +124,27 @@ export const docs = documentCalls("Backups", {
     details: "`npm run restore` restores it. A browser saves it to disk without holding it in memory.",
     query: ticketQuery,
     notes: { ticket: "As in the address that `askForBackup` returns." },
-    isArchive: "gz",
+    isArchive: true,
+  }),
+  readRestore: at("GET /restore", {
+    summary: "Returns whether a backup can be restored here, and the one that is being restored",
+    details: "One can be while people have made nothing here; a site in use is restored on its server.",
+    answers: restoreEntity,
+  }),
+  uploadRestore: at("POST /restore", {
+    summary: "Uploads a backup, which is then checked",
+    details: "The body is the file, of at most 20 GB. `readRestore` returns when it is checked and what it contains.",
+    file: "application/octet-stream",
+    answers: restoreEntity,
+    fails: ["in-use"],
+  }),
+  confirmRestore: at("POST /restore/:id", {
+    summary: "Begins to restore a checked backup in place of all that is here",
+    details:
+      "Accounts and passwords are replaced too, so the account's password is asked for again; it may be tried as often as for a new password. At the end every session has ended: `readRestore` then answers 401.",
+    json: passwordAgain,
+    example: { password: "a long enough password" },
+    answers: restoreEntity,
+    fails: ["in-use", "too-many"],
   }),
 })

@@ -26,9 +26,7 @@ import type { docs as personalData } from "./personal-data.ts"
 import type { docs as images } from "./pictures/images.ts"
 import type { docs as pictures } from "./pictures/picture-docs.ts"
 import type { documentPreviews } from "./preview.ts"
-import type { docs as restores } from "./restores.ts"
 import type { docs as report } from "./report.ts"
-import type { docs as backup } from "./setup/backup.ts"
 import type { docs as mailSettings } from "./setup/mail-settings.ts"
 import type { docs as setup } from "./setup/setup.ts"
 import type { docs as warnings } from "./setup/warnings.ts"
@@ -54,9 +52,7 @@ type Documented = typeof activity &
   typeof images &
   typeof pictures &
   ReturnType<typeof documentPreviews> &
-  typeof restores &
   typeof report &
-  typeof backup &
   typeof mailSettings &
   typeof setup &
   typeof warnings &
@@ -98,6 +94,7 @@ type Sent<Path, Docs> = (Path extends `${string}:${string}` ? { params: Params<P
   (Docs extends { query: infer Query extends z.ZodMiniObject } ? Part<"query", Values<Query>> : unknown) &
   (Docs extends { json: infer Json extends z.ZodMiniType } ? { json: z.input<Json> } : unknown) &
   (Docs extends { form: FormFields } ? { form: FormData } : unknown) &
+  (Docs extends { file: string } ? { file: Blob } : unknown) &
   (Docs extends { headers: infer Headers extends z.ZodMiniObject } ? Part<"headers", z.input<Headers>> : unknown)
 
 /** A part of what is sent, which may be left out where nothing of it is required. */

@@ -79,7 +79,6 @@ test("a field that is added to what is stored reaches nobody without a token unt
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     siteAddress: fixedAddress("https://maap.example"),
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
-    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
     restores: noRestores,
     renderPreview: async () => "",

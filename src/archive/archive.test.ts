@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { createReadStream, existsSync } from "node:fs"
 import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,9 +7,7 @@ import { buffer } from "node:stream/consumers"
 import { gzipSync } from "node:zlib"
 import { type Header, pack } from "tar-stream"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { checksumOf } from "./checksums.ts"
-import { type ArchiveEntry, checkArchive, readChecked } from "./read.ts"
-import { writeArchive } from "./write.ts"
+import { type ArchiveEntry, checksumOf, readArchive, writeArchive } from "./archive.ts"
 
 let folder: string
 let file: string
@@ -32,19 +30,14 @@ const entries: ArchiveEntry[] = [
 async function write(to = file, some = entries, isReplaced = false): Promise<number> {
   return writeArchive(
     to,
-    async (archive) => {
-      for (const { name, bytes } of some) await archive.add(name, bytes)
+    async (add) => {
+      for (const { name, bytes } of some) await add(name, bytes)
     },
     { isReplaced },
   )
 }
 
-/** All entries of an archive, checked first. */
-async function read(from = file): Promise<ArchiveEntry[]> {
-  const all: ArchiveEntry[] = []
-  for await (const entry of readChecked(from, await checkArchive(from, () => {}))) all.push(entry)
-  return all
-}
+const read = (from = file) => Array.fromAsync(readArchive(createReadStream(from)))
 
 describe.each(["a.tar", "a.tar.gz", "a.tgz"])("%s", (name) => {
   test("gives back what was put in it, and is its owner's alone", async () => {
@@ -132,6 +125,12 @@ describe("an archive of somebody else's making", () => {
     },
   )
 
+  test("is refused when it unpacks to far more than its size", async () => {
+    const zeros = [0, 1].map((index) => ({ name: `uploads/${index}`, bytes: Buffer.alloc(60 * 1024 * 1024) }))
+    await write(join(folder, "bomb.tgz"), zeros)
+    await expect(read(join(folder, "bomb.tgz"))).rejects.toThrow("it unpacks to far more than its size")
+  })
+
   test("is refused for a name that comes twice, and for what follows the checksums", async () => {
     await make([
       { name: "a", body: "1" },
@@ -166,14 +165,6 @@ describe("an archive of somebody else's making", () => {
   })
 })
 
-test("an archive that changes after it was checked is refused", async () => {
-  await write()
-  const sums = await checkArchive(file, () => {})
-  await write(file, [{ name: "manifest.json", bytes: Buffer.from("{ }") }], true)
-  const first = readChecked(file, sums).next()
-  await expect(first).rejects.toThrow("changed while it was read")
-})
-
 describe("writing", () => {
   test("leaves a file that is there as it is, unless it is to be replaced", async () => {
     await writeFile(file, "mine")
@@ -198,8 +189,8 @@ describe("writing", () => {
     await write()
     const failing = writeArchive(
       file,
-      async (archive) => {
-        await archive.add("a", Buffer.alloc(1_000_000))
+      async (add) => {
+        await add("a", Buffer.alloc(1_000_000))
         throw new Error("no")
       },
       { isReplaced: true },
@@ -208,10 +199,10 @@ describe("writing", () => {
     const stop = new AbortController()
     const broken = writeArchive(
       file,
-      async (archive) => {
+      async (add) => {
         for (let count = 0; count < 1_000; count++) {
           if (count === 20) stop.abort()
-          await archive.add(`a${count}`, Buffer.alloc(100_000))
+          await add(`a${count}`, Buffer.alloc(100_000))
         }
       },
       { isReplaced: true, signal: stop.signal },
@@ -224,11 +215,11 @@ describe("writing", () => {
   test("on a disk that takes no more is reported as that, and leaves nothing", async ({ skip }) => {
     if (process.platform === "win32") skip("Windows has no limit on a file's size.")
     const script = join(folder, "write.ts")
-    const module = join(import.meta.dirname, "write.ts")
+    const module = join(import.meta.dirname, "archive.ts")
     await writeFile(
       script,
       `import { writeArchive } from ${JSON.stringify(module)}
-       const fill = async (archive) => { for (let n = 0; n < 99; n++) await archive.add("a" + n, Buffer.alloc(100_000)) }
+       const fill = async (add) => { for (let n = 0; n < 99; n++) await add("a" + n, Buffer.alloc(100_000)) }
        await writeArchive(process.argv[2], fill, { isReplaced: false }).catch((error) => process.stdout.write(error.code))`,
     )
     // A limit on the size of files stands in for the end of the disk: both fail in the middle of a write.

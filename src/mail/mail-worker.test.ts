@@ -554,7 +554,6 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
       key: secretKey,
       publicUrl: async () => "https://maap.example",
     }),
-    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
     restores: noRestores,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },

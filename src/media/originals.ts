@@ -8,8 +8,6 @@ import type { ImageType } from "./worker/jobs.ts"
 export interface Originals {
   /** The paths of all pictures. */
   list(): Promise<string[]>
-  /** The size of a picture in bytes; 0 when there is none. */
-  sizeOf(path: string): Promise<number>
   /** The bytes of a picture; undefined when there is none. */
   read(path: string): Promise<Buffer | undefined>
   /** Stores these bytes under the path, replacing others, and sets their time to now, so that they are not removed as unused. */
@@ -38,7 +36,6 @@ export function openOriginals(bucket: Bucket): Originals {
   }
   return {
     list: async () => (await bucket.list()).flatMap((name) => readName(name)?.full?.path ?? []),
-    sizeOf: async (path) => (await bucket.stat(nameAt(path)))?.size ?? 0,
     read: (path) => bucket.read(nameAt(path)),
 
     async put(path, bytes) {

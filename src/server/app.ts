@@ -52,7 +52,7 @@ import { shareIsHidden } from "./pages/is-hidden.ts"
 
 /** What the app needs. */
 export interface AppDependencies
-  extends Pick<ApiDependencies, "accountEmails" | "backups" | "mailSettings" | "makeBackup" | "restores"> {
+  extends Pick<ApiDependencies, "accountEmails" | "backups" | "mailSettings" | "restores"> {
   services: Services
   /** Called for each request, since the renderer changes in development. */
   pages(): Promise<PageRenderer>

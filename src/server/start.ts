@@ -4,11 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
-import { openBackupDownloads } from "./backup/backup-download.ts"
-import { openBackupRunner } from "./backup/nightly/backup-runner.ts"
-import { scheduleBackups } from "./backup/nightly/backup-schedule.ts"
-import { type Backups, openBackups } from "./backup/nightly/backups.ts"
-import { openRestores } from "./backup/upload/restores.ts"
+import { openBackupRunner } from "./backup/backup-runner.ts"
+import { type Backups, openBackups } from "./backup/backups.ts"
+import { openRestores } from "./backup/restores.ts"
 import { type Background, backgroundLease, repeat, startWithLease } from "./schedules/background.ts"
 import { openLease } from "./base/lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
@@ -130,7 +128,6 @@ export async function startSite(
       backups,
       restores,
       mailSettings,
-      makeBackup: openBackupDownloads(config, services.uploads),
       onMissing: notFound.count,
       pages: renderer,
       clientFolder,
@@ -244,6 +241,9 @@ async function fillIn(
 /** Milliseconds between two looks at the visits of the next day. */
 const remindEvery = 30_000
 
+/** Milliseconds between two checks whether a backup is due; the first comes as late, so that a start is not slowed down. */
+const backUpEvery = 5 * 60 * 1000
+
 /** Starts what one of the processes on a database does beside its requests. */
 function scheduleBackground({
   services,
@@ -263,6 +263,9 @@ function scheduleBackground({
   log: Log
 }): Background {
   const failing = (words: string) => (error: unknown) => log.error({ error }, words)
+  const onBackupError = failing("the backups could not be looked after")
+  // One in progress goes on until `backups` are stopped.
+  const lookingAfterBackups = setInterval(() => void backups.makeDue().catch(onBackupError), backUpEvery).unref()
   const schedules = [
     schedulePictureUpkeep(
       services,
@@ -282,7 +285,7 @@ function scheduleBackground({
       every: remindEvery,
       onError: failing("visitors could not be reminded"),
     }),
-    scheduleBackups(backups, failing("the backups could not be looked after")),
+    { stop: async () => clearInterval(lookingAfterBackups) },
   ]
   return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }
 }

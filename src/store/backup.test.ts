@@ -8,7 +8,7 @@ import { plainProject } from "../../test/site/plain-project.ts"
 import { eleven, ten, tomorrow, twelve, visitOf, withVisits } from "../../test/site/visit-hours.ts"
 import { backupTables, tablesInBackup } from "./backup/backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./backup/export.ts"
-import { findUnknown, replaceRows, requireFree } from "./backup/import.ts"
+import { findObstacle, replaceRows, requireFree } from "./backup/import.ts"
 import { migrations } from "./database/migrate.ts"
 import { type DatabaseLocation, withDatabase } from "./database/location.ts"
 import { openStore, type Store } from "./store.ts"
@@ -77,10 +77,10 @@ async function readAll(place: DatabaseLocation): Promise<Read> {
 }
 
 async function putAll(place: DatabaseLocation, { migrations: done, rows }: Read, isReplaced = false): Promise<void> {
-  const fill = async (insert: (table: string, rows: Row[]) => Promise<void>) => {
-    for (const [table, some] of Object.entries(rows)) await insert(table, some)
+  async function* tables() {
+    for (const [table, some] of Object.entries(rows)) yield { table, rows: some }
   }
-  await replaceRows(place, { migrations: done, fill, marks: ["sample-content"] }, { isReplaced })
+  await replaceRows(place, { migrations: done, rows: tables() }, isReplaced)
 }
 
 /** All but the content version, which a restore moves on, in an order that both databases share. */
@@ -232,7 +232,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       await store.close()
     }
     const [read, before] = [await readAll(source), await readAll(target)]
-    await expect(requireFree(target, { isReplaced: false })).rejects.toMatchObject({ name: "RestoreRefused" })
+    await expect(requireFree(target, false)).rejects.toMatchObject({ name: "RestoreRefused" })
     await expect(putAll(target, read)).rejects.toMatchObject({ name: "RestoreRefused" })
     expect(await readAll(target)).toEqual(before)
     await putAll(target, read, true)
@@ -244,7 +244,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     const store = await openStore(place)
     await store.isFirst("sample-content")
     await store.close()
-    await requireFree(place, { isReplaced: false })
+    await requireFree(place, false)
   })
 
   test("rows that do not fit leave the old ones, all of them", async ({ skip }) => {
@@ -311,15 +311,15 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       expect(newer.migrations).toEqual([...older.migrations, "9999-later"])
       expect(newer.rows["reviews"]).toMatchObject([{ title: "Review: " }])
       expect(new Set(newer.rows["enquiries"]?.map(({ status }) => status))).toEqual(new Set(["Contacted"]))
-      expect(findUnknown(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
+      expect(findObstacle(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
     } finally {
       delete known["9999-later"]
     }
     await expect(readAll(target)).rejects.toMatchObject({ name: "NewerData" })
-    await expect(requireFree(target, { isReplaced: true })).rejects.toThrow("written by a newer version of Maap")
+    await expect(requireFree(target, true)).rejects.toThrow("written by a newer version of Maap")
     await expect(putAll(target, older, true)).rejects.toMatchObject({ name: "RestoreRefused" })
-    expect(findUnknown([...older.migrations, "9999-later"], [])).toContain('"9999-later"')
-    expect(findUnknown(older.migrations, ["blogs", "sessions"])).toContain('"sessions"')
+    expect(findObstacle([...older.migrations, "9999-later"], [])).toContain('"9999-later"')
+    expect(findObstacle(older.migrations, ["blogs", "sessions"])).toContain('"sessions"')
   })
 })
 
@@ -346,8 +346,8 @@ test("a place without a site has no snapshot, and none is made there", async ({ 
   const folder = newFolder()
   await expect(readAll({ folder })).rejects.toMatchObject({ name: "NoSnapshot" })
   await expect(readAll({ folder: join(folder, "none") })).rejects.toMatchObject({ name: "NoSnapshot" })
-  await requireFree({ folder }, { isReplaced: false })
+  await requireFree({ folder }, false)
   const place = await newPlace("PostgreSQL", skip)
   await expect(readAll(place)).rejects.toMatchObject({ name: "NoSnapshot" })
-  await requireFree(place, { isReplaced: false })
+  await requireFree(place, false)
 })

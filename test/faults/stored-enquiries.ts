@@ -57,5 +57,5 @@ export function findLosses(
 
 /** What `npm run check` says of the rows of a database. */
 export async function findDisagreements(place: DatabaseLocation): Promise<string[]> {
-  return (await checkRows(place)).disagreements.map(({ what, id }) => `${what}: ${id}`)
+  return (await checkRows(place)).findings.map(({ what, id }) => `${what}: ${id}`)
 }

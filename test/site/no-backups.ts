@@ -1,5 +1,5 @@
-import type { Backups } from "#server/backup/nightly/backups.ts"
-import type { Restores } from "#server/backup/upload/restores.ts"
+import type { Backups } from "#server/backup/backups.ts"
+import type { Restores } from "#server/backup/restores.ts"
 
 const refuse = () => Promise.reject(new Error("No backup is made here."))
 
@@ -10,16 +10,13 @@ export const noBackups: Backups = {
   makeDue: refuse,
   has: refuse,
   open: refuse,
-  checkSite: refuse,
   stop: refuse,
 }
 
 /** Stands in for the restores where nothing is restored. */
 export const noRestores: Restores = {
   read: refuse,
-  begin: refuse,
-  add: refuse,
+  upload: refuse,
   confirm: refuse,
-  cancel: refuse,
   stop: refuse,
 }

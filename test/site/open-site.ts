@@ -14,10 +14,8 @@ import { openAccountEmails } from "#mail/account-emails.ts"
 import { followingEmails, visitEmails } from "#mail/enquiry-emails.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
-import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
-import { type Backups, openBackups } from "#server/backup/nightly/backups.ts"
-import { openRestores } from "#server/backup/upload/restores.ts"
-import { openBackupDownloads } from "#server/backup/backup-download.ts"
+import { type Backups, openBackups } from "#server/backup/backups.ts"
+import { openRestores } from "#server/backup/restores.ts"
 import { openClockGuard } from "#server/base/clock-guard.ts"
 import { openSiteAddress } from "#server/base/site-address.ts"
 import { openSampleReset } from "#server/sample/sample-reset.ts"
@@ -30,12 +28,15 @@ import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import { admin, copyDatabase } from "../databases/template-database.ts"
 import { createPageRenderer } from "#server/pages/render-page.tsx"
 import type { Services } from "#server/base/services.ts"
+import { runInThisProcess } from "./backup-runner.ts"
 
 /** What a call carries; `address` is where it comes from. */
 interface CallOptions {
   token?: string
   json?: unknown
   form?: FormData
+  /** A file that is the whole body. */
+  file?: BodyInit
   headers?: Record<string, string>
   address?: string
 }
@@ -111,7 +112,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const assets = { site: noAssets, admin: noAssets }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   const log = { info: () => {}, error: onError }
-  const backupParts = { store, place, workFolder: folder, runner: openBackupRunner(), log }
+  const backupParts = { store, place, workFolder: folder, runner: runInThisProcess(), log }
   const restores = openRestores({ ...backupParts, onRestored: async () => {} })
   const backups = openBackups({
     ...backupParts,
@@ -127,7 +128,6 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     accountEmails,
     siteAddress,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
-    makeBackup: openBackupDownloads(place, folder),
     renderPreview: (previewed) => renderer.renderPreview(previewed),
     onError: onError,
   })
@@ -140,12 +140,17 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     errors.push(deviation)
     throw new Error(deviation)
   }
-  const call: TestSite["call"] = async (method, path, { token, json, form, address, ...more } = {}) => {
+  const call: TestSite["call"] = async (method, path, { token, json, form, file, address, ...more } = {}) => {
     const headers = new Headers(more.headers)
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`)
     if (json !== undefined) headers.set("Content-Type", "application/json")
-    const body = json === undefined ? form : JSON.stringify(json)
-    return await api.request(path, { method, headers, ...(body !== undefined && { body }) }, { address })
+    if (file !== undefined) headers.set("Content-Type", "application/octet-stream")
+    const body = json === undefined ? (form ?? file) : JSON.stringify(json)
+    return await api.request(
+      path,
+      { method, headers, ...(body !== undefined && { body, duplex: "half" }) },
+      { address },
+    )
   }
   return {
     api,

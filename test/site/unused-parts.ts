@@ -11,7 +11,6 @@ export const unusedParts = {
   picturesUrl: undefined,
   pictures: {} as Parts["pictures"],
   trustProxy: undefined,
-  makeBackup: () => Promise.reject(new Error("No backup is made here.")),
   accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
   backups: noBackups,
   restores: noRestores,

@@ -5,7 +5,8 @@ import type { JsonSchema } from "#api/base/json-schema.ts"
 export function renderCurl(method: string, path: string, operation: Operation): string {
   const { parameters = [], requestBody, security } = operation
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const hasStandardMethod = method === (body ? "POST" : "GET")
+  // With -T, curl sends a file without holding it in memory, by PUT.
+  const hasStandardMethod = method === (!body ? "GET" : type === "application/octet-stream" ? "PUT" : "POST")
   const address = `$SITE/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`
   const isPaged = parameters.some(({ name }) => name === "page")
   const headers = parameters
@@ -25,6 +26,7 @@ const variables: Record<string, string> = { "Idempotency-Key": "$KEY", "If-Match
 function bodyArguments(type: string | undefined, schema: JsonSchema, example: Record<string, unknown>): string[] {
   if (type === "application/json")
     return ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(example))}`]
+  if (type === "application/octet-stream") return [`-H 'Content-Type: ${type}'`, "-T maap.tgz"]
   return Object.entries(example).flatMap(([name, value]) => {
     const field = schema.properties?.[name]
     const isFile = (field?.items ?? field)?.contentMediaType === "application/octet-stream"

@@ -72,8 +72,10 @@ function renderCall(method: string, path: string, operation: Operation): string 
           return [code(name), place, wordsFor(schema), required ? "yes" : "", note]
         }),
       ),
-    type && body && `${requestBody?.description.replace(/\.$/, "")}, as \`${type}\`:`,
-    body && table(["field", "what", "required", ""], renderFields(body.schema)),
+    type &&
+      body &&
+      `${requestBody?.description.replace(/\.$/, "")}, as \`${type}\`${body.schema.properties ? ":" : "."}`,
+    body?.schema.properties && table(["field", "what", "required", ""], renderFields(body.schema)),
     `Returns ${renderResponse(responses)}. Fails with ${fails.join(", ")}.`,
     `\`\`\`sh\n${renderCurl(method, path, operation)}\n\`\`\``,
   ]
@@ -99,7 +101,7 @@ function renderResponse(responses: Operation["responses"]): string {
   if (!media) return `${status} without a body`
   const { schema } = media
   if (content["text/csv"]) return `${status} with a CSV file`
-  if (content["application/x-tar"]) return `${status} with a tar file`
+  if (content["application/gzip"]) return `${status} with a tar file`
   if (schema.items) return `${status} with a list of ${nameOf(schema.items) ?? "objects"}`
   return `${status} with ${nameOf(schema) ?? "an object"}`
 }

@@ -40,6 +40,8 @@ export interface Call {
   query?: object
   json?: unknown
   form?: FormData
+  /** A file that is the whole body. */
+  file?: Blob
   /** The ETag of the version that is changed; where there is a newer one the call rejects with 412. */
   ifMatch?: string | undefined
   /** A call that is made again with the same key has no further effect. */
@@ -50,7 +52,7 @@ export interface Call {
   keepalive?: boolean
   /** Cancels the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Gets the share of a form that has been sent, from 0 to 1. */
+  /** Gets the share of a form or a file that has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined
   /** Unless false, a session that has ended asks for a sign-in over the screen, and the call is made again. */
   mayAsk?: boolean
@@ -93,7 +95,7 @@ type HeaderOptions<Sends> = Sends extends { headers?: infer Headers }
 export async function send(at: Address, options: Call = {}): Promise<CallAnswer> {
   const token = readToken()
   const { method, address } = fillAddress(at, options)
-  const answer = await (options.form ? upload : request)(method, address, token, options)
+  const answer = await (options.form || options.file ? upload : request)(method, address, token, options)
   noteServerTime(answer.header("Date"))
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401 && options.mayAsk !== false) {
@@ -151,6 +153,7 @@ async function request(method: string, address: string, token: string | null, op
 
 function headersOf(token: string | null, options: Call): Headers {
   const headers = new Headers(options.json === undefined ? {} : { "Content-Type": "application/json" })
+  if (options.file) headers.set("Content-Type", "application/octet-stream")
   if (token) headers.set("Authorization", `Bearer ${token}`)
   for (const [option, header] of Object.entries(headerOptions)) {
     const value = options[option as keyof typeof headerOptions]
@@ -159,9 +162,9 @@ function headersOf(token: string | null, options: Call): Headers {
   return headers
 }
 
-/** Sends a form; fetch does not report the progress of an upload. */
+/** Sends a form or a file; fetch does not report the progress of an upload. */
 function upload(method: string, address: string, token: string | null, options: Call): Promise<CallAnswer> {
-  const { form, signal, onProgress } = options
+  const { form, file, signal, onProgress } = options
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
     const stop = () => sending.abort()
@@ -184,7 +187,7 @@ function upload(method: string, address: string, token: string | null, options: 
     sending.onloadend = () => signal?.removeEventListener("abort", stop)
     signal?.addEventListener("abort", stop)
     if (signal?.aborted) reject(signal.reason)
-    else sending.send(form as FormData)
+    else sending.send(form ?? file ?? null)
   })
 }
 

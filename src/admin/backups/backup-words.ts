@@ -41,36 +41,24 @@ export function findLastGood({ backups }: BackupsState): ListedBackup | undefine
 export function explainWarning(warning: BackupWarning, state: BackupsState): { words: string; advice: string } {
   const last = findLastGood(state)
   const triedAt = state.lastTriedAt === null ? "" : ` on ${formatDateTime(state.lastTriedAt)}`
-  if (warning === "failed") {
-    return {
-      words: `The last try to make a backup failed${triedAt}. ${state.problem}`,
-      advice:
-        "The backups that you have are as they were. The site tries again every hour; “Make one now” tries at once. If it fails again, show this text to whoever runs the server.",
-    }
+  const ahead = state.backups.find(({ keptAs }) => keptAs.includes("future"))
+  const words: Record<BackupWarning, string> = {
+    failed: `The last try to make a backup failed${triedAt}. ${state.problem}`,
+    unreadable: `The ${state.place.kind} of the backups cannot be read. ${state.problem}`,
+    old: last ? `The last backup was made ${formatAgeInWords(last.madeAt)}.` : "There is no backup of this site.",
+    future: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is in the future.`,
+    damaged: "At least one backup can no longer be read.",
   }
-  if (warning === "unreadable") {
-    return {
-      words: `The ${state.place.kind} of the backups cannot be read. ${state.problem}`,
-      advice: "Show this text to whoever runs the server: until it is fixed, no backup is made.",
-    }
-  }
-  if (warning === "old") {
-    return {
-      words: last ? `The last backup was made ${formatAgeInWords(last.madeAt)}.` : "There is no backup of this site.",
-      advice: "Press “Make one now”. If none is there tomorrow either, tell whoever runs the server.",
-    }
-  }
-  if (warning === "future") {
-    const ahead = state.backups.find(({ keptAs }) => keptAs.includes("future"))
-    return {
-      words: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is in the future.`,
-      advice:
-        "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. The backup is kept, but does not count as a backup; others are made as usual.",
-    }
-  }
-  return {
-    words: "At least one backup can no longer be read.",
-    advice:
-      "It is marked in the list and is deleted after a week; do not rely on it. The others are good. Damaged files may mean that the disk is failing: tell whoever runs the server.",
-  }
+  return { words: words[warning], advice: advice[warning] }
+}
+
+const advice: Record<BackupWarning, string> = {
+  failed:
+    "The backups that you have are as they were. The site tries again every hour; “Make one now” tries at once. If it fails again, show this text to whoever runs the server.",
+  unreadable: "Show this text to whoever runs the server: until it is fixed, no backup is made.",
+  old: "Press “Make one now”. If none is there tomorrow either, tell whoever runs the server.",
+  future:
+    "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. The backup is kept, but does not count as a backup; others are made as usual.",
+  damaged:
+    "It is marked in the list and is deleted after a week; do not rely on it. The others are good. Damaged files may mean that the disk is failing: tell whoever runs the server.",
 }

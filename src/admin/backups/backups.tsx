@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { BackupsState, ListedBackup } from "#domain/backup/backups.ts"
+import { PasswordAgain } from "../account/password-again.tsx"
 import { call } from "../api/call.ts"
 import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { Failure, useAct } from "../controls/failure.tsx"
@@ -7,11 +8,9 @@ import { ForTheServer } from "../controls/for-the-server.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { Screen } from "../frame/screen.tsx"
-import { BackupTable } from "./backup-table.tsx"
-import { explainWarning } from "./backup-words.ts"
-import { DownloadDialog } from "./download-dialog.tsx"
+import { explainWarning, formatSize } from "./backup-words.ts"
+import { type Column, Table } from "../list/table.tsx"
 import { RestoreCard } from "./restore-card.tsx"
-import { SelfCheckCard } from "./self-check-card.tsx"
 
 /** How often the progress of a backup is asked for, in milliseconds. */
 const askEvery = 1_500
@@ -94,7 +93,6 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
           </ForTheServer>
         </div>
       )}
-      <SelfCheckCard />
       <RestoreCard name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />
       {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(undefined)} />}
     </div>
@@ -104,4 +102,84 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
 function formatProgress(progress: string): string {
   if (progress === "") return "Starting. You can leave this screen meanwhile."
   return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen meanwhile.`
+}
+
+const names: Partial<Record<ListedBackup["keptAs"][number], string>> = {
+  daily: "day",
+  weekly: "week",
+  monthly: "month",
+}
+
+type Listed = ListedBackup & { _id: string }
+
+/** Every backup, newest first, with a button to download it. */
+function BackupTable({
+  backups,
+  onDownload,
+}: {
+  backups: readonly ListedBackup[]
+  onDownload(backup: ListedBackup): void
+}) {
+  const columns: Column<Listed>[] = [
+    { heading: "Made", kind: "lead", show: ({ madeAt }) => formatDateTime(madeAt) },
+    { heading: "Size", kind: "narrow", show: ({ bytes }) => formatSize(bytes) },
+    { heading: "Checked", kind: "wide", show: formatCheck },
+    { heading: "Kept as", show: labelKeeping },
+    {
+      heading: "Action",
+      show: (backup) => (
+        <div className="actions">
+          <button type="button" className="link" onClick={() => onDownload(backup)}>
+            Download<span className="visually-hidden"> the backup of {formatDateTime(backup.madeAt)}</span>
+          </button>
+        </div>
+      ),
+    },
+  ]
+  const items = backups.map((backup) => ({ ...backup, _id: backup.name }))
+  return <Table name="Backups" columns={columns} items={items} first={1} isBusy={false} />
+}
+
+function formatCheck({ checkedAt, problem, missingPictures }: ListedBackup) {
+  if (problem !== "") return <strong className="backup-damaged">Damaged: {problem}</strong>
+  if (checkedAt === null) return "Not yet"
+  const missing = missingPictures === 1 ? "1 picture was" : `${missingPictures} pictures were`
+  return `Good, read back ${formatDateTime(checkedAt)}${missingPictures > 0 ? `; ${missing} missing from the site` : ""}`
+}
+
+function labelKeeping({ keptAs, problem }: ListedBackup): string {
+  if (keptAs.includes("future")) return "Does not count: dated in the future"
+  if (problem !== "") return "Deleted after a week"
+  const periods = keptAs.flatMap((why) => names[why] ?? [])
+  return periods.length === 0 ? "Deleted with the next one" : `Last of its ${periods.join(", ")}`
+}
+
+/** Asks for the password again, then has the browser download a backup. */
+function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onClose(): void }) {
+  async function ask(password: string) {
+    const json = { password, name: backup.name }
+    const { path } = await call("POST /backups/ticket", { json })
+    const link = document.createElement("a")
+    link.href = path
+    link.download = backup.name
+    link.click()
+    showToast(`Download started: ${backup.name}`)
+  }
+
+  return (
+    <PasswordAgain
+      title="Download a backup"
+      label="Download"
+      busyLabel="Asking..."
+      failure="The download could not be started."
+      isHarmless
+      act={ask}
+      onClose={onClose}
+    >
+      <p>
+        The backup of {formatDateTime(backup.madeAt)}, {formatSize(backup.bytes)}. It holds your customers' data: keep
+        it safe.
+      </p>
+    </PasswordAgain>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { RestoreState, RestoreUpload } from "#domain/backup/restore.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { PasswordButton } from "../account/password-again.tsx"
@@ -11,16 +11,13 @@ import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { UploadButton } from "../pictures/uploads/upload-button.tsx"
 import { formatSize } from "./backup-words.ts"
-import { beginUpload, sendBackup } from "./send-backup.ts"
 
-/** How often it is asked how far the server is, in milliseconds. */
-const askEvery = 1_500
-
-const readRestore = () => call("GET /restore")
+/** How often the state of a restore is read, in milliseconds. */
+const readEvery = 1_500
 
 const showRestore = (state: RestoreState) => setAnswer("GET /restore", state)
 
-/** How to bring a backup back: in the browser on a new site, else on the server. */
+/** How to restore a backup: in the browser on a new site, otherwise on the server. */
 export function RestoreCard({ name }: { name: string }) {
   const query = useCall("GET /restore")
   return (
@@ -43,7 +40,19 @@ export function RestoreCard({ name }: { name: string }) {
           )
         }
       </Loaded>
-      <OnServer name={name} />
+      <ForTheServer>
+        <ol>
+          <li>Copy the file of the backup to the server, if it is not there.</li>
+          <li>Stop the site, so that nobody sends what would be lost.</li>
+          <li>
+            In the folder of the program, with its settings and as its user, type{" "}
+            <code className="backup-path">npm run restore -- {name} --force</code>, or where Maap was installed as a
+            package <code className="backup-path">maap restore {name} --force</code>. The file is checked first: a
+            damaged one changes nothing.
+          </li>
+          <li>Start the site. Everyone signs in again.</li>
+        </ol>
+      </ForTheServer>
       <p className="quiet">
         A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no
         longer than you may keep the data.
@@ -52,157 +61,127 @@ export function RestoreCard({ name }: { name: string }) {
   )
 }
 
-function OnServer({ name }: { name: string }) {
-  return (
-    <ForTheServer>
-      <ol>
-        <li>Copy the file of the backup to the server, if it is not there.</li>
-        <li>Stop the site, so that nobody sends what would be lost.</li>
-        <li>
-          In the folder of the program, with its settings and as its user, type{" "}
-          <code className="backup-path">npm run restore -- {name} --force</code>, or where Maap was installed as a
-          package <code className="backup-path">maap restore {name} --force</code>. The file is checked first: a damaged
-          one changes nothing.
-        </li>
-        <li>Start the site. Everyone signs in again.</li>
-      </ol>
-    </ForTheServer>
-  )
-}
-
 function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChange(state: RestoreState): void }) {
-  const [sent, setSent] = useState<{ name: string; bytes: number }>()
+  const [sent, setSent] = useState<{ file: File; share: number }>()
   const [failed, setFailed] = useState<{ words: string; reason: string }>()
   const sending = useRef<AbortController>(undefined)
-  const step = upload?.step ?? "none"
-  const isFollowed = step === "checking" || step === "restoring" || (step === "sending" && !sent)
+  const step = sent ? "sending" : upload?.step
   const place = useFocusAfter(step)
   useEffect(() => () => sending.current?.abort(), [])
 
   useEffect(() => {
-    if (!isFollowed) return
+    if (step !== "checking" && step !== "restoring") return
     let isShown = true
-    const ask = async () => {
+    const timer = setInterval(async () => {
       try {
         const next = await call("GET /restore", { mayAsk: false })
         if (isShown) onChange(next)
       } catch (error) {
-        // Whatever else happens, it is asked again.
+        // After any other failure it is read again.
         if (step === "restoring" && error instanceof ApiError && error.status === 401) leave()
       }
-    }
-    const timer = setInterval(() => void ask(), askEvery)
+    }, readEvery)
     return () => {
       isShown = false
       clearInterval(timer)
     }
-  }, [isFollowed, step, onChange])
+  }, [step, onChange])
 
-  async function take(file: File) {
+  async function send(file: File) {
     setFailed(undefined)
-    const own = new AbortController()
-    sending.current = own
+    setSent({ file, share: 0 })
+    const { signal } = (sending.current = new AbortController())
     try {
-      const begun = await beginUpload(file)
-      onChange(begun)
-      setSent({ name: file.name, bytes: 0 })
-      const onSent = (bytes: number) => setSent({ name: file.name, bytes })
-      onChange(await sendBackup(file, begun.upload?.id ?? "", { signal: own.signal, onSent }))
+      onChange(await call("POST /restore", { file, signal, onProgress: (share) => setSent({ file, share }) }))
     } catch (error) {
-      if (own.signal.aborted) return
+      if (signal.aborted) return
       setFailed({ words: `${file.name} could not be uploaded.`, reason: reasonOf(error) })
-      onChange(await readRestore().catch(() => ({ written: "", upload: null })))
     } finally {
       setSent(undefined)
     }
   }
 
-  async function cancel(id: string) {
-    sending.current?.abort()
-    setFailed(undefined)
-    try {
-      onChange(await call("DELETE /restore/:id", { params: { id } }))
-    } catch (error) {
-      setFailed({ words: "The upload could not be cancelled.", reason: reasonOf(error) })
-    }
-  }
+  const choose = (label: string, className = "") => (
+    <UploadButton
+      label={label}
+      className={className}
+      accept=".tgz,.tar,.gz,application/gzip,application/x-tar"
+      onFiles={([file]) => file && void send(file)}
+    />
+  )
 
   return (
     <div ref={place} tabIndex={-1} className="restore-step">
       {failed && <Failure {...failed} />}
-      {upload?.step === "failed" && (
-        <Failure words="This backup cannot be restored. Nothing was changed." reason={upload.problem} />
+      {step === "failed" && (
+        <Failure words="This backup cannot be restored. Nothing was changed." reason={upload?.problem ?? ""} />
       )}
-      {(!upload || upload.step === "failed") && (
+      {(step === undefined || step === "failed") && (
         <>
           <p>
             This site is new, so you can do it here. Choose the file that <strong>Download</strong> gave you; its name
             ends in .tgz, .tar or .tar.gz. It is checked before anything is changed.
           </p>
-          <UploadButton
-            label="Choose a backup"
-            accept=".tgz,.tar,.gz,application/gzip,application/x-tar"
-            onFiles={([file]) => file && void take(file)}
-          />
+          {choose("Choose a backup")}
         </>
       )}
-      {upload?.step === "sending" && (
+      {sent && (
         <Progress
-          words={
-            sent
-              ? `Uploading ${sent.name}: ${formatSize(sent.bytes)} of ${formatSize(upload.bytes)}. Stay on this screen meanwhile.`
-              : `The upload of a backup was begun in another window: ${formatSize(upload.received)} of ${formatSize(upload.bytes)} are here.`
-          }
-          share={(sent?.bytes ?? upload.received) / upload.bytes}
+          words={`Uploading ${sent.file.name}: ${formatSize(sent.share * sent.file.size)} of ${formatSize(sent.file.size)}. Stay on this screen meanwhile.`}
+          share={sent.share}
         >
-          <button type="button" className="plain" onClick={() => cancel(upload.id)}>
+          <button type="button" className="plain" onClick={() => sending.current?.abort()}>
             Cancel
           </button>
         </Progress>
       )}
-      {upload?.step === "checking" && <Progress words="Uploaded. The server is checking it." />}
-      {upload?.step === "restoring" && (
-        <Progress words="The backup is being restored. You are signed out when it is done." />
-      )}
-      {upload?.contents && upload.step === "checked" && (
-        <Checked upload={upload} contents={upload.contents} onCancel={() => cancel(upload.id)} onChange={onChange} />
+      {step === "checking" && <Progress words="Uploaded. The server is checking it." />}
+      {step === "restoring" && <Progress words="The backup is being restored. You are signed out when it is done." />}
+      {step === "checked" && upload?.contents && (
+        <Checked id={upload.id} contents={upload.contents} onChange={onChange}>
+          {choose("Choose another backup", "plain")}
+        </Checked>
       )}
     </div>
   )
 }
 
-/** What a checked backup holds, and the button that asks whether it is to be restored. */
+/** What of its contents is shown, by table. */
+const shownTables = {
+  pages: "Pages",
+  blogs: "Guides",
+  projects: "Projects",
+  reviews: "Reviews",
+  enquiries: "Enquiries",
+  admins: "Accounts",
+}
+
+/** What a checked backup contains, and the button that asks whether it is to be restored. */
 function Checked({
-  upload,
+  id,
   contents,
-  onCancel,
   onChange,
+  children,
 }: {
-  upload: RestoreUpload
+  id: string
   contents: NonNullable<RestoreUpload["contents"]>
-  onCancel(): void
   onChange(state: RestoreState): void
+  children: ReactNode
 }) {
-  const { madeAt, version, missingPictures, ...counts } = contents
-  const made = formatDateTime(madeAt)
-
-  async function restore(password: string) {
-    onChange(await call("POST /restore/:id", { params: { id: upload.id }, json: { password } }))
-  }
-
+  const made = formatDateTime(contents.madeAt)
   return (
     <>
       <p>
-        The backup of <strong>{made}</strong> is complete and undamaged. Maap {version} made it. It holds:
+        The backup of <strong>{made}</strong> is complete and undamaged. Maap {contents.version} made it. It holds:
       </p>
       <FactList
         className="restore-contents"
-        facts={(Object.keys(nameOf) as (keyof typeof counts)[]).map((name) => ({
-          term: nameOf[name],
-          text: counts[name],
-        }))}
+        facts={[
+          ...Object.entries(shownTables).map(([table, term]) => ({ term, text: contents.rows[table] ?? 0 })),
+          { term: "Pictures", text: contents.pictures },
+        ]}
       />
-      {missingPictures > 0 && <p>Pictures that were missing when it was made: {missingPictures}.</p>}
+      {contents.missingPictures > 0 && <p>Pictures that were missing when it was made: {contents.missingPictures}.</p>}
       <div className="restore-actions">
         <PasswordButton
           button="Restore this backup"
@@ -211,7 +190,7 @@ function Checked({
           label="Restore"
           busyLabel="Starting..."
           failure="The restore could not be started."
-          act={restore}
+          act={async (password) => onChange(await call("POST /restore/:id", { params: { id }, json: { password } }))}
         >
           <p>Everything that is here now is replaced: texts, pictures, settings, and accounts with their passwords.</p>
           <p>
@@ -219,29 +198,14 @@ function Checked({
             {made}.
           </p>
         </PasswordButton>
-        <button type="button" className="plain" onClick={onCancel}>
-          Cancel
-        </button>
+        {children}
       </div>
     </>
   )
 }
 
-const nameOf: Record<
-  keyof Omit<NonNullable<RestoreUpload["contents"]>, "madeAt" | "version" | "missingPictures">,
-  string
-> = {
-  pages: "Pages",
-  guides: "Guides",
-  projects: "Projects",
-  reviews: "Reviews",
-  pictures: "Pictures",
-  enquiries: "Enquiries",
-  people: "Accounts",
-}
-
-/** The place of the step, which takes the focus when another one begins: the button that was pressed is gone. */
-function useFocusAfter(step: string) {
+/** The place of the step, which takes the focus when another one starts: the button that was pressed is gone. */
+function useFocusAfter(step: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(step)
   useEffect(() => {

@@ -1,8 +1,8 @@
+import { Link } from "react-router"
 import { businessFields as fields } from "#domain/business/business.ts"
 import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import { call } from "../api/call.ts"
 import { AskButton } from "../controls/dialog-button.tsx"
-import { BackupDownload } from "./backup-download.tsx"
 
 /** Removes the sample content after a question that counts what goes and names what stays. */
 export function RemoveSample({
@@ -40,7 +40,9 @@ export function RemoveSample({
       {labels.length > 0 && <p>Emptied in Business, where they are still those of the sample: {labels.join(", ")}.</p>}
       {pages && <p>In {pages}, which you changed, your own texts stay. What is still from the sample is removed.</p>}
       {others && <p>Kept, because you changed it: {others}.</p>}
-      <BackupDownload />
+      <p>
+        <Link to="/admin/backups">Make a backup first</Link> if you may want it back.
+      </p>
     </AskButton>
   )
 }

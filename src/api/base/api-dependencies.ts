@@ -2,7 +2,6 @@ import type { Auth } from "#auth/auth.ts"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { BackupsState } from "#domain/backup/backups.ts"
-import type { SelfCheck } from "#domain/backup/self-check.ts"
 import type { RestoreState } from "#domain/backup/restore.ts"
 import type { Previewed } from "#domain/content/preview.ts"
 import type { SiteAddressState } from "#domain/setup/site-address.ts"
@@ -22,17 +21,15 @@ export interface BackupCalls {
   has(name: string): Promise<boolean>
   /** Throws "not-found" where there is none of this name; `bytes` is its size. */
   open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
-  /** Looks whether what is stored agrees, and makes again what can be made again before; throws "unavailable" where that fails. */
-  checkSite(options: { isRepaired: boolean }): Promise<SelfCheck>
 }
 
 /** What the calls need of the restore of an uploaded backup. */
 export interface RestoreCalls {
   read(): Promise<RestoreState>
-  begin(bytes: number): Promise<RestoreState>
-  add(id: string, part: { at: number; file: string }): Promise<RestoreState>
+  /** Stores an archive and starts to check it; throws "in-use", and "unavailable" if the disk is full. */
+  upload(pieces: AsyncIterable<Uint8Array>): Promise<RestoreState>
+  /** Starts to restore the checked archive, which ends all sessions; throws "in-use" and "not-found". */
   confirm(id: string, by: string): Promise<RestoreState>
-  cancel(id: string): Promise<RestoreState>
 }
 
 /** What the calls need of the site's address. */
@@ -57,8 +54,6 @@ export interface ApiDependencies {
   isHttps?: boolean
   mailSettings: Omit<MailSettings, "connect">
   sampleReset: SampleReset
-  /** An archive of the whole site. */
-  makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>
   backups: BackupCalls
   restores: RestoreCalls
   /** Returns the page of an unsaved item as HTML. */

@@ -46,6 +46,8 @@ export interface CallDocs {
   isFilledIn?: true
   /** The multipart form it takes. */
   form?: FormFields
+  /** The media type of the file that is its whole body. */
+  file?: string
   /** Notes on parameters and fields, by name; on a part of a list as `list[].part`. */
   notes?: Record<string, string>
   /** A valid body; a file is given by its name. */
@@ -56,8 +58,8 @@ export interface CallDocs {
   lists?: z.ZodMiniType
   /** The headings of the CSV file that it returns. */
   csv?: readonly string[]
-  /** Set for a call that returns a tar file: "gz" for one that is compressed. */
-  isArchive?: true | "gz"
+  /** Set for a call that returns a compressed tar file. */
+  isArchive?: true
   /** Whether the response has an `ETag`. */
   hasEtag?: true
   /** Set for a call that creates something. */

@@ -32,8 +32,8 @@ const attachment = {
 export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
   const { answers, lists, csv, isArchive, status, hasEtag } = docs
   if (isArchive) {
-    const content = { [isArchive === "gz" ? "application/gzip" : "application/x-tar"]: { schema: { type: "string" } } }
-    const description = isArchive === "gz" ? "A compressed tar file." : "A tar file."
+    const content = { "application/gzip": { schema: { type: "string" } } }
+    const description = "A compressed tar file."
     return { "200": { description, headers: attachment, content } }
   }
   if (csv) {
@@ -66,12 +66,13 @@ export function failuresOf(path: string, docs: Partial<CallDocs>): Record<string
 
 /** The failures that a call names, and those that follow from its address and its input. */
 function codesOf(path: string, docs: Partial<CallDocs>) {
-  const { fails = [], json: body, form, query, lists, name = "", headers, needsToken = false } = docs
+  const { fails = [], json: body, form, file, query, lists, name = "", headers, needsToken = false } = docs
   const codes = new Set<ErrorCode>(["unavailable", ...fails])
   if (path.includes(":")) codes.add("not-found")
   const takesKey = needsToken && headers !== undefined && keyHeader in headers.shape
   if (storedKinds(name, takesKey).length > 0) codes.add("too-many")
   if (query || lists) codes.add("invalid")
+  if (file) for (const code of ["unreadable", "too-large", "unsupported"] as const) codes.add(code)
   if (body || form) for (const code of ["unreadable", "too-large", "unsupported", "invalid"] as const) codes.add(code)
   return [...codes].toSorted((a, b) => httpStatus[a] - httpStatus[b])
 }

@@ -4,7 +4,6 @@ import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import * as addresses from "#domain/addresses/address-entities.ts"
 import { backupsEntity, backupTicket } from "#domain/backup/backups.ts"
 import { restoreEntity } from "#domain/backup/restore.ts"
-import { selfCheckEntity } from "#domain/backup/self-check.ts"
 import * as content from "#domain/content/content-entities.ts"
 import { previewEntity } from "#domain/content/kinds/kind-entities.ts"
 import * as enquiries from "#domain/enquiry/enquiry-entities.ts"
@@ -66,7 +65,6 @@ export const entities: Record<string, Entity> = {
     MailTest: setup.mailTestEntity,
     Backups: backupsEntity,
     BackupTicket: backupTicket,
-    SelfCheck: selfCheckEntity,
     Restore: restoreEntity,
     ContentRow: content.contentRow,
     ContentItem: content.contentDetail,

@@ -61,7 +61,8 @@ function loosen(schema: JsonSchema): void {
 
 /** The body that a call takes, in JSON or as a form; undefined when it takes none. */
 export function bodyOf(call: Partial<CallDocs>): Operation["requestBody"] {
-  const { json, form, query, headers, example } = call
+  const { json, form, file, query, headers, example } = call
+  if (file) return { required: true, description: "The file.", content: { [file]: { schema: { type: "string" } } } }
   const ofBody = Object.entries(call.notes ?? {}).filter(
     ([name]) => !isFieldOf(query, name) && !isFieldOf(headers, name),
   )

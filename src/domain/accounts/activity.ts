@@ -35,12 +35,16 @@ export type ActivityFilter = z.output<typeof activityFilterQuery>
 /** Which lines are requested, on which page. */
 export type ActivityQuery = z.output<typeof activityQuery>
 
-/** What is done by calls without a token, which are not among the rights. */
-const withoutToken: Record<string, string> = { signIn: "Signed in", acceptInvitation: "Accepted the invitation" }
+/** What is done by calls without a token, and was done by calls of 1.0.0 that were removed: none is among the rights. */
+const withoutRight: Record<string, string> = {
+  signIn: "Signed in",
+  acceptInvitation: "Accepted the invitation",
+  downloadBackup: "Downloaded a backup",
+}
 
 /** A line in plain words, such as: Changed the guide “Counter height”; Removed a redirect: /old-kitchens. */
 export function formatActivity({ action, kind, title }: Pick<Activity, "action" | "kind" | "title">): string {
-  const did = withoutToken[action] ?? rightOf(action)?.did ?? action
+  const did = withoutRight[action] ?? rightOf(action)?.did ?? action
   if (!did.includes("{item}")) return title === "" ? did : `${did}: ${title}`
   return did.replace("{item}", () => formatItem(kind, title))
 }

@@ -182,15 +182,10 @@ export const rights = {
   dismissFailures: logged(owners, "site", "Dismissed the failures of the program"),
   readBackups: may(owners),
   makeBackup: logged(owners, "site", "Made a backup"),
-  checkSite: may(owners),
-  repairSite: logged(owners, "site", "Repaired the stored data"),
   askForBackup: logged(owners, "site", "Downloaded a backup"),
   readRestore: may(owners),
-  beginRestore: may(owners),
-  sendRestore: may(owners),
-  cancelRestore: may(owners),
+  uploadRestore: may(owners),
   confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
-  downloadBackup: logged(owners, "site", "Downloaded a backup"),
 } as const satisfies Record<string, Right>
 
 /** The name of a call that needs a token. */

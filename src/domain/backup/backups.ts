@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { passwordAgain } from "../accounts/credentials.ts"
-import { timeOfBackup } from "./backup-name.ts"
+import { timeOfBackup } from "./backup-schedule.ts"
 
 const count = z.int().check(z.minimum(0))
 

@@ -20,8 +20,6 @@ export type SettingBodies = {
   sample: SampleRecord
   /** What is known of the backups besides the files themselves. */
   backups: BackupRecord
-  /** The backup that is being made, and how far it is, in words. */
-  "backup-under-way": { startedAt: string; progress: string }
   /** What the server's clock showed when it was last believed. */
   clock: ClockNote
   /** What of the program failed without being expected, since somebody dismissed it. */

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from "vitest"
-import { type ArchiveEntry, checkArchive, readChecked } from "#archive/read.ts"
-import { writeArchive } from "#archive/write.ts"
+import { type ArchiveEntry, readArchive, writeArchive } from "#archive/archive.ts"
 import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { type Row, takeSnapshot } from "#store/backup/export.ts"
 import { openStore } from "#store/store.ts"
 import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
+import { checkBackup } from "./backup-entries.ts"
 import { makeBackup } from "./make-backup.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
 import { restoreBackup } from "./restore-backup.ts"
@@ -110,8 +110,7 @@ async function readSite(place: DataPlace) {
   return { rows, pictures }
 }
 
-const backUp = (place: DataPlace, to = file) =>
-  makeBackup({ place, file: to, version: "1.2.3", isReplaced: true, say: () => {} })
+const backUp = (place: DataPlace, to = file) => makeBackup({ place, file: to, isReplaced: true, say: () => {} })
 const restore = (place: DataPlace, isReplaced = false) => restoreBackup({ place, file, isReplaced, say: () => {} })
 
 /** Rows but for the version that a restore moves on and the mark that it sets. */
@@ -132,7 +131,7 @@ describe.each([
     const site = await readSite(source)
     expect(Object.keys(site.pictures)).toHaveLength(4)
     expect(await backUp(source)).toMatchObject({ pictures: 4, missing: [] })
-    expect(await restore(target)).toMatchObject({ pictures: 4, missing: [], manifest: { version: "1.2.3" } })
+    expect(await restore(target)).toMatchObject({ pictures: 4, missing: [], manifest: { product: "maap" } })
     expect(lasting(await readSite(target))).toEqual(lasting(site))
     await backUp(target)
     await restore(last)
@@ -220,6 +219,18 @@ describe.each(["SQLite", "PostgreSQL"] as const)("while another process writes o
   })
 })
 
+describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
+  test("restores a backup that 1.0.0 made", async ({ skip }) => {
+    const target = await newPlace(kind, skip)
+    const release = { place: target, file: "test/releases/1.0.0/backup.tgz", isReplaced: false, say: () => {} }
+    expect(await restoreBackup(release)).toMatchObject({ rows: 237, pictures: 1, manifest: { version: "1.0.0" } })
+    const store = await openStore(rowsPlace(target))
+    expect((await store.blogs.list({ search: "counter" })).items).toMatchObject([{ title: "Counter height" }])
+    expect((await store.enquiries.list()).total).toBe(1)
+    await store.close()
+  })
+})
+
 describe("what is there already", () => {
   test("stays, unless it is to be replaced; then its rows go, its pictures stay, the version moves on", async ({
     skip,
@@ -272,12 +283,11 @@ describe("an archive that is no good is refused in one line, and nothing is chan
 
   /** Writes the archive again, with right checksums, its entries changed. */
   async function rewrite(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<void> {
-    const entries: ArchiveEntry[] = []
-    for await (const entry of readChecked(file, await checkArchive(file, () => {}))) entries.push(entry)
+    const entries = await Array.fromAsync(readArchive(createReadStream(file)))
     await writeArchive(
       file,
-      async (archive) => {
-        for (const { name, bytes } of change(entries)) await archive.add(name, bytes)
+      async (add) => {
+        for (const { name, bytes } of change(entries)) await add(name, bytes)
       },
       { isReplaced: true },
     )
@@ -318,29 +328,6 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     }
   })
 
-  test("one that unpacks to more than its manifest says, of which no more is read", async () => {
-    const more = (entries: ArchiveEntry[]) =>
-      entries.map((entry) =>
-        entry.name.startsWith("rows/blogs")
-          ? { ...entry, bytes: Buffer.concat(Array.from({ length: 20 }, () => entry.bytes)) }
-          : entry,
-      )
-    const sizes = (bytes: unknown) => manifest((each) => (each["bytes"] = bytes))
-    const known = { rows: 10_000_000, pictures: 10_000_000 }
-    for (const change of [
-      (entries: ArchiveEntry[]) => more(sizes(known)(entries)),
-      sizes({ ...known, rows: 1_000 }),
-      sizes({ ...known, pictures: 300 }),
-    ]) {
-      await backUp(source)
-      await rewrite(change)
-      // Whoever reads on meets the end of the file.
-      const whole = await readFile(file)
-      await writeFile(file, whole.subarray(0, whole.indexOf("SHA256SUMS")))
-      await expectRefusal("it holds more than its manifest says")
-    }
-  })
-
   test("a file that was cut off", async () => {
     const whole = await readFile(file)
     for (const length of [0, 100, 512, 5_000, Math.floor(whole.length / 2), whole.length - 2_500]) {
@@ -364,11 +351,6 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       "a table that is unknown here",
       manifest((each) => ((each["rows"] as Record<string, number>)["voyages"] = 0)),
       /newer version of Maap \(table "voyages" is unknown here\)/,
-    ],
-    [
-      "a manifest that does not say how large it is",
-      manifest((each) => delete each["bytes"]),
-      "manifest.json cannot be read",
     ],
     ["another product", manifest((each) => (each["product"] = "other")), /^This is not a Maap backup/],
     [
@@ -485,7 +467,7 @@ describe("the command", () => {
     expect(existsSync(file)).toBe(false)
     expect(await halves()).toHaveLength(signal === "SIGKILL" ? 1 : 0)
     expect((await run("backup", [file], dataFolder))[0]).toBe(0)
-    await checkArchive(file, () => {})
+    await checkBackup(createReadStream(file))
   })
 
   test("says what it did, and what is the operator's to mend, in plain lines", async () => {

@@ -63,7 +63,7 @@ async function readPictures(place: DataPlace): Promise<Record<string, string>> {
 }
 
 const backUp = (place: DataPlace) =>
-  makeBackup({ place, file: join(folder, "site.tar"), version: "1.2.3", isReplaced: true, say: () => {} })
+  makeBackup({ place, file: join(folder, "site.tar"), isReplaced: true, say: () => {} })
 const restore = (place: DataPlace, isReplaced = false) =>
   restoreBackup({ place, file: join(folder, "site.tar"), isReplaced, say: () => {} })
 

@@ -1,17 +1,30 @@
-import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { writeArchive } from "#archive/archive.ts"
 import { isAppError } from "#domain/base/errors.ts"
-import { openQueue } from "#domain/base/queue.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import type { Bucket } from "#media/bucket.ts"
 import { isPictureAt, openOriginals } from "#media/originals.ts"
-import { type Row, type Snapshot, takeSnapshot } from "#store/backup/export.ts"
+import { type Snapshot, takeSnapshot } from "#store/backup/export.ts"
 import { findPaths } from "#store/base/images.ts"
-import { entryNames, format, type Manifest } from "./manifest.ts"
-import { openPictures, rowsPlace } from "../config/place.ts"
-import { type BackupJob, inMegabytes, type Say } from "./progress.ts"
+import { type DataPlace, openPictures, rowsPlace } from "../config/place.ts"
+import { entryNames, format, type Manifest } from "./backup-entries.ts"
+
+/** Shows the operator a line about the progress. */
+export type Say = (line: string) => void
+
+/** What making and restoring a backup need. */
+export interface BackupOrder<IsReplaced = boolean> {
+  place: DataPlace
+  /** The archive. */
+  file: string
+  /** Whether an existing archive, or the rows of an existing site, are replaced. */
+  isReplaced: IsReplaced
+  signal?: AbortSignal
+  say: Say
+}
 
 /** The contents of a backup that was made. */
-export interface MadeBackup {
+interface MadeBackup {
   /** The size of the file. */
   bytes: number
   rows: number
@@ -20,119 +33,79 @@ export interface MadeBackup {
   missing: string[]
 }
 
-/** A backup to be made, and the version of Maap that makes it. */
-type BackupOrder = BackupJob & { version: string }
-
 /**
  * Writes all rows and pictures of a site into one archive, also while the site is in use: the rows of one moment, then the
  * pictures, which are stored before a row names them and stay for a day after no row does.
  */
-export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { place, file, say } = order
-  await requireWritable(file, order)
-  const made = { rows: 0, pictures: 0, missing: [] as string[] }
+export async function makeBackup({ place, file, isReplaced, signal, say }: BackupOrder): Promise<MadeBackup> {
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../../../package.json"), "utf8"))
+  const named = new Set<string>()
+  const missing: string[] = []
+  let [rows, pictures, pictureBytes] = [0, 0, 0]
   const bytes = await writeArchive(
     file,
-    async (archive) => {
-      const pictures = await takeSnapshot(rowsPlace(place), async (snapshot) => {
-        const rows = await weighRows(snapshot)
-        const found = await findPictures(await openPictures(place), rows.paths)
-        const manifest = manifestOf(snapshot, { rows: rows.bytes, pictures: found.bytes }, order)
-        await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, undefined, 2)))
-        made.rows = await addRows(archive, snapshot, say)
-        return found
+    async (add) => {
+      await takeSnapshot(rowsPlace(place), async (snapshot) => {
+        const { migrations, counts } = snapshot
+        const madeAt = new Date().toISOString()
+        const manifest: Manifest = { product: "maap", format, version, madeAt, migrations, rows: counts }
+        await add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, undefined, 2)))
+        for (const [table, count] of Object.entries(counts)) {
+          let part = 0
+          for await (const lines of readParts(snapshot, table)) {
+            for (const path of findPaths(lines)) named.add(path)
+            await add(entryNames.rows(table, ++part), Buffer.from(lines))
+          }
+          rows += count
+          if (count > 0) say(`rows of ${table}: ${formatNumber(count)}`)
+        }
       })
-      Object.assign(made, await addPictures(archive, pictures, say))
-      if (made.missing.length > 0) await archive.add(entryNames.missing, Buffer.from(`${made.missing.join("\n")}\n`))
+      const originals = openOriginals(await openPictures(place))
+      // Also those that no row names yet: they may belong to a form that is being filled in.
+      const paths = [...named.union(new Set(await originals.list()))].toSorted()
+      for (const path of paths) {
+        const picture = await originals.read(path).catch((error: unknown) => {
+          // A picture that cannot be read must not stop the others; but a bucket that is unavailable lacks them all.
+          if (isAppError(error)) throw error
+          return undefined
+        })
+        if (picture && (await isPictureAt(path, picture))) {
+          await add(path, picture)
+          pictures++
+          pictureBytes += picture.length
+          if (pictures % 500 === 0)
+            say(`pictures: ${pictures} of about ${paths.length}, ${formatMegabytes(pictureBytes)}`)
+        } else if (named.has(path)) {
+          missing.push(path)
+        }
+      }
+      say(`pictures: ${formatNumber(pictures)}, ${formatMegabytes(pictureBytes)}`)
+      if (missing.length > 0) await add(entryNames.missing, Buffer.from(`${missing.join("\n")}\n`))
     },
-    order,
+    { isReplaced, signal },
   )
-  return { ...made, bytes }
+  return { bytes, rows, pictures, missing }
 }
 
-function manifestOf({ migrations, counts }: Snapshot, bytes: Manifest["bytes"], { version }: BackupOrder): Manifest {
-  return { product: "maap", format, version, madeAt: new Date().toISOString(), migrations, rows: counts, bytes }
-}
+/** Rows are split into entries of about this many characters, so that each fits in memory. */
+const partLength = 1024 * 1024
 
-/** A row as a line of the archive. */
-function writeRow(row: Row): string {
-  return `${JSON.stringify(row)}\n`
-}
-
-/** The size of all rows and the pictures that they name, which the manifest holds and so are needed first. */
-async function weighRows(snapshot: Snapshot) {
-  const paths = new Set<string>()
-  let bytes = 0
-  for (const table of Object.keys(snapshot.counts)) {
-    for await (const page of snapshot.pages(table)) {
-      for (const row of page) {
-        const line = writeRow(row)
-        for (const path of findPaths(line)) paths.add(path)
-        bytes += Buffer.byteLength(line)
-      }
+/** The rows of a table as lines of JSON, in parts. */
+async function* readParts(snapshot: Snapshot, table: string): AsyncGenerator<string> {
+  let lines = ""
+  for await (const page of snapshot.pages(table)) {
+    for (const row of page) {
+      lines += `${JSON.stringify(row)}\n`
+      if (lines.length < partLength) continue
+      yield lines
+      lines = ""
     }
   }
-  return { bytes, paths }
+  if (lines !== "") yield lines
 }
 
-/** Rows are split into entries of about this many bytes, so that each fits in memory. */
-const partBytes = 1024 * 1024
-
-async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say): Promise<number> {
-  let rows = 0
-  for (const [table, count] of Object.entries(snapshot.counts)) {
-    let [part, lines, length] = [0, [] as string[], 0]
-    const flush = async () => {
-      if (lines.length > 0) await archive.add(entryNames.rows(table, ++part), Buffer.from(lines.join("")))
-      ;[lines, length] = [[], 0]
-    }
-    for await (const page of snapshot.pages(table)) {
-      for (const row of page) {
-        const line = writeRow(row)
-        lines.push(line)
-        length += line.length
-        if (length >= partBytes) await flush()
-      }
-    }
-    await flush()
-    rows += count
-    if (count > 0) say(`rows of ${table}: ${formatNumber(count)}`)
-  }
-  return rows
-}
-
-type FoundPictures = Awaited<ReturnType<typeof findPictures>>
-
-/** How many sizes are asked for at the same time: a bucket takes a while for each. */
-const maxAsked = 16
-
-/** All pictures of the storage, since those that no row names yet may belong to a form that is being filled in. */
-async function findPictures(bucket: Bucket, named: ReadonlySet<string>) {
-  const originals = openOriginals(bucket)
-  const paths = [...new Set([...named, ...(await originals.list())])].toSorted()
-  const inTurn = openQueue({ atOnce: maxAsked })
-  const sizes = await Promise.all(paths.map((path) => inTurn(() => originals.sizeOf(path))))
-  return { originals, paths, named, bytes: sizes.reduce((sum, size) => sum + size, 0) }
-}
-
-async function addPictures(archive: ArchiveWriter, { originals, paths, named }: FoundPictures, say: Say) {
-  const missing: string[] = []
-  let [pictures, bytes] = [0, 0]
-  for (const path of paths) {
-    const picture = await originals.read(path).catch((error: unknown) => {
-      // A picture that cannot be read, or is damaged, must not stop the others; but a bucket that is unavailable lacks them all.
-      if (isAppError(error)) throw error
-      return undefined
-    })
-    if (picture && (await isPictureAt(path, picture))) {
-      await archive.add(path, picture)
-      pictures++
-      bytes += picture.length
-      if (pictures % 500 === 0) say(`pictures: ${pictures} of about ${paths.length}, ${inMegabytes(bytes)}`)
-    } else if (named.has(path)) {
-      missing.push(path)
-    }
-  }
-  say(`pictures: ${formatNumber(pictures)}, ${inMegabytes(bytes)}`)
-  return { pictures, missing }
+/** A number of bytes in MB, such as "12.3 MB". */
+export function formatMegabytes(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024)
+  return `${megabytes.toLocaleString("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 }

@@ -1,21 +1,18 @@
+import { createReadStream } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { BadArchive } from "#archive/bad-archive.ts"
-import { checkArchive, readChecked } from "#archive/read.ts"
+import { type ArchiveEntry, BadArchive, readArchive } from "#archive/archive.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { openOriginals } from "#media/originals.ts"
-import type { Row } from "#store/backup/export.ts"
-import { type IsReplaced, replaceRows, requireFree, requireRestorable } from "#store/backup/import.ts"
+import { type IsReplaced, replaceRows, requireFree } from "#store/backup/import.ts"
 import { openOwnFolder } from "../base/own-folder.ts"
-import { type CheckedEntries, openCheck } from "./check-entries.ts"
-import { tableOf } from "./manifest.ts"
 import { openPictures, rowsPlace } from "../config/place.ts"
-import { type BackupJob, inMegabytes } from "./progress.ts"
-import { readRows } from "./rows.ts"
+import { type BackupContents, checkBackup, readRows, tableOf } from "./backup-entries.ts"
+import type { BackupOrder } from "./make-backup.ts"
 
 /**
- * Restores a backup into an empty site, or in place of an existing one where that is to be replaced. The whole archive is
- * checked before anything is written; then come the pictures, which are only added, and the rows, all of them or none.
+ * Restores a backup into an empty site, or over an existing one if that is to be replaced. The whole archive is checked before
+ * anything is written. Then come the pictures, which are only added, and the rows, in one transaction.
  */
 export async function restoreBackup({
   place,
@@ -23,18 +20,19 @@ export async function restoreBackup({
   isReplaced,
   signal,
   say,
-}: Omit<BackupJob, "isReplaced"> & { isReplaced: IsReplaced }): Promise<CheckedEntries> {
+}: BackupOrder<IsReplaced>): Promise<BackupContents> {
   const rowsAt = rowsPlace(place)
-  await requireFree(rowsAt, { isReplaced })
-  const check = openCheck()
-  const sums = await checkArchive(file, async (entry) => {
-    signal?.throwIfAborted()
-    await check.look(entry)
-  })
-  const checked = check.end()
-  const { manifest, rows, pictures, bytes } = checked
-  requireRestorable(manifest.migrations)
-  say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
+  await requireFree(rowsAt, isReplaced)
+  const checked = await checkBackup(createReadStream(file), signal)
+  const { manifest, rows, pictures } = checked
+  say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures`)
+
+  async function* entries(): AsyncGenerator<ArchiveEntry> {
+    for await (const entry of readArchive(createReadStream(file))) {
+      signal?.throwIfAborted()
+      yield entry
+    }
+  }
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
   // So that a site that starts meanwhile does not take the pictures under way for those of a crash.
@@ -42,26 +40,23 @@ export async function restoreBackup({
   try {
     const originals = openOriginals(await openPictures(place, { isAlone }))
     let done = 0
-    for await (const entry of readChecked(file, sums)) {
-      signal?.throwIfAborted()
-      if (!entry.name.startsWith("uploads/")) continue
-      await originals.put(entry.name, entry.bytes)
+    for await (const { name, bytes } of entries()) {
+      if (!name.startsWith("uploads/")) continue
+      await originals.put(name, bytes)
       if (++done % 500 === 0 || done === pictures) say(`pictures: ${done} of ${pictures}`)
     }
   } finally {
     close()
   }
 
-  const fill = async (insert: (table: string, rows: Row[]) => Promise<void>) => {
-    for await (const { name, bytes: part } of readChecked(file, sums)) {
-      signal?.throwIfAborted()
+  async function* readTables() {
+    for await (const { name, bytes } of entries()) {
       const table = tableOf(name)
-      if (table) await insert(table, readRows(name, part))
+      if (table !== undefined) yield { table, rows: readRows(name, bytes) }
     }
   }
-  // A restored site is never filled with sample content, even when the backup's own was never filled.
-  const foreign = { migrations: manifest.migrations, fill, marks: ["sample-content"] }
-  await replaceRows(rowsAt, foreign, { isReplaced }).catch((error: unknown) => {
+  const foreign = { migrations: manifest.migrations, rows: readTables() }
+  await replaceRows(rowsAt, foreign, isReplaced).catch((error: unknown) => {
     throw isRowError(error)
       ? new BadArchive(`The backup's rows do not fit: ${error.message}.`, { cause: error })
       : error

@@ -1,17 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
-import { type ArchiveEntry, checkArchive, readChecked } from "#archive/read.ts"
-import { writeArchive } from "#archive/write.ts"
+import { type ArchiveEntry, readArchive, writeArchive } from "#archive/archive.ts"
 import { takeSnapshot } from "#store/backup/export.ts"
 import { withDatabase } from "#store/database/location.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
-import { openCheck } from "./check-entries.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
 /** A backup of a small site, made by the last state of the product before its first release. */
@@ -123,30 +121,21 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
   })
 })
 
-test("a backup of any state but the last before the first release can be read, and is not restored", async ({
-  skip,
-}) => {
-  const entries: ArchiveEntry[] = []
-  for await (const entry of readChecked(archive, await checkArchive(archive, () => {}))) entries.push(entry)
-  const [manifest, ...others] = entries as [ArchiveEntry, ...ArchiveEntry[]]
+test("a backup of any state but the last before the first release is refused", async ({ skip }) => {
+  const [manifest, ...others] = (await Array.fromAsync(readArchive(createReadStream(archive)))) as [ArchiveEntry]
   const value = JSON.parse(manifest.bytes.toString()) as { migrations: string[] }
   value.migrations.pop()
   const file = join(folder, "early.tar")
   await writeArchive(
     file,
-    async (written) => {
-      await written.add(manifest.name, Buffer.from(JSON.stringify(value)))
-      for (const { name, bytes } of others) await written.add(name, bytes)
+    async (add) => {
+      await add(manifest.name, Buffer.from(JSON.stringify(value)))
+      for (const { name, bytes } of others) await add(name, bytes)
     },
     { isReplaced: false },
   )
-  const check = openCheck()
-  await checkArchive(file, check.look)
-  expect(check.end().pictures).toBe(1)
   const place = await newPlace("SQLite", skip)
-  const refusal = restore(place, { file })
-  await expect(refusal).rejects.toMatchObject({ name: "RestoreRefused" })
-  await expect(refusal).rejects.toThrow(
+  await expect(restore(place, { file })).rejects.toThrow(
     "This backup was made by Maap before its first release, and not by its last state.",
   )
   await expect(takeSnapshot(rowsPlace(place), async () => {})).rejects.toMatchObject({ name: "NoSnapshot" })

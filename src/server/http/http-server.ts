@@ -7,8 +7,11 @@ import { securityHeaders } from "./headers.ts"
 /** Answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** How long the head of a request and all of it may take to arrive, and how often this is checked, in milliseconds. */
-const max = { head: 10_000, whole: 600_000, unseen: 1_000 }
+/**
+ * How long the head of a request and all of it may take to arrive, and how often this is checked, in milliseconds. A backup of 20 GB
+ * takes hours; `watchConnections` ends slower requests.
+ */
+const max = { head: 10_000, whole: 12 * 3_600_000, unseen: 1_000 }
 
 /** How long an idle connection stays open, in seconds: longer than proxies keep theirs for reuse. */
 export const keepAliveSeconds = 75

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto"
-import { lastGoodAt } from "#domain/backup/due.ts"
+import { lastGoodAt } from "#domain/backup/backup-schedule.ts"
 import type { Store } from "#store/store.ts"
 
 /** Counts a finished request. */

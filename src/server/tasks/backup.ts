@@ -1,8 +1,6 @@
 import { resolve } from "node:path"
 import { formatNumber } from "#domain/text/number.ts"
-import { makeBackup } from "../backup/make-backup.ts"
-import { inMegabytes } from "../backup/progress.ts"
-import { readVersion } from "../backup/version.ts"
+import { formatMegabytes, makeBackup } from "../backup/make-backup.ts"
 import { readEnvironment } from "../config/config.ts"
 import { runFileTask } from "./task.ts"
 
@@ -19,17 +17,10 @@ const maxListed = 20
 
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
   const place = readEnvironment({ isDevelopment: false })
-  const made = await makeBackup({
-    place,
-    file: resolve(file),
-    version: readVersion(),
-    isReplaced: isForced,
-    signal,
-    say,
-  })
+  const made = await makeBackup({ place, file: resolve(file), isReplaced: isForced, signal, say })
   process.stdout.write(
     `Backed up ${formatNumber(made.rows)} rows and ${formatNumber(made.pictures)} pictures ` +
-      `to ${file} (${inMegabytes(made.bytes)}).\n`,
+      `to ${file} (${formatMegabytes(made.bytes)}).\n`,
   )
   if (made.missing.length === 0) return 0
   const listed = made.missing.slice(0, maxListed)

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { explain } from "../backup/explain.ts"
-import type { Say } from "../backup/progress.ts"
+import type { Say } from "../backup/make-backup.ts"
 
 /** The arguments of a task on one file, and what it works with. */
 interface FileTask {

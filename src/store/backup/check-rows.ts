@@ -29,125 +29,97 @@ import type { Tables } from "../database/tables.ts"
 import { tablesInBackup } from "./backup-tables.ts"
 import { readPages, type Row } from "./export.ts"
 
-/** A value that a row holds as JSON, and the schema of what reads it. */
-type Checked = [value: unknown, schema: z.ZodMiniType]
-
-const items: Record<ContentNoun, z.ZodMiniType> = {
+/** The items of each kind, which rows are read as. */
+const items: { [table: string]: z.ZodMiniType } = {
   blogs: publicBlog,
   reviews: publicReview,
   categories: publicCategory,
   projects: publicProject,
   pages: pageEntity,
-}
+} satisfies Record<ContentNoun, z.ZodMiniType>
+
 const body = z.record(z.string(), z.unknown())
-const strings = z.array(z.string())
 
-/** What each table holds as JSON, read as the site reads it. */
-const jsonOf: { [Name in keyof Tables]?: (row: Record<string, string>) => Checked[] } = {
-  blogs: (row) => [itemIn("blogs", row)],
-  categories: (row) => [itemIn("categories", row)],
-  projects: (row) => [itemIn("projects", row)],
-  pages: (row) => [itemIn("pages", row)],
-  businesses: (row) => [[readBody(businesses, row["body"]), business]],
-  navigations: (row) => [[readBody(navigations, row["body"]), navigation]],
-  rate_cards: (row) => [[readBody(rateCards, row["body"]), rateCard]],
-  enquiries: (row) => [...optional(row["estimate"], sentEstimate), ...optional(row["source"], body)],
-  withheld_enquiries: (row) => [[parse(row["enquiry"]), body]],
-  idempotency_keys: (row) => optional(row["answer"], z.unknown()),
-  drafts: (row) => [[parse(row["body"]), body]],
-  item_versions: (row) => [[parse(row["body"]), body]],
-  trash: (row) => [
-    ...(row["row"] ? [itemIn(row["noun"] as ContentNoun, parse(row["row"]) as Record<string, string>)] : []),
-    ...optional(row["draft"], z.object({ body: z.string() })),
-  ],
-  saved_filters: (row) => [[parse(row["body"]), z.unknown()]],
-  passkeys: (row) => [[parse(row["transports"]), strings]],
-  settings: (row) => [[parse(row["body"]), body]],
+/** Columns of JSON besides those of items, read as the site reads them. */
+const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.ZodMiniType]> = {
+  "businesses.body": (text) => [readBody(businesses, text), business],
+  "navigations.body": (text) => [readBody(navigations, text), navigation],
+  "rate_cards.body": (text) => [readBody(rateCards, text), rateCard],
+  "enquiries.estimate": (text) => [JSON.parse(text || "null"), z.nullable(sentEstimate)],
+  "enquiries.source": (text) => [JSON.parse(text || "null"), z.nullable(body)],
+  "idempotency_keys.answer": (text) => [JSON.parse(text || "null"), z.unknown()],
+  "passkeys.transports": (text) => [JSON.parse(text), z.array(z.string())],
+  "saved_filters.body": (text) => [JSON.parse(text), z.unknown()],
+  "trash.draft": (text) => [JSON.parse(text || "null"), z.nullable(z.object({ body: z.string() }))],
+  ...Object.fromEntries(
+    ["withheld_enquiries.enquiry", "drafts.body", "item_versions.body", "settings.body"].map((column) => [
+      column,
+      (text: string) => [JSON.parse(text), body] as [unknown, z.ZodMiniType],
+    ]),
+  ),
 }
 
-const oneOf = (...values: readonly string[]) => z.enum(values)
-const optionalTime = z.nullable(
-  z
-    .string()
-    .check(z.refine((time) => time === "" || (/^\d{4}-\d\d-\d\d/.test(time) && !Number.isNaN(Date.parse(time))))),
-)
+const isTime = (text: string) => text === "" || (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)))
+const optionalTime = z.nullable(z.string().check(z.refine(isTime)))
 
-/** The rules of columns that are not JSON and not a time. */
+/** The rules of columns that are neither JSON nor a time. */
 const plainColumns: Record<string, z.ZodMiniType> = {
-  "admins.role": oneOf(...roles),
+  "admins.role": z.enum(roles),
   "enquiries.status": enquiryStatus,
-  "enquiries.channel": oneOf(...channels),
-  "enquiries.outcome": oneOf("", ...outcomes),
+  "enquiries.channel": z.enum(channels),
+  "enquiries.outcome": z.enum(["", ...outcomes]),
   "enquiries.next_at": z.union([z.literal(noNextStep), z.string().check(z.regex(nextAtPattern))]),
   "enquiries.received_on": z.iso.date(),
   "erased_enquiries.received_on": z.iso.date(),
-  "events.kind": oneOf(...eventKinds),
-  "visits.kind": oneOf(...visitKinds),
-  "visits.state": oneOf(...visitStates),
-  "visit_blocks.kind": oneOf("", ...visitKinds),
-}
-
-/** Throws for a column whose value the site could not read; SQLite stores any text in a column of integers. */
-function checkPlain(table: string, row: Row, integers: ReadonlySet<string>): void {
-  for (const [name, value] of Object.entries(row)) {
-    const rule = plainColumns[`${table}.${name}`] ?? (/_(?:at|until|after)$/.test(name) ? optionalTime : undefined)
-    const isRight = integers.has(name)
-      ? value === null || Number.isInteger(value)
-      : (rule?.safeParse(value).success ?? true)
-    if (!isRight) throw new TypeError(`its ${name} cannot be read`)
-  }
-}
-
-/** A row that the site could not read. */
-interface BadRow {
-  table: string
-  id: string
-  problem: string
+  "events.kind": z.enum(eventKinds),
+  "visits.kind": z.enum(visitKinds),
+  "visits.state": z.enum(visitStates),
+  "visit_blocks.kind": z.enum(["", ...visitKinds]),
 }
 
 /** Finds the rows that the site could not read. */
-export async function* findBadRows(db: Kysely<Tables>): AsyncGenerator<BadRow> {
+export async function* findBadRows(db: Kysely<Tables>): AsyncGenerator<{ table: string; id: string; problem: string }> {
   const described = await db.introspection.getTables()
   for (const table of tablesInBackup) {
     // They are only searched.
     if (table.name.endsWith("_texts")) continue
-    const read = jsonOf[table.name as keyof Tables]
     const { columns = [] } = described.find(({ name }) => name === table.name) ?? {}
+    // SQLite stores any text in a column of integers.
     const integers = new Set(columns.flatMap(({ name, dataType }) => (/^integer$/i.test(dataType) ? [name] : [])))
     for await (const rows of readPages(db, table)) {
       for (const row of rows) {
-        const problem = findProblem(() => {
-          checkPlain(table.name, row as Row, integers)
-          return read?.(row as Record<string, string>) ?? []
-        })
-        if (problem !== undefined) yield { table: table.name, id: String((row as Row)[table.key]), problem }
+        const problem = findProblem(table.name, row, integers)
+        if (problem !== undefined) yield { table: table.name, id: String(row[table.key]), problem }
       }
     }
   }
 }
 
-function findProblem(read: () => Checked[]): string | undefined {
+function findProblem(table: string, row: Row, integers: ReadonlySet<string>): string | undefined {
   try {
-    for (const [value, schema] of read()) {
-      const issues = schema.safeParse(value).error?.issues ?? []
-      // A rule that has become stricter since, such as a maximum, must not keep a site from being restored.
-      const wrong = issues.find(({ code }) => code === "invalid_type")
-      if (wrong) return `${wrong.path.join(".") || "its JSON"} has not the type that is read`
+    for (const [name, value] of Object.entries(row)) {
+      const column = `${table}.${name}`
+      const rule = plainColumns[column] ?? (/_(?:at|until|after)$/.test(name) ? optionalTime : undefined)
+      const isRight = integers.has(name) ? value === null || Number.isInteger(value) : rule?.safeParse(value).success
+      if (isRight === false) return `its ${name} cannot be read`
+      const read = value === null ? undefined : jsonColumns[column]
+      if (read) requireType(...read(String(value)))
     }
+    if (items[table]) requireItem(table, row)
+    if (table === "trash" && row["row"]) requireItem(String(row["noun"]), JSON.parse(String(row["row"])) as Row)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : "it cannot be read"
   }
 }
 
-function itemIn(noun: ContentNoun, row: Record<string, string>): Checked {
-  return [kindOf(noun).toItem(row as never), items[noun]]
+function requireItem(noun: string, row: Row): void {
+  requireType(kindOf(noun as ContentNoun).toItem(row as never), items[noun] ?? z.never())
 }
 
-function optional(text: string | undefined, schema: z.ZodMiniType): Checked[] {
-  return text ? [[parse(text), schema]] : []
-}
-
-function parse(text: string | undefined): unknown {
-  return JSON.parse(text ?? "")
+/** Throws for a value of another type; a rule that has become stricter since must not keep a site from being restored. */
+function requireType(value: unknown, schema: z.ZodMiniType): void {
+  const issues = schema.safeParse(value).error?.issues ?? []
+  const wrong = issues.find(({ code }) => code === "invalid_type")
+  if (wrong) throw new TypeError(`${wrong.path.join(".") || "its JSON"} has not the type that is read`)
 }

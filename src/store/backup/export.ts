@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import { tablesInBackup } from "./backup-tables.ts"
-import { type AppliedMigration, readApplied, requireKnown } from "../database/migrate.ts"
+import { readApplied, requireKnown } from "../database/migrate.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import * as sqlite from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
@@ -14,7 +14,7 @@ export interface Snapshot {
   migrations: string[]
   /** How many rows each table has, parents before the tables that refer to them. */
   counts: Record<string, number>
-  /** The rows of a table, a batch at a time, in the order of their key. */
+  /** The rows of one of these tables, a batch at a time, in the order of their key. */
   pages(table: string): AsyncIterable<Row[]>
 }
 
@@ -23,21 +23,31 @@ class NoSnapshot extends Error {
   override readonly name = "NoSnapshot"
 }
 
-/**
- * Reads all rows in one transaction while others go on writing. Throws NoSnapshot where there is no site or its tables are
- * changed meanwhile, NewerData for data of a newer version, and UnreleasedData.
- */
+/** Reads all rows of a database as they are at one moment; throws as `readAtOneMoment`. */
 export function takeSnapshot<Result>(
   place: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  return readAtOneMoment(place, async (db, applied) => use(await openSnapshot(db, applied)))
+  return readAtOneMoment(place, async (db, migrations) => {
+    // Tables of later migrations do not exist yet.
+    const existing = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const tables = new Map(tablesInBackup.filter(({ name }) => existing.has(name)).map((table) => [table.name, table]))
+    const counts: Snapshot["counts"] = {}
+    for (const name of tables.keys()) {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}`.execute(db)
+      counts[name] = rows[0]?.total ?? 0
+    }
+    return use({ migrations, counts, pages: (name) => readPages(db, tables.get(name) ?? { name, key: "id" }) })
+  })
 }
 
-/** Reads a database as it is at one moment, while others go on writing; throws as `takeSnapshot`. */
+/**
+ * Reads a database in one transaction, while others go on writing. Throws NoSnapshot if there is no site or its tables are changed
+ * in the meantime, NewerData for data of a newer version, and UnreleasedData.
+ */
 export async function readAtOneMoment<Result>(
   place: DatabaseLocation,
-  read: (db: Kysely<Tables>, applied: AppliedMigration[]) => Promise<Result>,
+  read: (db: Kysely<Tables>, migrations: string[]) => Promise<Result>,
 ): Promise<Result> {
   const engine = place.databaseUrl === undefined ? sqlite : await import("../database/postgres.ts")
   if (place.databaseUrl === undefined && !sqlite.isInFolder(place.folder)) throw noSite()
@@ -46,43 +56,19 @@ export async function readAtOneMoment<Result>(
       await sql.raw(engine.beginSnapshot).execute(connection)
       try {
         const applied = await readApplied(connection)
+        const migrations = applied.map(({ name }) => name)
         if (applied.length === 0) throw noSite()
-        requireKnown(applied.map(({ name }) => name))
-        return [await read(connection, applied), applied] as const
+        requireKnown(migrations)
+        return [await read(connection, migrations), JSON.stringify(applied)] as const
       } finally {
         // A lost connection has rolled back already, and its error was thrown above.
         await sql`rollback`.execute(connection).catch(() => {})
       }
     })
-    if (fingerprintOf(await readApplied(db)) === fingerprintOf(before)) return result
+    if (JSON.stringify(await readApplied(db)) === before) return result
     // PostgreSQL shows changed tables even to transactions that began before the change.
     throw new NoSnapshot("The site was updated or restored while its rows were read. Do it again.")
   })
-}
-
-function fingerprintOf(applied: AppliedMigration[]): string {
-  return JSON.stringify(applied.map(({ name, timestamp }) => [name, timestamp]))
-}
-
-async function openSnapshot(db: Kysely<Tables>, applied: AppliedMigration[]): Promise<Snapshot> {
-  const migrations = applied.map(({ name }) => name)
-  // Tables of later migrations do not exist yet.
-  const existing = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  const tables = tablesInBackup.filter(({ name }) => existing.has(name))
-  const counts: Snapshot["counts"] = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}`.execute(db)
-    counts[name] = rows[0]?.total ?? 0
-  }
-  return {
-    migrations,
-    counts,
-    pages(name) {
-      const table = tables.find((each) => each.name === name)
-      if (!table) throw new TypeError(`Not a table of this snapshot: ${name}`)
-      return readPages(db, table)
-    },
-  }
 }
 
 /** How many rows are read at once; a row with many long texts has a megabyte or two. */

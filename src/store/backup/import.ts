@@ -7,17 +7,13 @@ import { isUnreleased, migrate, migrateTo, migrations as ourMigrations, readAppl
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import { isInFolder } from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
-import { findWritten } from "./written.ts"
 import { lastUnreleased, toReleased, unreleasedTables } from "./unreleased.ts"
+import { findWritten } from "./written.ts"
 
-/** The rows of another database, and the migrations that were applied to it. */
+/** The rows of another database, parents before the tables that refer to them, and its migrations, oldest first and all known here. */
 export interface ForeignRows {
-  /** Its migrations, oldest first; all of them are known here. */
   migrations: readonly string[]
-  /** Inserts all rows, parents before the tables that refer to them. */
-  fill(insert: (table: string, rows: Row[]) => Promise<void>): Promise<void>
-  /** The names for which `Store.isFirst` is false from now on. */
-  marks: readonly string[]
+  rows: AsyncIterable<{ table: string; rows: Row[] }>
 }
 
 /** The rows must not or cannot be replaced; the message is for the operator. */
@@ -25,34 +21,32 @@ class RestoreRefused extends Error {
   override readonly name = "RestoreRefused"
 }
 
-/** Whether the rows of a site are replaced, or those of one in which nobody has written yet. */
-export type IsReplaced = boolean | "where unwritten"
+/** Whether the rows of a site are replaced, or only those of one in which nobody has written yet. */
+export type IsReplaced = boolean | "if unwritten"
 
-/** The first migration or table of another database that this version does not know, in words; undefined when it knows all. */
-export function findUnknown(migrations: readonly string[], tables: readonly string[]): string | undefined {
+/** Why the rows of a backup with these migrations and tables cannot be restored by this version; undefined if they can. */
+export function findObstacle(migrations: readonly string[], tables: readonly string[]): string | undefined {
   const areUnreleased = isUnreleased(migrations)
-  const known = areUnreleased ? migrations : Object.keys(ourMigrations)
-  const migration = migrations.find((name, index) => name !== known[index])
-  if (migration !== undefined) return `migration "${migration}" is unknown here`
+  if (areUnreleased && migrations.at(-1) !== lastUnreleased) {
+    return (
+      "This backup was made by Maap before its first release, and not by its last state. Restore it with the code of that state, " +
+      "back that up, and restore the new backup."
+    )
+  }
+  const known = Object.keys(ourMigrations)
+  const migration = areUnreleased ? undefined : migrations.find((name, index) => name !== known[index])
   const knownTables = [...tablesInBackup.map(({ name }) => name), ...(areUnreleased ? unreleasedTables : [])]
   const table = tables.find((name) => !knownTables.includes(name))
-  return table === undefined ? undefined : `table "${table}" is unknown here`
-}
-
-/** Throws RestoreRefused for migrations of a state before the first release, unless it was the last one. */
-export function requireRestorable(migrations: readonly string[]): void {
-  if (!isUnreleased(migrations) || migrations.at(-1) === lastUnreleased) return
-  throw new RestoreRefused(
-    "This backup was made by Maap before its first release, and not by its last state. Restore it with the code of that state, " +
-      "back that up, and restore the new backup.",
-  )
+  if (migration === undefined && table === undefined) return undefined
+  const what = migration === undefined ? `table "${table}"` : `migration "${migration}"`
+  return `This backup was made by a newer version of Maap (${what} is unknown here). Update Maap first.`
 }
 
 /**
  * Throws RestoreRefused for a database that holds anything a person made or sent, unless it is to be replaced, and for one
  * that a newer version has written, which may have tables that this version could not replace.
  */
-export async function requireFree(place: DatabaseLocation, { isReplaced }: { isReplaced: IsReplaced }): Promise<void> {
+export async function requireFree(place: DatabaseLocation, isReplaced: IsReplaced): Promise<void> {
   if (place.databaseUrl === undefined && !isInFolder(place.folder)) return
   await withDatabase(place, (db) => requireFreeOn(db, isReplaced))
 }
@@ -64,41 +58,34 @@ export async function requireFree(place: DatabaseLocation, { isReplaced }: { isR
  */
 export async function replaceRows(
   place: DatabaseLocation,
-  foreign: ForeignRows,
-  options: { isReplaced: IsReplaced },
+  { migrations, rows }: ForeignRows,
+  isReplaced: IsReplaced,
 ): Promise<void> {
   await withDatabase(place, (db) =>
     db.transaction().execute(async (trx) => {
-      await lockMigrations(trx)
+      // In the same order as a process that starts and migrates, or the two could deadlock.
+      const { adapter } = trx.getExecutor()
+      await adapter.acquireMigrationLock(trx, { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" })
       const existing = await existingTables(trx, Object.keys(backupTables))
-      // Nothing may be written after the look at what is there; on SQLite the transaction alone sees to that.
+      // Nothing may be written after the next check; SQLite's transaction ensures that alone.
       if (place.databaseUrl !== undefined) await (await import("../database/postgres.ts")).lockTables(trx, existing)
-      await requireFreeOn(trx, options.isReplaced)
+      await requireFreeOn(trx, isReplaced)
       const version = await readVersion(trx)
-      // Processes that run hold them in memory, and have to agree with those that start later.
+      // Running processes have them in memory, and have to agree with those that start later.
       const secrets = existing.includes("secrets") ? await trx.selectFrom("secrets").selectAll().execute() : []
-      await dropTables(trx)
-      const areUnreleased = isUnreleased(foreign.migrations)
-      await migrateTo(trx, areUnreleased ? firstMigration : (foreign.migrations.at(-1) as string))
-      // Some migrations insert rows themselves.
-      for (const table of await existingTables(trx, tablesInBackup.map(({ name }) => name).toReversed())) {
-        await sql`delete from ${sql.table(table)}`.execute(trx)
-      }
-      await foreign.fill((table, rows) => insert(trx, table, areUnreleased ? toReleased(table, rows) : rows))
+      await createTables(trx, migrations)
+      const fit = isUnreleased(migrations) ? toReleased : (_table: string, some: Row[]) => some
+      for await (const { table, rows: some } of rows) await insert(trx, table, fit(table, some))
       await migrate(trx)
       if (secrets.length > 0) await trx.insertInto("secrets").values(secrets).execute()
       for await (const { table, id, problem } of findBadRows(trx)) {
         const which = `table "${table}", row ${id}: ${problem}`
         throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
       }
-      for (const name of foreign.marks) {
-        const mark = { name, made_at: new Date().toISOString() }
-        await trx
-          .insertInto("marks")
-          .values(mark)
-          .onConflict((conflict) => conflict.column("name").doNothing())
-          .execute()
-      }
+      // A restored site never gets the sample content, even if the backup's own never had it.
+      const mark = { name: "sample-content", made_at: new Date().toISOString() }
+      const marking = trx.insertInto("marks").values(mark)
+      await marking.onConflict((conflict) => conflict.column("name").doNothing()).execute()
       const next = Math.max(version, await readVersion(trx)) + 1
       await trx.deleteFrom("content_version").execute()
       await trx.insertInto("content_version").values({ id: 1, version: next }).execute()
@@ -106,28 +93,23 @@ export async function replaceRows(
   )
 }
 
-const [firstMigration] = Object.keys(ourMigrations) as [string]
-
-/** Locks in the same order as a node that starts and migrates; otherwise the two could deadlock. */
-async function lockMigrations(trx: Transaction<Tables>): Promise<void> {
-  const { adapter } = trx.getExecutor()
-  await adapter.acquireMigrationLock(trx, { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" })
+/** Replaces the tables by empty ones as they were after these migrations. */
+async function createTables(trx: Transaction<Tables>, migrations: readonly string[]): Promise<void> {
+  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables), ...unreleasedTables]
+  // Tables that refer to others are dropped before them.
+  for (const name of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
+  await migrateTo(trx, (isUnreleased(migrations) ? Object.keys(ourMigrations)[0] : migrations.at(-1)) as string)
+  // Some migrations insert rows.
+  for (const table of await existingTables(trx, tablesInBackup.map(({ name }) => name).toReversed())) {
+    await sql`delete from ${sql.table(table)}`.execute(trx)
+  }
 }
 
 /** The tables with what people made or sent: a row in one of them means that there is a site. */
 const siteTables = [
-  "admins",
-  "blogs",
-  "reviews",
-  "categories",
-  "projects",
-  "enquiries",
-  "rate_cards",
-  "businesses",
-  "navigations",
-  "withheld_enquiries",
-  "erasures",
-] as const
+  ...["admins", "blogs", "reviews", "categories", "projects", "enquiries", "rate_cards", "businesses", "navigations"],
+  ...["withheld_enquiries", "erasures"],
+]
 
 async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promise<void> {
   const applied = (await readApplied(db)).map(({ name }) => name)
@@ -137,10 +119,10 @@ async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promis
     )
   }
   if (isReplaced === true) return
-  if (isReplaced !== false) {
+  if (isReplaced === "if unwritten") {
     const written = await findWritten(db)
-    if (written === undefined) return
-    throw new RestoreRefused(restoreRefused(written))
+    if (written !== undefined) throw new RestoreRefused(restoreRefused(written))
+    return
   }
   for (const name of await existingTables(db, siteTables)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
@@ -155,12 +137,6 @@ async function readVersion(db: Kysely<Tables>): Promise<number> {
   if ((await existingTables(db, ["content_version"])).length === 0) return 0
   const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirst()
   return row?.version ?? 0
-}
-
-async function dropTables(trx: Transaction<Tables>): Promise<void> {
-  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables), ...unreleasedTables]
-  // Tables that refer to others are dropped before them.
-  for (const name of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
 }
 
 /** Those of the tables that the database has, in the given order. */

@@ -3,25 +3,23 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { inspect } from "node:util"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { nameBackup } from "#domain/backup/backup-name.ts"
+import { nameBackup } from "#domain/backup/backup-schedule.ts"
 import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { openS3Client, type S3Location } from "#media/s3-client.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { noS3Server, startS3, type TestS3 } from "../../../../test/buckets/s3-server.ts"
-import { sharePostgres } from "../../../../test/databases/postgres.ts"
-import { makeJpeg } from "../../../../test/pictures/images.ts"
-import { keepPicture } from "../../../../test/pictures/keep-picture.ts"
-import { openClockGuard } from "../../base/clock-guard.ts"
-import { type DataPlace, picturesFolder, rowsPlace } from "../../config/place.ts"
-import { restoreBackup } from "../restore-backup.ts"
-import { explainToOwner } from "../explain.ts"
-import { doBackupJob } from "./backup-jobs.ts"
-import { BackupFailure, type BackupRunner, openBackupRunner } from "./backup-runner.ts"
-import type { BackupTarget } from "../../config/backup-storage.ts"
-import { openBucketStorage } from "./bucket-storage.ts"
+import { noS3Server, startS3, type TestS3 } from "../../../test/buckets/s3-server.ts"
+import { sharePostgres } from "../../../test/databases/postgres.ts"
+import { makeJpeg } from "../../../test/pictures/images.ts"
+import { runInThisProcess } from "../../../test/site/backup-runner.ts"
+import { keepPicture } from "../../../test/pictures/keep-picture.ts"
+import { openClockGuard } from "../base/clock-guard.ts"
+import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
+import { restoreBackup } from "./restore-backup.ts"
+import { openBackupRunner } from "./backup-runner.ts"
+import type { BackupTarget } from "../config/backup-storage.ts"
+import { openBucketStorage } from "./backup-storage.ts"
 import { type Backups, openBackups } from "./backups.ts"
 
 const postgres = sharePostgres(inject("postgresAddress"))
@@ -51,21 +49,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Does the jobs without a process for each, which takes most of the time where what is tried is when and how many. */
-function inThisProcess(): BackupRunner {
-  return {
-    run: (job, say) =>
-      doBackupJob(job, { say, signal: new AbortController().signal }).catch((error: unknown) => {
-        throw new BackupFailure(explainToOwner(error), inspect(error))
-      }),
-    stop: async () => {},
-  }
-}
-
 const inFolder = (): BackupTarget => ({ kind: "folder", folder: join(folder, "backups") })
 
 /** A node of the site: its store and its backups. */
-async function openNode(target = inFolder(), runner = inThisProcess()): Promise<{ store: Store; backups: Backups }> {
+async function openNode(target = inFolder(), runner = runInThisProcess()): Promise<{ store: Store; backups: Backups }> {
   const store = await openStore(rowsPlace(place))
   if (!(await store.settings.read("clock"))) {
     await store.settings.put("clock", { seenAt: now.toISOString(), doubtedAt: null }, "")
@@ -138,8 +125,6 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     closing.push(() => restored.close())
     expect((await restored.blogs.list()).items).toMatchObject([{ title: "A guide", imagePath: picture }])
     expect(await readFile(join(target.dataFolder, picture))).toEqual(await readFile(join(place.dataFolder, picture)))
-    // It holds nothing of its own being made.
-    expect(await restored.settings.read("backup-under-way")).toBeUndefined()
     expect(errors).toEqual([])
   })
 })

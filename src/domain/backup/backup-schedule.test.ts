@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { addDays } from "../text/calendar.ts"
-import { nameBackup, timeOfBackup } from "./backup-name.ts"
-import { isBackupDue, isBackupOld, nextBackupAt } from "./due.ts"
-import { planRetention, type RetainedBackup } from "./retention.ts"
+import { isBackupDue, isBackupOld, nameBackup, nextBackupAt, planRetention, timeOfBackup } from "./backup-schedule.ts"
+
+type RetainedBackup = Parameters<typeof planRetention>[0][number]
 
 /** A backup of 03:10 in India on this day. */
 const of = (day: string, more: Partial<RetainedBackup> = {}): RetainedBackup => {
   const madeAt = new Date(`${day}T03:10:00+05:30`).toISOString()
-  return { name: nameBackup(new Date(madeAt)), madeAt, isDamaged: false, ...more }
+  return { name: nameBackup(new Date(madeAt)), madeAt, problem: "", ...more }
 }
 const stay = (backups: RetainedBackup[], now = "2026-11-22T12:00:00Z") =>
   [...planRetention(backups, new Date(now))].map(([name, why]) => [name.slice(5, 15), why.join(" ")])
@@ -65,9 +65,9 @@ test("after months without a backup the old ones stay; of two of one day the lat
 
 test("a damaged backup takes no good one's place, and goes after a week", () => {
   const backups = [
-    of("2026-11-22", { isDamaged: true }),
+    of("2026-11-22", { problem: "It is damaged." }),
     of("2026-11-21"),
-    of("2026-11-15", { isDamaged: true }),
+    of("2026-11-15", { problem: "It is damaged." }),
     of("2026-11-14"),
   ]
   expect(stay(backups)).toEqual([

@@ -1,0 +1,126 @@
+import * as z from "zod/mini"
+import { BadArchive, readArchive } from "#archive/archive.ts"
+import { readPicturePath } from "#domain/pictures/picture.ts"
+import { isPictureAt } from "#media/originals.ts"
+import type { Row } from "#store/backup/export.ts"
+import { findObstacle } from "#store/backup/import.ts"
+
+/** The format of backups that this version writes; it reads this and every older one. */
+export const format = 1
+
+/** The names of a backup's entries besides those of pictures, which are stored paths. */
+export const entryNames = {
+  manifest: "manifest.json",
+  missing: "missing-pictures.txt",
+  rows: (table: string, part: number) => `rows/${table}-${String(part).padStart(6, "0")}.jsonl`,
+}
+
+/** The table whose rows an entry contains; undefined for any other entry. */
+export function tableOf(name: string): string | undefined {
+  return /^rows\/([a-z_]+)-\d{6,}\.jsonl$/.exec(name)?.[1]
+}
+
+const schema = z.object({
+  product: z.literal("maap"),
+  format: z.number(),
+  /** The version of Maap that wrote it. */
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The migrations of its rows, oldest first. */
+  migrations: z.array(z.string()).check(z.minLength(1)),
+  /** How many rows of each table it contains. */
+  rows: z.record(z.string(), z.number()),
+})
+
+/** The first entry of a backup, which describes the others. */
+export type Manifest = z.infer<typeof schema>
+
+/** The contents of a checked backup. */
+export interface BackupContents {
+  manifest: Manifest
+  rows: number
+  pictures: number
+  /** The stored paths of pictures that were missing already when the backup was made. */
+  missing: string[]
+}
+
+/**
+ * Reads a backup to its end and returns its contents. Throws BadArchive for one that this version cannot restore: one that is
+ * damaged, has an entry that is not what its name says or that no version writes, or contains more or fewer rows than its
+ * manifest says.
+ */
+export async function checkBackup(
+  source: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal | undefined,
+): Promise<BackupContents> {
+  let manifest: Manifest | undefined
+  let pictures = 0
+  let missing: string[] = []
+  const counts: Record<string, number> = {}
+  for await (const { name, bytes } of readArchive(source)) {
+    signal?.throwIfAborted()
+    const table = tableOf(name)
+    if (!manifest) {
+      manifest = readManifest(name, bytes)
+    } else if (table !== undefined && Object.hasOwn(manifest.rows, table)) {
+      counts[table] = (counts[table] ?? 0) + readRows(name, bytes).length
+    } else if (readPicturePath(name)) {
+      pictures++
+      if (!(await isPictureAt(name, bytes)))
+        throw new BadArchive(`The backup is damaged: ${name} is not the picture that its name describes.`)
+    } else if (name === entryNames.missing) {
+      missing = bytes.toString().split("\n").filter(Boolean)
+    } else {
+      throw new BadArchive(`This is not a Maap backup: it has an entry ${JSON.stringify(name)}.`)
+    }
+  }
+  if (!manifest) throw new BadArchive("This is not a Maap backup: it is empty.")
+  let rows = 0
+  for (const [table, count] of Object.entries(manifest.rows)) {
+    const { [table]: found = 0 } = counts
+    if (found !== count) throw new BadArchive(`The backup is damaged: it has ${found} of ${count} rows of "${table}".`)
+    rows += count
+  }
+  return { manifest, rows, pictures, missing }
+}
+
+function readManifest(name: string, bytes: Buffer): Manifest {
+  if (name !== entryNames.manifest) throw new BadArchive("This is not a Maap backup: it has no manifest.json.")
+  const value = parseJson(bytes.toString())
+  const known = z.object({ product: z.literal("maap"), format: z.number() }).safeParse(value).data
+  if (!known) throw new BadArchive("This is not a Maap backup: its first entry is not a manifest.")
+  if (known.format > format) {
+    const formats = `its format is ${known.format}, this version reads up to ${format}`
+    throw new BadArchive(`This backup was made by a newer version of Maap (${formats}). Update Maap first.`)
+  }
+  const manifest = schema.safeParse(value).data
+  if (!manifest) throw new BadArchive("The backup's manifest.json cannot be read.")
+  const obstacle = findObstacle(manifest.migrations, Object.keys(manifest.rows))
+  if (obstacle !== undefined) throw new BadArchive(obstacle)
+  return manifest
+}
+
+const row = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
+  z.union([z.null(), z.string(), z.number().check(z.refine(Number.isSafeInteger))]),
+)
+
+/** Reads the rows of an entry, one a line; throws BadArchive for a line that is not a row. */
+export function readRows(name: string, bytes: Buffer): Row[] {
+  const lines = bytes.toString().split("\n")
+  if (lines.pop() !== "") throw new BadArchive(`The backup is damaged: ${name} is cut off.`)
+  return lines.map((line) => {
+    const { data } = row.safeParse(parseJson(line))
+    if (!data || Object.keys(data).length === 0)
+      throw new BadArchive(`The backup is damaged: ${name} has a line that is not a row.`)
+    return data
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

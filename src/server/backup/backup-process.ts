@@ -1,0 +1,24 @@
+import { inspect } from "node:util"
+import { type BackupJob, type BackupMessage, doBackupJob } from "./backup-jobs.ts"
+import { explainToOwner } from "./explain.ts"
+
+/** The entry of the backup process, which `backup-runner.ts` starts: it does the one job that it is sent, and ends. */
+const stopping = new AbortController()
+for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => stopping.abort())
+
+/** Sends a message to the site, unless that has ended. */
+const send = (message: BackupMessage) =>
+  new Promise<void>((resolve) => {
+    if (process.connected && process.send) process.send(message, () => resolve())
+    else resolve()
+  })
+
+process.once("message", async (job: BackupJob) => {
+  const say = (line: string) => void send({ line }).catch(() => {})
+  try {
+    await send({ contents: await doBackupJob(job, { say, signal: stopping.signal }) })
+  } catch (error) {
+    await send({ problem: explainToOwner(error), details: inspect(error) })
+  }
+  if (process.connected) process.disconnect?.()
+})

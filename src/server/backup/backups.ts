@@ -1,0 +1,258 @@
+import { stat } from "node:fs/promises"
+import { dirname } from "node:path"
+import { Readable } from "node:stream"
+import type { BackupCalls } from "#api/base/api-dependencies.ts"
+import {
+  isBackupDue,
+  isBackupOld,
+  isFuture,
+  type LastBackups,
+  lastGoodAt,
+  nameBackup,
+  nextBackupAt,
+  planRetention,
+  timeOfBackup,
+} from "#domain/backup/backup-schedule.ts"
+import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "#domain/backup/backups.ts"
+import { AppError } from "#domain/base/errors.ts"
+import type { Store } from "#store/store.ts"
+import type { ClockGuard } from "../base/clock-guard.ts"
+import { openLease } from "../base/lease.ts"
+import type { Log } from "../base/log.ts"
+import type { BackupTarget, StoredBackup } from "../config/backup-storage.ts"
+import type { DataPlace } from "../config/place.ts"
+import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
+import { openBackupStorage } from "./backup-storage.ts"
+import { explainToOwner } from "./explain.ts"
+
+/** The backups of a site: the same on all instances if they are in a bucket or a shared folder. */
+export interface Backups extends BackupCalls {
+  /** Makes one if it is due, and checks that an old one can still be read; resolves when that is done. */
+  makeDue(): Promise<void>
+  /** Interrupts the backup in progress, and resolves when it is removed. */
+  stop(): Promise<void>
+}
+
+const minute = 60 * 1000
+
+/** For how long one instance alone makes backups, which it renews each minute, in milliseconds. */
+const leaseLength = 5 * minute
+
+/** Opens the backups of a site; nothing is made until it is requested. */
+export function openBackups({
+  store,
+  place,
+  target,
+  workFolder,
+  runner,
+  clock,
+  log,
+  now = () => new Date(),
+}: {
+  store: Store
+  place: DataPlace
+  target: BackupTarget
+  /** A folder of this process for files in progress. */
+  workFolder: string
+  runner: BackupRunner
+  clock: ClockGuard
+  log: Pick<Log, "info" | "error">
+  now?: () => Date
+}): Backups {
+  const storage = openBackupStorage(target, workFolder)
+  const lease = openLease(store, { name: "backup-lease", length: leaseLength, now })
+  /** The backup that this process is making. */
+  let underWay: BackupsState["underWay"] = null
+  let work: Promise<void> | undefined
+  let isStopping = false
+
+  const readRecord = async (): Promise<BackupRecord | undefined> => (await store.settings.read("backups"))?.body
+
+  /** Changes what is known of the backups. Only the instance that makes them does so. */
+  async function note(change: Partial<BackupRecord>): Promise<void> {
+    const record = (await readRecord()) ?? { since: now().toISOString(), tried: null, checks: {} }
+    await store.settings.put("backups", { ...record, ...change }, "")
+  }
+
+  async function noteCheck(name: string, check: BackupCheck, more: Partial<BackupRecord> = {}): Promise<void> {
+    const checks = (await readRecord())?.checks
+    await note({ ...more, checks: { ...checks, [name]: check } })
+  }
+
+  /** The minutes of this site. */
+  async function readSpread(): Promise<number> {
+    return Buffer.from(await store.secret("backup-minute"), "base64url").readUInt16BE() % 60
+  }
+
+  async function read(): Promise<BackupsState> {
+    const [record, spread, isTaken, listing, isOnDataDisk] = await Promise.all([
+      readRecord(),
+      readSpread(),
+      lease.isTaken(),
+      storage.list().then(
+        (stored) => ({ stored, problem: "" }),
+        (error: unknown) => ({ stored: [], problem: explainToOwner(error) }),
+      ),
+      isOnSameDisk(place.dataFolder, target),
+    ])
+    const backups = describe(listing.stored, record, now())
+    const failure = record?.tried?.problem ?? ""
+    const isOld = record !== undefined && isBackupOld(now(), lastOf(listing.stored, record, now()))
+    const warnings: Record<BackupWarning, boolean> = {
+      failed: failure !== "",
+      unreadable: listing.problem !== "",
+      old: isOld && listing.problem === "",
+      future: backups.some(({ keptAs }) => keptAs.includes("future")),
+      damaged: backups.some(({ problem }) => problem !== ""),
+    }
+    const name = target.kind === "folder" ? target.folder : target.location.bucket
+    return {
+      place: { kind: target.kind, name, isOnDataDisk },
+      warnings: (Object.keys(warnings) as BackupWarning[]).filter((warning) => warnings[warning]),
+      problem: failure || listing.problem,
+      lastTriedAt: record?.tried?.at ?? null,
+      nextAt: nextBackupAt(now(), spread).toISOString(),
+      // Another instance does not say how far it is.
+      underWay: isTaken ? (underWay ?? { startedAt: now().toISOString(), progress: "" }) : null,
+      backups,
+    }
+  }
+
+  async function run(kind: "make" | "check", name: string): Promise<BackupCheck> {
+    try {
+      const say = (progress: string) => void (underWay &&= { ...underWay, progress })
+      const { missing } = await runner.run({ kind, place, target, workFolder, name }, say)
+      return { at: now().toISOString(), problem: "", missingPictures: missing.length }
+    } catch (error) {
+      if (isStopping) throw error
+      const details = error instanceof BackupFailure ? error.details : undefined
+      const words = kind === "make" ? "the backup failed" : "a backup cannot be read back"
+      log.error({ error, details, backup: name }, words)
+      const problem = (error instanceof Error && error.message) || "It failed."
+      return { at: now().toISOString(), problem, missingPictures: 0 }
+    }
+  }
+
+  async function make(): Promise<void> {
+    const name = nameBackup(now())
+    const check = await run("make", name)
+    const tried = { at: check.at, problem: check.problem }
+    if (check.problem !== "") return await note({ tried })
+    await noteCheck(name, check, { tried })
+    log.info({ backup: name }, "a backup was made")
+  }
+
+  /** Reads back the backup that was not read back for longest. */
+  async function checkOld(): Promise<void> {
+    const { checks = {} } = (await readRecord()) ?? {}
+    const checkedAt = ({ name }: StoredBackup) => checks[name]?.at ?? ""
+    const [oldest] = (await storage.list()).toSorted((a, b) => (checkedAt(a) < checkedAt(b) ? -1 : 1))
+    if (oldest) await noteCheck(oldest.name, await run("check", oldest.name))
+  }
+
+  /** Removes the backups that are no longer kept, unless the clock is in doubt, and what is known of removed ones. */
+  async function clear(): Promise<void> {
+    if (!(await clock.isBelieved())) return
+    const record = await readRecord()
+    const backups = describe(await storage.list(), record, now())
+    for (const { name, keptAs } of backups) if (keptAs.length === 0) await storage.remove(name)
+    const kept = backups.filter(({ name, keptAs }) => keptAs.length > 0 && record?.checks[name])
+    await note({ checks: Object.fromEntries(kept.map(({ name }) => [name, record?.checks[name] as BackupCheck])) })
+  }
+
+  /** Does the steps as the only instance that does; nothing while another one works. */
+  async function alone(steps: readonly (() => Promise<void>)[], onBegun = () => {}): Promise<void> {
+    if (isStopping || work || !(await lease.take())) return onBegun()
+    const renewing = setInterval(() => void lease.renew().catch(() => {}), minute).unref()
+    underWay = { startedAt: now().toISOString(), progress: "" }
+    work = (async () => {
+      try {
+        for (const step of steps) {
+          // It may have stood still for so long that another one works.
+          if (!isStopping && (await lease.renew())) await step()
+        }
+      } catch (error) {
+        if (!isStopping) log.error({ error }, "the backups could not be looked after")
+      } finally {
+        clearInterval(renewing)
+        underWay = null
+        await lease.release().catch(() => {})
+        work = undefined
+      }
+    })()
+    onBegun()
+    await work
+  }
+
+  return {
+    read,
+
+    async begin() {
+      await new Promise<void>((resolve, reject) => void alone([make, clear], resolve).catch(reject))
+      return await read()
+    },
+
+    async makeDue() {
+      if (isStopping || work) return
+      const record = await readRecord()
+      // If it was noted while the clock was wrong, backups are expected from now on.
+      if (!record || isFuture(record.since, now())) return await note({ since: now().toISOString() })
+      const isDue = async () => {
+        const [known, stored] = [(await readRecord()) ?? record, await storage.list().catch(() => [])]
+        return isBackupDue(now(), await readSpread(), lastOf(stored, known, now()))
+      }
+      // Again under the lease, because another instance may have made it just before.
+      if (await isDue()) await alone([async () => void ((await isDue()) && (await make())), checkOld, clear])
+    },
+
+    async has(name) {
+      return (await storage.list()).some((each) => each.name === name)
+    },
+
+    async open(name) {
+      const found = (await storage.list()).find((each) => each.name === name)
+      if (!found) throw new AppError("not-found", "There is no such backup any more. Load the list again.")
+      const body = Readable.toWeb(Readable.from(storage.read(name))) as ReadableStream<Uint8Array>
+      return { bytes: found.bytes, body }
+    },
+
+    async stop() {
+      isStopping = true
+      await runner.stop()
+      await work
+    },
+  }
+}
+
+/** The stored backups, newest first, with what is known of them. */
+function describe(
+  stored: readonly StoredBackup[],
+  record: BackupRecord | undefined,
+  now: Date,
+): BackupsState["backups"] {
+  const known = stored.map(({ name, bytes }) => {
+    const { at = null, problem = "", missingPictures = 0 } = record?.checks[name] ?? {}
+    return { name, madeAt: timeOfBackup(name) ?? "", bytes, checkedAt: at, problem, missingPictures }
+  })
+  const stays = planRetention(known, now)
+  return known
+    .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+    .map((each) => ({ ...each, keptAs: stays.get(each.name) ?? [] }))
+}
+
+/** What is known of the last backups; a date in the future does not count. */
+function lastOf(stored: readonly StoredBackup[], { since, tried, checks }: BackupRecord, now: Date): LastBackups {
+  const failedAt = tried?.problem && !isFuture(tried.at, now) ? tried.at : undefined
+  const names = stored.map(({ name }) => name)
+  return { since, goodAt: lastGoodAt(checks, now, names), failedAt }
+}
+
+async function isOnSameDisk(dataFolder: string, target: BackupTarget): Promise<boolean> {
+  if (target.kind === "bucket") return false
+  const deviceOf = async (folder: string): Promise<number> => {
+    const stats = await stat(folder).catch(() => undefined)
+    if (stats) return stats.dev
+    return dirname(folder) === folder ? -1 : await deviceOf(dirname(folder))
+  }
+  return (await deviceOf(dataFolder)) === (await deviceOf(target.folder))
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import type { RestoreCalls } from "#api/base/api-dependencies.ts"
+import { mapDiskFailure } from "#api/base/disk-failure.ts"
+import { restoreRefused, type RestoreState, type RestoreUpload } from "#domain/backup/restore.ts"
+import { AppError } from "#domain/base/errors.ts"
+import type { Store } from "#store/store.ts"
+import type { Log } from "../base/log.ts"
+import type { DataPlace } from "../config/place.ts"
+import type { BackupContents } from "./backup-entries.ts"
+import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
+
+/** The restore of an uploaded backup into a site in which nobody has written yet; one at a time. */
+export interface Restores extends RestoreCalls {
+  /** Resolves when nothing is checked or restored any more. */
+  stop(): Promise<void>
+}
+
+/** Opens the restores; `onRestored` adds what a start would to the rows of an older release. */
+export function openRestores({
+  store,
+  place,
+  workFolder,
+  runner,
+  log,
+  onRestored,
+}: {
+  store: Pick<Store, "findWritten" | "activity">
+  place: DataPlace
+  /** A folder of this process for files in progress. */
+  workFolder: string
+  runner: BackupRunner
+  log: Pick<Log, "info" | "error">
+  onRestored(): Promise<unknown>
+}): Restores {
+  let upload: RestoreUpload | undefined
+  let work: Promise<void> = Promise.resolve()
+  const fileOf = (id: string) => join(workFolder, `${id}.backup`)
+
+  async function read(): Promise<RestoreState> {
+    return { written: (await store.findWritten()) ?? "", upload: upload ?? null }
+  }
+
+  async function requireUnwritten(): Promise<void> {
+    const written = await store.findWritten()
+    if (written !== undefined) throw new AppError("in-use", restoreRefused(written))
+    if (upload?.step !== "checking" && upload?.step !== "restoring") return
+    throw new AppError("in-use", "A backup is being restored here already. Wait for it.")
+  }
+
+  async function remove(id: string): Promise<void> {
+    if (upload?.id === id) upload = undefined
+    await rm(fileOf(id), { force: true })
+  }
+
+  /** Has the uploaded file checked or restored in the background; `read` returns what went wrong. */
+  function run(
+    each: RestoreUpload,
+    kind: "check file" | "restore file",
+    onDone: (contents: BackupContents) => unknown,
+  ): void {
+    work = (async () => {
+      try {
+        await onDone(await runner.run({ kind, place, file: fileOf(each.id) }))
+      } catch (error) {
+        const details = error instanceof BackupFailure ? error.details : undefined
+        if (kind === "check file") log.info({ details }, "an uploaded file cannot be restored")
+        else log.error({ error, details }, "an uploaded backup could not be restored")
+        const problem = error instanceof BackupFailure ? error.message : "The program's log says why."
+        Object.assign(each, { step: "failed", problem })
+        await rm(fileOf(each.id), { force: true })
+      }
+    })().catch((error: unknown) => log.error({ error }, "the file of an uploaded backup could not be removed"))
+  }
+
+  return {
+    read,
+
+    async upload(pieces) {
+      await requireUnwritten()
+      const id = randomUUID()
+      try {
+        const file = createWriteStream(fileOf(id), { flags: "wx", mode: 0o600 })
+        await pipeline(pieces, file)
+        await requireUnwritten()
+        if (upload) await remove(upload.id)
+        upload = { id, bytes: file.bytesWritten, step: "checking", problem: "", contents: null }
+      } catch (error) {
+        await remove(id)
+        throw mapDiskFailure(error)
+      }
+      const each = upload
+      run(each, "check file", ({ manifest: { madeAt, version, rows }, pictures, missing }) => {
+        const contents = { madeAt, version, rows, pictures, missingPictures: missing.length }
+        Object.assign(each, { step: "checked", contents })
+      })
+      return await read()
+    },
+
+    async confirm(id, by) {
+      await requireUnwritten()
+      const each = upload
+      if (each?.id !== id || each.step !== "checked")
+        throw new AppError("not-found", "This upload is no longer here. Choose the file again.")
+      each.step = "restoring"
+      run(each, "restore file", async ({ manifest }) => {
+        log.info({ madeAt: manifest.madeAt }, "a backup was restored")
+        await onRestored()
+        await store.activity.add({ by, action: "confirmRestore", kind: "site", itemId: "", title: "" })
+        await remove(id)
+      })
+      return await read()
+    },
+
+    stop: () => work,
+  }
+}
