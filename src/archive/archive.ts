@@ -208,7 +208,11 @@ async function removeLeftovers(folder: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {

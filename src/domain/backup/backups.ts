@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
 import { passwordAgain } from "../accounts/credentials.ts"
-import { timeOfBackup } from "./backup-schedule.ts"
 
 const count = z.int().check(z.minimum(0))
 
@@ -36,7 +35,7 @@ export type BackupsState = z.output<typeof backupsEntity>
 export const backupTicketForm = z.extend(passwordAgain, {
   name: z.string({ error: "Name is required." }).check(
     z.minLength(1, "Name is required."),
-    z.refine((name) => timeOfBackup(name) !== undefined, "This is not the name of a backup."),
+    z.regex(/^maap-[\d-]+\.tgz$/, "This is not the name of a backup."),
   ),
 })
 

@@ -51,7 +51,7 @@ export interface BackupContents {
  */
 export async function checkBackup(
   source: AsyncIterable<Uint8Array>,
-  signal?: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<BackupContents> {
   let manifest: Manifest | undefined
   let pictures = 0

@@ -13,7 +13,7 @@ const send = (message: BackupMessage) =>
     else resolve()
   })
 
-process.once("message", async (job: BackupJob) => {
+async function answer(job: BackupJob): Promise<void> {
   const say = (line: string) => void send({ line }).catch(() => {})
   try {
     await send({ contents: await doBackupJob(job, { say, signal: stopping.signal }) })
@@ -21,4 +21,6 @@ process.once("message", async (job: BackupJob) => {
     await send({ problem: explainToOwner(error), details: inspect(error) })
   }
   if (process.connected) process.disconnect?.()
-})
+}
+
+process.once("message", (job: BackupJob) => void answer(job))

@@ -106,10 +106,8 @@ async function createTables(trx: Transaction<Tables>, migrations: readonly strin
 }
 
 /** The tables with what people made or sent: a row in one of them means that there is a site. */
-const siteTables = [
-  ...["admins", "blogs", "reviews", "categories", "projects", "enquiries", "rate_cards", "businesses", "navigations"],
-  ...["withheld_enquiries", "erasures"],
-]
+const siteTables =
+  "admins blogs reviews categories projects enquiries rate_cards businesses navigations withheld_enquiries erasures"
 
 async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promise<void> {
   const applied = (await readApplied(db)).map(({ name }) => name)
@@ -124,7 +122,7 @@ async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promis
     if (written !== undefined) throw new RestoreRefused(restoreRefused(written))
     return
   }
-  for (const name of await existingTables(db, siteTables)) {
+  for (const name of await existingTables(db, siteTables.split(" "))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length === 0) continue
     throw new RestoreRefused(
