@@ -26,7 +26,7 @@ export interface Stale {
 }
 
 /** Finds the rows whose derived columns or search texts are not as they would be made now. */
-export async function* findStaleRows(
+async function* findStaleRows(
   db: Kysely<Tables>,
   { table, columns, texts }: DerivedRows<Record<string, unknown>>,
 ): AsyncGenerator<Stale> {

@@ -14,7 +14,7 @@ import { derivedEnquiries } from "../enquiries/refresh-enquiries.ts"
 import { nameColumns, pictureSearchTexts } from "../pictures/rows/picture-rows.ts"
 
 /** What rows are searched and sorted by, for each table that has such columns or texts. */
-export async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<string, unknown>>[]> {
+async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<string, unknown>>[]> {
   const { country } = (await readCurrent(db, businesses)).business.address
   const rows = [...contentNouns.map(derivedItems), drafts, pictures, redirects, notFound, derivedEnquiries(country)]
   return rows as DerivedRows<Record<string, unknown>>[]

@@ -103,7 +103,7 @@ export async function trackDraftPictures(trx: Transaction<Tables>, draft: DraftR
 }
 
 /** The pictures that a draft shows, or what is scheduled of it, and what their uses have as their item. */
-export function draftUses(draft: DraftRow): { id: string; paths: string[] } {
+function draftUses(draft: DraftRow): { id: string; paths: string[] } {
   const scheduled = JSON.stringify(scheduledOf(draft)?.body ?? {})
   return { id: usesOf(draft.id), paths: [...findPaths(draft.body), ...findPaths(scheduled)] }
 }

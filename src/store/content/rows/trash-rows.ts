@@ -35,7 +35,7 @@ export async function moveToTrash<Noun extends ContentNoun, Item, New, Field ext
 }
 
 /** The pictures that something in the trash shows, and what their uses have as their item. */
-export function trashUses({ id, row, draft }: Tables["trash"]): { id: string; paths: string[] } {
+function trashUses({ id, row, draft }: Tables["trash"]): { id: string; paths: string[] } {
   return { id: trashUsesOf(id), paths: findPaths(row + draft) }
 }
 
