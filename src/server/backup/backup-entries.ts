@@ -49,10 +49,7 @@ export interface BackupContents {
  * damaged, has an entry that is not what its name says or that no version writes, or contains more or fewer rows than its
  * manifest says.
  */
-export async function checkBackup(
-  source: AsyncIterable<Uint8Array>,
-  signal?: AbortSignal,
-): Promise<BackupContents> {
+export async function checkBackup(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<BackupContents> {
   let manifest: Manifest | undefined
   let pictures = 0
   let missing: string[] = []

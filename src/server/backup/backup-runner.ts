@@ -59,8 +59,8 @@ export function openBackupRunner(): BackupRunner {
         })
         child.send(job, (error) => error && reject(new BackupFailure(endedEarly, error.message)))
         try {
-          // Also for the disk, if its scheduler uses it.
-          if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+          // Also for the disk, if its scheduler uses it. A restore has no visitors to disturb, and somebody waits for it.
+          if (child.pid !== undefined && !("file" in job)) setPriority(child.pid, constants.priority.PRIORITY_LOW)
         } catch {
           // It has ended already, which "close" reports.
         }

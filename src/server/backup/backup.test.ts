@@ -470,6 +470,31 @@ describe("the command", () => {
     await checkBackup(createReadStream(file))
   })
 
+  test.each(["checked:", "pictures:"])(
+    "leaves the empty site or the whole one when a restore is killed after the line %j",
+    async (line) => {
+      const source = { databaseUrl: undefined, dataFolder: await mkdtemp(join(folder, "data-")) }
+      const target = { databaseUrl: undefined, dataFolder: await mkdtemp(join(folder, "data-")) }
+      await fillIn(source)
+      await backUp(source)
+      const env = { ...process.env, DATA_DIR: target.dataFolder }
+      const child = spawn(process.execPath, ["src/server/tasks/restore.ts", file], { env, stdio: "pipe" })
+      let said = ""
+      child.stderr.on("data", (piece: Buffer) => (said += piece.toString()).includes(line) && child.kill("SIGKILL"))
+      await once(child, "close")
+      expect(said).toContain(line)
+      const store = await openStore(rowsPlace(target))
+      const totals = [(await store.blogs.list()).total, (await store.enquiries.list()).total]
+      await store.close()
+      expect([
+        [0, 0],
+        [1, 1],
+      ]).toContainEqual(totals)
+      await restore(target, true)
+      expect(lasting(await readSite(target))).toEqual(lasting(await readSite(source)))
+    },
+  )
+
   test("says what it did, and what is the operator's to mend, in plain lines", async () => {
     const place = { databaseUrl: undefined, dataFolder: await mkdtemp(join(folder, "data-")) }
     const [gone = ""] = await fillIn(place)

@@ -12,9 +12,6 @@ const usage = `Usage: npm run backup -- FILE [--force]
 /** The exit code of a backup that was made, but without some pictures. */
 const incomplete = 2
 
-/** How many missing pictures are listed; the archive lists all of them. */
-const maxListed = 20
-
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
   const place = readEnvironment({ isDevelopment: false })
   const made = await makeBackup({ place, file: resolve(file), isReplaced: isForced, signal, say })
@@ -23,14 +20,11 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
       `to ${file} (${formatMegabytes(made.bytes)}).\n`,
   )
   if (made.missing.length === 0) return 0
-  const listed = made.missing.slice(0, maxListed)
-  const more = made.missing.length - listed.length
   const which =
     made.missing.length === 1
       ? "1 picture that the site uses is"
       : `${made.missing.length} pictures that the site uses are`
   say(`${which} MISSING from ${place.picturesBucket?.bucket ?? place.dataFolder}, and so from this backup:`)
-  for (const path of listed) say(`  ${path}`)
-  if (more > 0) say(`  and ${more} more; missing-pictures.txt in the backup lists all of them`)
+  for (const path of made.missing) say(`  ${path}`)
   return incomplete
 })
