@@ -33,10 +33,9 @@ export type BackupsState = z.output<typeof backupsEntity>
 
 /** What is sent to download a backup. */
 export const backupTicketForm = z.extend(passwordAgain, {
-  name: z.string({ error: "Name is required." }).check(
-    z.minLength(1, "Name is required."),
-    z.regex(/^maap-[\d-]+\.tgz$/, "This is not the name of a backup."),
-  ),
+  name: z
+    .string({ error: "Name is required." })
+    .check(z.minLength(1, "Name is required."), z.regex(/^maap-[\d-]+\.tgz$/, "This is not the name of a backup.")),
 })
 
 /** The address at which a backup can be downloaded once. */
