@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { hide } from "./html/parse-html-browser.ts"
 import { expectLinear, repeat } from "../../test/text/growth.ts"
 import type { Block } from "./model/model.ts"
 import { publish } from "./html/publish.ts"
@@ -133,3 +134,11 @@ describe("the time of writing a document grows with its length", () => {
     expect(writeMarkdown({ blocks: [oneBlock("unstyled", "`a".repeat(300_000), ["CODE"])] })).toContain("`a`a")
   })
 })
+
+test.each(["<a", "<a ", "<a style=", " style", " on", '"onload', "<style", "<a ona>", " "])(
+  "the time of hiding what a content policy complains of grows with the length of the text: %j",
+  (part) => {
+    expectLinear((html) => hide(html, "\uE000"), repeat(part), 100_000)
+    expectLinear((html) => hide(html, "\uE000"), repeat(part, "<a", ">"), 100_000)
+  },
+)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest"
-import { expectLinear, repeat } from "../../../test/text/growth.ts"
 import { link } from "../blocks/fields/field.ts"
 import { business } from "../business/business.ts"
 import { navigation } from "../navigation/navigation.ts"
@@ -79,10 +78,3 @@ test("every field for a link has the hint", () => {
   })
   expect(validate(business, { mapLink: typed, social: [typed] })).toMatchObject({ mapLink: hint, "social[0]": hint })
 })
-
-test.each(["http:", "http ", "s", "s:", "http:/", "https://", "mailto:", "tel: ", "www.", "ü", "ü.", " ", "/"])(
-  "a long link of %j takes time in proportion to its length",
-  (part) => {
-    expectLinear(mistypedLink, repeat(part, "https:"))
-  },
-)

@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { expectLinear, repeat } from "../../../../test/text/growth.ts"
 import { readTextBlocks, type TextBlock, typedDialectOf, writeTextBlocks } from "./blocks.ts"
 import { dialectOf, type Mark } from "./marks.ts"
 import { fuzzRuns } from "../../../../test/text/fuzz-runs.ts"
@@ -193,10 +192,3 @@ test("a text that never was in an editor is read as before, and one that was wri
     { numRuns: fuzzRuns(1_000) },
   )
 })
-
-test.each(["*a ", "\\*a", "- a\n", "a | b\n", "[a](/b)", "**a** _b_ ", "\\\\", "1. a\n\n"])(
-  "a long text of %j takes time in proportion to its length",
-  (part) => {
-    expectLinear((text) => void rewrite(text), repeat(part), 15_000)
-  },
-)

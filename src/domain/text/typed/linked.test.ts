@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { expectLinear, repeat } from "../../../../test/text/growth.ts"
 import { linkOf, readLinkedMarks } from "./linked.ts"
 
 const linksIn = (text: string) =>
@@ -50,10 +49,3 @@ test("a text is a link as a whole or not", () => {
     undefined,
   ])
 })
-
-test.each(["+91 ", "+1(-", "98220 ", "a@", "www.", "0", "1800 "])(
-  "a long text of %j takes time in proportion to its length",
-  (part) => {
-    expectLinear((text) => readLinkedMarks(text, "messages"), repeat(part), 15_000)
-  },
-)

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest"
-import { readMarks } from "./marks.ts"
-import { expectLinear, repeat } from "../../../../test/text/growth.ts"
 import { readTypedText } from "./parts.ts"
 
 test.each([
@@ -101,11 +99,3 @@ test("what stands beside a table stays lines", () => {
     paragraph("Without GST.\n\tIndented\n\tlines"),
   ])
 })
-
-test.each(["1. a | ", "- \n", "a\tb\n", "1. a\n\n", '"a\t', "a | b\n", "| ", "[", "*a ", "\n"])(
-  "a long text of %j takes time in proportion to its length",
-  (part) => {
-    expectLinear(readTypedText, repeat(part), 15_000)
-    expectLinear((text) => readMarks(text, "messages"), repeat(part), 15_000)
-  },
-)

@@ -8,6 +8,7 @@ import { searchWords, toSortKey } from "./search-text.ts"
 import { tidyContact } from "./invisible-marks.ts"
 import { phoneDigitsIn, searchByDigits } from "../contact-details/phone-key.ts"
 import { toSlug } from "../addresses/slug.ts"
+import { mistypedLink } from "../addresses/typed-link.ts"
 
 const length = 50_000
 
@@ -41,3 +42,10 @@ describe("the time of reading what strangers send grows with its length", () => 
     expectLinear((text) => emailPattern.test(text), repeat(part, "", "@"), length)
   })
 })
+
+test.each(["http:", "http ", "s", "s:", "http:/", "https://", "mailto:", "tel: ", "www.", "ü", "ü.", " ", "/"])(
+  "a long link of %j is checked in proportion to its length",
+  (part) => {
+    expectLinear(mistypedLink, repeat(part, "https:"))
+  },
+)
