@@ -44,9 +44,11 @@ export interface TestStandby {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on a free port; without a server on this machine PGlite stands in. */
-export async function startPostgres(): Promise<TestPostgres> {
-  return postgresPrograms === undefined ? standIn() : startServer(postgresPrograms)
+/**
+ * Starts PostgreSQL on a free port, with settings beside its own ones; without a server on this machine PGlite stands in.
+ */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
+  return postgresPrograms === undefined ? standIn() : startServer(postgresPrograms, settings)
 }
 
 /** The server at an address as one that others use, too; PGlite where there is none. */
@@ -59,13 +61,7 @@ export function sharePostgres(address: string | undefined): SharedPostgres {
   }
 }
 
-/**
- * No test ends the machine itself, so that what the server has written stays without a sync. Autovacuum would visit each of the
- * hundreds of databases.
- */
-const serverSettings = { log_min_messages: "panic", fsync: "off", full_page_writes: "off", autovacuum: "off" }
-
-async function startServer(programs: string): Promise<TestPostgres> {
+async function startServer(programs: string, more: Record<string, string>): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "maap-postgres-"))
   const owner = findOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -78,7 +74,10 @@ async function startServer(programs: string): Promise<TestPostgres> {
   let server: ChildProcess
 
   async function spawnOn(dataFolder: string, at: number): Promise<ChildProcess> {
-    const settings = Object.entries(serverSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+    const settings = Object.entries({ log_min_messages: "panic", ...more }).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ])
     const place = ["-D", dataFolder, "-h", "127.0.0.1", "-p", `${at}`, "-k", folder]
     const child = spawn(join(programs, "postgres"), [...place, ...settings], { ...owner, cwd: folder, stdio: "ignore" })
     await untilItAnswers(addressOf("postgres").replace(`:${port}/`, `:${at}/`))

@@ -10,9 +10,12 @@ declare module "vitest" {
   }
 }
 
+/** It is never killed, and holds hundreds of databases, each of which autovacuum would visit. */
+const quick = { fsync: "off", full_page_writes: "off", autovacuum: "off" }
+
 /** Starts one PostgreSQL server for all tests of a project and ends it with them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(quick)
   project.provide("postgresAddress", postgres.address)
   return () => postgres.stop()
 }
