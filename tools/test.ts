@@ -18,10 +18,15 @@ const isRelease = process.argv.includes("--release")
 /** Files that run processes, kill servers or read thousands of made-up texts: each takes ten seconds and more where the rest takes one. */
 const slowFiles = [
   "held-promises.test.ts",
+  "src/api/accounts/rights.test.ts",
+  "src/api/backups.test.ts",
   "src/api/limits.test.ts",
   "src/api/pictures/form-pictures.test.ts",
+  "src/api/restores.test.ts",
+  "src/auth/password.test.ts",
   "src/mail/mail-worker.test.ts",
   "src/mail/smtp.test.ts",
+  "src/media/cached-bucket.test.ts",
   "src/media/media.test.ts",
   "src/media/variants.test.ts",
   "src/media/worker/image-worker.test.ts",
@@ -35,11 +40,13 @@ const slowFiles = [
   "src/server/listener/request-listener.test.ts",
   "src/server/listener/watching.test.ts",
   "src/store/backup.test.ts",
+  "src/store/database/postgres-pool.test.ts",
   "src/store/database/postgres.test.ts",
   "src/store/database/sqlite.test.ts",
   "src/store/enquiries/erasures.test.ts",
   "src/store/pictures/pictures.test.ts",
   "src/store/store.test.ts",
+  "src/store/visits/visits-at-once.test.ts",
 ]
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
 
