@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../product.ts"
 import { tabTo } from "../tab.ts"
 
 // It counts accounts and lines of the log.
-test.use({ site: "people" })
+test.use({ site: "admin" })
 
 const password = "a kitchen in Pune since 1998"
 

@@ -135,10 +135,9 @@ test("a focal point is set by click and by keys, and the card on the site is cro
     .toBe("30% 70%")
 })
 
-test("unsaved changes of a picture are asked about, right after the last key too, and what others save meanwhile is shown", async ({
-  page,
-  product,
-}) => {
+test("unsaved changes of a picture are asked about, right after the last key too, and what others save meanwhile is shown", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const { _id } = await addPicture(product, "Corner.jpg", { width: 450, height: 200 })
   await openPicture(page, _id)
   const sheet = page.getByRole("dialog", { name: "Corner.jpg" })

@@ -38,10 +38,9 @@ test.beforeAll(async ({ product }) => {
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-test("a list shows every state, is narrowed to one in the address, and says who has an item open", async ({
-  page,
-  product,
-}) => {
+test("a list shows every state, is narrowed to one in the address, and says who has an item open", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const api = await openApi(product)
   const made = await api.post("/content/projects", { body: { title: "Scheduled room" } })
   await api.post(`/content/projects/${made._id}/schedule`, { at: "2099-01-01T06:30:00Z" })

@@ -88,11 +88,9 @@ test("an earlier version comes back by a copy, and what is wrong is reported whe
   await expect(page.getByText(/^Version 3, current: .*owner@maap\.example/)).toBeVisible()
 })
 
-test("of two who change the business, the second learns of the first and keeps what both typed", async ({
-  page,
-  product,
-  context,
-}) => {
+test("of two who change the business, the second learns of the first and keeps what both typed", {
+  tag: "@release",
+}, async ({ page, product, context }) => {
   await page.goto("/admin/business")
   const other = await context.newPage()
   await other.goto(`${product.address}/admin/business`)

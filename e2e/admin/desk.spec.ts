@@ -9,7 +9,10 @@ test.describe.configure({ mode: "serial" })
 
 const openAdd = (page: Page) => page.getByRole("dialog", { name: "Add enquiry" })
 
-test("a lead by phone is entered at 390 px with at most six taps beside typing", async ({ page, product }) => {
+test("a lead by phone is entered at 390 px with at most six taps beside typing", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, product.admin)
   await page.goto("/admin/dashboard")

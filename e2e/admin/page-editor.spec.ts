@@ -272,10 +272,9 @@ test("a page of one's own is made of blocks at an address that is checked while 
   await expect(page.getByRole("button", { name: "Delete Home" })).toHaveCount(0)
 })
 
-test("of two who change a page, the second sees what the first has changed and keeps one version", async ({
-  page,
-  product,
-}) => {
+test("of two who change a page, the second sees what the first has changed and keeps one version", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const home = await openPage(product, "Home")
   // A draft would be older than what they publish, which is another conflict.
   await home.discardDraft()

@@ -95,10 +95,9 @@ test("the same file can be chosen again after it was removed or replaced; HEIC i
   await expect(page.getByText("No preview")).toHaveClass(/preview--wrong/)
 })
 
-test("a picture that only the server finds bad is refused at its field, in a section too, and nothing is kept", async ({
-  page,
-  product,
-}) => {
+test("a picture that only the server finds bad is refused at its field, in a section too, and nothing is kept", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const before = await countBlogs(product)
   await fillTexts(page)
   const good = await makeJpeg({ width: 640, height: 400 })

@@ -179,7 +179,7 @@ test("/admin/modular-kitchen shows the public page itself, working, and its link
   }
 })
 
-test("public pages load nothing of the admin", async ({ page }) => {
+test("public pages load nothing of the admin", { tag: "@release" }, async ({ page }) => {
   const loaded: string[] = []
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto("/admin/login")

@@ -177,10 +177,9 @@ test("the text looks in the editor as on its page", { tag: "@release" }, async (
   expect([await look(".editor-text"), await place(".editor-text")]).toEqual(published)
 })
 
-test("pages of the site load nothing of the editor, and the admin only for a form that needs it and says where it cannot", async ({
-  page,
-  product,
-}) => {
+test("pages of the site load nothing of the editor, and the admin only for a form that needs it and says where it cannot", {
+  tag: "@release",
+}, async ({ page, product }) => {
   const { _id, categorySlug } = await makeCategory(product, "Sills", everyBlock)
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))

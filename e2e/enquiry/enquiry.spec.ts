@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/Reference EN-/)).toBeHidden()
   })
 
-  test("every page can be read and left again", async ({ page }) => {
+  test("every page can be read and left again", { tag: "@release" }, async ({ page }) => {
     for (const path of [...fixedPaths, "/wardrobes"]) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)

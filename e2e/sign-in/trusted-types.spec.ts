@@ -49,7 +49,7 @@ test("the policy is at work: text becomes HTML nowhere else", async ({ page, pro
   await expect.poll(() => complaints.length).toBe(refused.length)
 })
 
-test("no public page breaks it", async ({ page, product }) => {
+test("no public page breaks it", { tag: "@release" }, async ({ page, product }) => {
   test.setTimeout(180_000)
   const api = await openApi(product)
   const items = async (path: string) =>

@@ -124,7 +124,9 @@ test("on a phone a toggle opens the menu over the page; overlay and Escape close
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test("every link of the footer leads to the top of its page, that of the shown page too", async ({ page }) => {
+test("every link of the footer leads to the top of its page, that of the shown page too", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.setViewportSize(wide)
   await page.goto("/blog")
   for (const [name, path] of [
@@ -155,9 +157,9 @@ test("the skip link is the first stop of the keyboard and leads past the header"
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-test("where the header has no button a bar keeps number and form within reach, but says it once and never over the keyboard", async ({
-  page,
-}) => {
+test("where the header has no button a bar keeps number and form within reach, but says it once and never over the keyboard", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto("/")
   const bar = page.getByRole("navigation", { name: "Reach us" })

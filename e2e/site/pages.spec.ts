@@ -327,9 +327,9 @@ test("pictures and drawings of parts fill their rows: three at a desk, two on a 
   }
 })
 
-test("the list of guides shows two columns of cards at a desk, each of which leads to its guide as a whole", async ({
-  page,
-}) => {
+test("the list of guides shows two columns of cards at a desk, each of which leads to its guide as a whole", {
+  tag: "@release",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/blog")
   const cards = page.locator(".card")
@@ -356,7 +356,9 @@ test("the contents of a guide lead to its sections; printed, it keeps its text a
   await expect(page.locator("#contact")).toBeHidden()
 })
 
-test("a guide that is not there leads on to the guides and to a page with the form", async ({ page }) => {
+test("a guide that is not there leads on to the guides and to a page with the form", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await page.goto("/blog/nothing"))?.status()).toBe(404)
   // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu leads to the same form.

@@ -108,10 +108,9 @@ test("once all of its islands are hydrated no page has fetched more than 90 KB o
   )
 })
 
-test("Home weighs 160 KB on a phone before it is scrolled, and its slider fetches the other slides when it is seen", async ({
-  browser,
-  product,
-}) => {
+test("Home weighs 160 KB on a phone before it is scrolled, and its slider fetches the other slides when it is seen", {
+  tag: "@release",
+}, async ({ browser, product }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -140,7 +139,9 @@ test("Home weighs 160 KB on a phone before it is scrolled, and its slider fetche
   await context.close()
 })
 
-test("no page shifts when the font arrives late, nor when it is read to its end", async ({ page }) => {
+test("no page shifts when the font arrives late, nor when it is read to its end", { tag: "@release" }, async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {

@@ -70,10 +70,7 @@ test("View shows a draft that was never published, of every kind, and says that 
   await expect(shown.getByRole("heading", { name: "Why steel" })).toBeVisible()
 })
 
-test("View of what is published shows that, and says that there are changes", { tag: "@release" }, async ({
-  page,
-  product,
-}) => {
+test("View of what is published shows that, and says that there are changes", async ({ page, product }) => {
   const api = await openApi(product)
   const { _id } = await api.post("/content/projects", { body: { title: "Published" } })
   await api.post(`/content/projects/${_id}/publish`)
@@ -86,9 +83,7 @@ test("View of what is published shows that, and says that there are changes", { 
   expect(complaints).toEqual([])
 })
 
-test("an item that cannot be had, or is not there, is explained in words, to view and to edit", {
-  tag: "@release",
-}, async ({ page }) => {
+test("an item that cannot be had, or is not there, is explained in words, to view and to edit", async ({ page }) => {
   test.slow()
   for (const [many, noun, notFound] of [
     ["blogs", "blog", "Blog not found."],
@@ -110,10 +105,7 @@ test("an item that cannot be had, or is not there, is explained in words, to vie
   }
 })
 
-test("View of a guide shows its lists and tables, without the marks they are typed with", { tag: "@release" }, async ({
-  page,
-  product,
-}) => {
+test("View of a guide shows its lists and tables, without the marks they are typed with", async ({ page, product }) => {
   const api = await openApi(product)
   const written = (paragraph: string) => ({ title: "Heights", sections: [{ h2: "Measure", paragraph }] })
   const { _id } = await api.post("/content/blogs", {

@@ -90,9 +90,10 @@ test("what search results show of a guide is seen as it is typed, and then on it
   expect(complaints).toEqual([])
 })
 
-test("a room without a picture shows what its page says while the fields are empty, and that of Home, and a text that is too long opens the closed section", {
-  tag: "@release",
-}, async ({ page, product }) => {
+test("a room without a picture shows what its page says while the fields are empty, and that of Home, and a text that is too long opens the closed section", async ({
+  page,
+  product,
+}) => {
   const fields = { categoryName: "Lofts over doors", categoryDescription: "Space that every flat has and few use." }
   const { _id, categorySlug } = (await (await openApi(product)).send("POST", "/category", fields)) as {
     _id: string

@@ -25,10 +25,7 @@ test("a screen says what it is for and opens its page of the guide over a form t
   expect(complaints).toEqual([])
 })
 
-test("scrolls the sidebar alone when a window shows only some of its links", { tag: "@release" }, async ({
-  page,
-  product,
-}) => {
+test("scrolls the sidebar alone when a window shows only some of its links", async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await signIn(page, product.admin)
   for (const path of ["help", "people", "dashboard"]) {

@@ -73,9 +73,10 @@ const statesOfSent: States = {
 }
 
 for (const [when, list] of Object.entries({ before: states, once: statesOfSent })) {
-  test(`${when} it is sent the form has no accessibility violation and is not too wide, in any state and at any width`, {
-    tag: "@release",
-  }, async ({ browser, product }) => {
+  test(`${when} it is sent the form has no accessibility violation and is not too wide, in any state and at any width`, async ({
+    browser,
+    product,
+  }) => {
     test.slow()
     await eachCase(Object.entries(list), async (bringAbout, name) => {
       const context = await browser.newContext({ baseURL: product.address })
@@ -97,9 +98,7 @@ for (const [when, list] of Object.entries({ before: states, once: statesOfSent }
   })
 }
 
-test("the first field with an error shows its label below the header, on a phone and at a desk", {
-  tag: "@release",
-}, async ({ page }) => {
+test("the first field with an error shows its label below the header, on a phone and at a desk", async ({ page }) => {
   for (const size of [
     { width: 390, height: 664 },
     { width: 1366, height: 768 },
