@@ -3,7 +3,7 @@ import { makePng } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import { collectComplaints, expect, fixedPaths, scrollThrough, signIn, test } from "../product.ts"
 
-test.use({ site: "trusted-types" })
+test.use({ site: "admin" })
 
 /** What the content policy has refused or would refuse on the pages that are opened from now on. */
 async function collectViolations(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { openApi } from "../admin/content.ts"
 import { expect, test, wakeIsland } from "../product.ts"
 import { switchVisitsOn } from "../screens/visit-hours.ts"
 
-test.use({ site: "booking" })
+test.use({ site: "estimate" })
 test.describe.configure({ mode: "serial" })
 
 test.beforeAll(async ({ product }) => switchVisitsOn(await openApi(product)))
