@@ -24,6 +24,9 @@ const fuzzed = [
   "src/store/visits/visits-model.test.ts",
 ]
 
+/** Tests that kill the product at random moments, four times as often in `npm run test:release`, whose data is on a disk then. */
+const killing = ["test/faults/{kill,visit-kills,pictures}.test.ts"]
+
 /**
  * The projects of `npm test`: "all" in `src`, then "faults" and "built" on the built product. `npm run test:release` runs the API's tests
  * again on PostgreSQL (their sites use SQLite otherwise) and the files named `*.release.test.ts`.
@@ -68,10 +71,8 @@ export default defineConfig({
           name,
           ...(name === "faults"
             ? { include: ["test/faults/*.test.ts"], exclude: [release] }
-            : { include: ["test/faults/*.release.test.ts"] }),
+            : { include: ["test/faults/*.release.test.ts", ...killing], env: { TMPDIR: diskFolder, FAULTS: "long" } }),
           globalSetup: ["test/pictures/prepare-pictures.ts"],
-          // What outlives a kill is to be read from a disk.
-          env: { TMPDIR: diskFolder },
         },
       })),
       {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
-import { killAgainAndAgain } from "./kills.ts"
+import { killAgainAndAgain, killTimes } from "./kills.ts"
 
-const times = 8
+const times = killTimes(4, 16)
 
 test.concurrent("no acknowledged enquiry is lost or doubled when the product is killed, on SQLite", async () => {
   const { acknowledged, losses } = await killAgainAndAgain(times)

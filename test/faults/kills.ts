@@ -19,7 +19,10 @@ const perSecond = 50
 const maxLife = 600
 
 /** Every so many kills of the product the database server is killed too, and recovers. */
-const everyServerKill = 6
+const everyServerKill = 4
+
+/** Returns how often a test kills the product: `daily` times in `npm test`, `count` times in `npm run test:release`. */
+export const killTimes = (daily: number, count: number): number => (process.env["FAULTS"] === "long" ? count : daily)
 
 /**
  * Kills the product with SIGKILL at random moments while enquiries come in, starts it again on the same data each time,

@@ -11,9 +11,10 @@ import { findFreePort } from "../databases/postgres.ts"
 import { makeJpeg } from "../pictures/images.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
+import { killTimes } from "./kills.ts"
 
 const admin = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "a few words of mine" }
-const kills = 8
+const kills = killTimes(4, 16)
 
 let folder: string
 let site: SiteProcess

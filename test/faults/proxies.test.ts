@@ -48,13 +48,13 @@ test.for([
     const started = await startProxy(proxy, read(), { certificate, ports })
     try {
       const visitors = loadPages(started.address, ["/", "/about", "/estimate?layout=straight&a=3000", "/api/projects"])
-      for (const signal of ["SIGKILL", "SIGTERM", "SIGKILL"] as const) {
+      for (const signal of ["SIGKILL", "SIGTERM"] as const) {
         for (const [index, unit] of units.entries()) {
-          await visitors.load(60)
+          await visitors.load(40)
           const ended = unit.end(signal)
-          await visitors.load(60)
+          await visitors.load(40)
           await ended
-          await visitors.load(60)
+          await visitors.load(40)
           await startUnit(index, ports[index] as string)
           // It has to be in use again before the other is taken away.
           await expect.poll(() => units[index]?.said(), { timeout: 20_000 }).toContain('"/about"')
@@ -62,7 +62,7 @@ test.for([
       }
       const { failures, count } = await visitors.stop()
       expect(failures).toEqual([])
-      expect(count).toBeGreaterThan(500)
+      expect(count).toBeGreaterThan(400)
     } finally {
       await started.stop()
     }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest"
 import { startPostgres } from "../databases/postgres.ts"
+import { killTimes } from "./kills.ts"
 import { killWhileBooking } from "./visit-kills.ts"
 
 /** On each database. */
-const kills = 8
+const kills = killTimes(4, 16)
 
 const whole = { booked: 20, refused: 180, damages: [] }
 

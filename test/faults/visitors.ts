@@ -12,6 +12,9 @@ export interface Visitors {
 
 const pause = 100
 
+/** On a busy machine no more wait for an answer, or the product would never catch up with them. */
+const maxUnderWay = 40
+
 /**
  * Sends enquiries at a steady pace. Who gets no answer, or 503, sends the same again under the same key until it is
  * acknowledged; every fourth gives up instead, so that it may or may not be there.
@@ -37,6 +40,7 @@ export function sendSteadily(address: string, perSecond: number): Visitors {
   }
 
   const timer = setInterval(() => {
+    if (underWay.size >= maxUnderWay) return
     const key = crypto.randomUUID()
     sent.add(key)
     const visiting = visit(key, sent.size % 4 !== 0).finally(() => underWay.delete(visiting))

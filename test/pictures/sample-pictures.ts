@@ -20,8 +20,14 @@ export async function addSamplePictures(dataFolder: string): Promise<void> {
   await cp(await prepareSamplePictures(), join(dataFolder, "uploads"), { recursive: true })
 }
 
+let prepared: Promise<string> | undefined
+
 /** Makes the pictures, unless they are there; answers their folder. */
-export async function prepareSamplePictures(): Promise<string> {
+export function prepareSamplePictures(): Promise<string> {
+  return (prepared ??= makeUnlessThere())
+}
+
+async function makeUnlessThere(): Promise<string> {
   const folder = join(cache, `pictures-${fingerprint()}`)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
@@ -42,7 +48,8 @@ export async function prepareSamplePictures(): Promise<string> {
 }
 
 function fingerprint(): string {
-  const sources = ["package-lock.json", import.meta.filename, ...globSync("src/{media,domain}/**/*.ts").sort()]
+  const code = globSync("src/{media,domain}/**/*.ts", { exclude: ["**/*.test.ts"] }).sort()
+  const sources = ["package-lock.json", import.meta.filename, ...code]
   const hash = createHash("sha256")
   for (const file of [...sources, ...globSync("assets/sample/**/*.{jpg,avif}").sort()]) {
     hash.update(file).update("\0").update(readFileSync(file))

@@ -71,7 +71,7 @@ async function untilReady(child: ChildProcess, address: string, said: () => stri
       () => undefined,
     )
     if (status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`The product ended with ${child.exitCode ?? child.signalCode} before it was ready: ${said()}`)
 }
