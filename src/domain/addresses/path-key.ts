@@ -56,6 +56,7 @@ export function asksOldHome(search: string): boolean {
 /** The keys of the redirects that lead on from an address, in the order in which they count. */
 export function sourcesFor(key: string): string[] {
   const path = pathOfKey(key)
+  if (path === key) return [key]
   return [...new Set([key, path + splitTracking(key.slice(path.length)).plain, path])]
 }
 
