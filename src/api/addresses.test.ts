@@ -104,7 +104,7 @@ test("a form may name the address; the former one leads there", async () => {
   ])
 })
 
-test("an address that visitors asked for and did not find is dismissed", async () => {
+test("dismisses an address that visitors asked for and did not find", async () => {
   await site.services.store.notFound.add([{ path: "/kitchens", count: 3, lastAt: "2026-11-01T00:00:00.000Z" }])
   const list = async (query = "") => (await send("GET", `/not-found${query}`))[1] as unknown as Answer[]
   expect(await list("?search=KITCH")).toMatchObject([{ path: "/kitchens", count: 3 }])
@@ -113,7 +113,7 @@ test("an address that visitors asked for and did not find is dismissed", async (
   expect(await list()).toEqual([])
 })
 
-test("links to pages are counted", async () => {
+test("counts the links to pages", async () => {
   const link = { kind: "link", label: "Lofts", address: "/lofts" }
   const navigation = { header: [link], footer: [{ title: "More", links: [link] }] }
   expect((await send("PUT", "/navigation", { navigation }))[0]).toBe(200)

@@ -56,12 +56,12 @@ test.each([
   ["from,to\n\n", /no old address/],
   ["/caf\ufffd,/b", /not UTF-8/],
   ["/a,/b\n".repeat(csvLimits.redirects + 1), /at most 10,000/],
-])("a file is refused as a whole: %#", (text, message) => {
+])("refuses a whole file: %#", (text, message) => {
   expect(() => readRedirectCsv(text)).toThrow(message)
 })
 
 test.each(['"', 'a"', ",", '",', '"/', " ", ";"])(
-  "a long file of %j takes time in proportion to its length",
+  "reads a long file of %j in proportional time",
   (part) => {
     expectLinear(
       (text) => {

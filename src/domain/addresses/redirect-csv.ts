@@ -35,15 +35,15 @@ const maxLineLength = 10_000
  */
 export function readRedirectCsv(text: string): CsvRedirect[] {
   if (text.includes("\ufffd")) throw invalidField("csv", notUtf8)
+  const rows = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/)
+  const filled = [...rows.keys()].filter((index) => /[^\s,;"]/.test(rows[index] ?? ""))
+  // One of them may be the heading.
+  if (filled.length > csvLimits.redirects + 1) throw invalidField("csv", messageForMany(filled.length))
   const separator = separatorOf(text)
-  const redirects = text
-    .replace(/^\ufeff/, "")
-    .split(/\r\n|\r|\n/)
-    .map((row, index) => {
-      const [from = "", to = ""] = cellsOf(row.slice(0, maxLineLength), separator)
-      return { line: index + 1, from: readCsvCell(from).trim(), to: readCsvCell(to).trim() }
-    })
-    .filter(({ from, to }) => from !== "" || to !== "")
+  const redirects = filled.map((index) => {
+    const [from = "", to = ""] = cellsOf(rows[index]?.slice(0, maxLineLength) ?? "", separator)
+    return { line: index + 1, from: readCsvCell(from).trim(), to: readCsvCell(to).trim() }
+  })
   const found = heading.test(redirects[0]?.from ?? "") ? redirects.slice(1) : redirects
   if (found.length === 0) throw invalidField("csv", noRedirects)
   if (found.length > csvLimits.redirects) throw invalidField("csv", messageForMany(found.length))

@@ -107,7 +107,7 @@ describe("an item that moves", () => {
   })
 })
 
-test("stored redirects that lead in a circle are read to an end", () => {
+test("adds a redirect when stored ones lead in a circle", () => {
   const table = open({ "/a": "/b", "/b": "/a" })
   expect(table.put("/c", "/d")).toBe("added")
   expect(table.changes()["/c"]).toBe("/d")

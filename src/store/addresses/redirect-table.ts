@@ -50,7 +50,7 @@ export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.l
     return { target, target_key }
   }
 
-  /** Sets where a source leads; throws "invalid" for a loop, and where there are too many redirects. A new entry is `entry` if given. */
+  /** Sets where a source leads; throws "invalid" for a loop, and if there are too many redirects. `entry` is what a new one keeps. */
   function put(
     { source, item_id, ...wanted }: Omit<RedirectEntry, "id" | "created_at">,
     entry?: Pick<RedirectEntry, "id" | "created_at">,
