@@ -19,7 +19,7 @@ export function LinkCount({ rows }: { rows: readonly Pick<Row<unknown>, "path" |
     return () => stop.abort()
   }, [paths, isOne])
 
-  return <p aria-live="polite">{words}</p>
+  return <div aria-live="polite">{words && <p>{words}</p>}</div>
 }
 
 function messageForLinks(count: number, isOne: boolean): string {
