@@ -92,6 +92,7 @@ export function Component() {
       </fieldset>
       {isNotFound ? (
         <AddressList<NotFound>
+          key="not-found"
           load={listNotFound}
           round={round}
           name="Broken links"
@@ -127,6 +128,7 @@ export function Component() {
         />
       ) : (
         <AddressList<Redirect>
+          key="redirects"
           load={listRedirects}
           round={round}
           name="Old addresses"
