@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import { booking } from "#domain/blocks/own/booking.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
@@ -94,43 +93,30 @@ interface ProgressProps {
   time?: VisitTime | undefined
 }
 
-/** The three steps: what is chosen so far with the way back to choose otherwise, and what comes then. */
+/** The three steps: what is chosen so far with a link to change it, and the steps to come. */
 function Progress({ book, at, kind, time }: ProgressProps) {
+  const where = kind && book.kinds.length > 1 ? stepAddress(book, {}) : undefined
+  const when = kind && time && stepAddress(book, { kind, day: time.day })
   return (
     <ol className="progress">
-      <ProgressStep name="Where" isCurrent={at === "kind"} chosen={kind && visitKindLabels[kind]}>
-        {kind && book.kinds.length > 1 && <Change label="Change the place" to={stepAddress(book, {})} />}
-      </ProgressStep>
-      <ProgressStep name="When" isCurrent={at === "time"} chosen={time?.hour}>
-        {kind && time && <Change label="Change the time" to={stepAddress(book, { kind, day: time.day })} />}
-      </ProgressStep>
-      <ProgressStep name="Your details" isCurrent={at === "form"} />
+      {step("Where", at === "kind", kind && visitKindLabels[kind], where && ["Change the place", where])}
+      {step("When", at === "time", time?.hour, when && ["Change the time", when])}
+      {step("Your details", at === "form")}
     </ol>
   )
 }
 
-interface ProgressStepProps {
-  name: string
-  isCurrent: boolean
-  chosen?: string | undefined
-  children?: ReactNode
-}
-
-function ProgressStep({ name, isCurrent, chosen, children }: ProgressStepProps) {
+function step(name: string, isCurrent: boolean, chosen?: string, change?: [label: string, to: string] | "") {
   return (
     <li className={chosen ? "progress-done" : undefined} aria-current={isCurrent ? "step" : undefined}>
       <span>{name}</span>
       {chosen && <b>{chosen}</b>}
-      {children}
+      {change && (
+        <a href={`${change[1]}#booking`} aria-label={change[0]}>
+          Change
+        </a>
+      )}
     </li>
-  )
-}
-
-function Change({ label, to }: { label: string; to: string }) {
-  return (
-    <a href={`${to}#booking`} aria-label={label}>
-      Change
-    </a>
   )
 }
 
