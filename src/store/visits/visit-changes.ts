@@ -75,11 +75,12 @@ export async function bookVisit(
     ? { ...before, ...times, changed_at: at }
     : toVisitRow(enquiry, { kind: asked.kind, ...visit, ...times }, at)
   const seat = await findSeat(trx, booked, rulesOf(business, asked.kind))
-  const isStored = before !== undefined || (await insertVisit(trx, booked))
+  const taken = new NotFree("in-use", visitMessages.taken, asked)
   // A visitor who asks for a time that is taken does not learn whose visits are booked.
-  const isFree = isStored ? seat > 0 && (await takeSeat(trx, booked, seat)) : seat > 0 || asked.isOffice
-  if (!isFree) throw new NotFree("in-use", visitMessages.taken, asked)
+  if (seat === 0 && (before || !asked.isOffice)) throw taken
+  const isStored = before !== undefined || (await insertVisit(trx, booked))
   if (!isStored) throw new AppError("in-use", asked.isOffice ? await wordOpen(trx, booked) : visitMessages.open)
+  if (seat === 0 || !(await takeSeat(trx, booked, seat))) throw taken
   if (before)
     return await updateVisit(trx, { enquiry, visit: before }, times, { change: "moved", words: "Moved" }, changing)
   await queueVisitEmails(trx, "booked", { enquiry, visit: booked }, changing)

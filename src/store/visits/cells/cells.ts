@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { type VisitKind, visitKinds, visitLimits } from "#domain/business/visit-hours.ts"
+import { type VisitKind, visitLimits } from "#domain/business/visit-hours.ts"
 import { quarter } from "#domain/visit/free-times.ts"
 import type { VisitState } from "#domain/visit/visit.ts"
 import { readTrustedTime } from "../../base/settings.ts"
@@ -30,9 +30,8 @@ export async function readFreeTimes(
   const visits = await db
     .selectFrom("visits")
     .select(["kind", "starts_at", "busy_until", (row) => row.fn.countAll<number>().as("count")])
-    .where("kind", "in", hasDifferentPeople ? [kind] : visitKinds)
     .where("state", "not in", ["cancelled-by-visitor", "cancelled-by-office"])
-    // The first condition lets the index leave out what is long over.
+    // The index by start is used: the first bound leaves out what is long over, and a condition on the kind would use another index.
     .where("starts_at", ">", toIso(from - longest - quarter))
     .where("starts_at", "<", end ?? "")
     .where("busy_until", ">", begin ?? "")
@@ -51,7 +50,10 @@ export async function readFreeTimes(
     for (const each of quartersOf(Date.parse(startsAt), Date.parse(endsAt)))
       taken.set(each, (taken.get(each) ?? 0) + count)
   }
-  for (const row of visits) take(row.starts_at, row.busy_until, row.kind === kind ? Number(row.count) : Infinity)
+  for (const row of visits) {
+    if (row.kind === kind) take(row.starts_at, row.busy_until, Number(row.count))
+    else if (!hasDifferentPeople) take(row.starts_at, row.busy_until, Infinity)
+  }
   for (const row of blocks) take(row.starts_at, row.ends_at, Infinity)
   return (...times) => quartersOf(...times).every((each) => (taken.get(each) ?? 0) < seats)
 }
