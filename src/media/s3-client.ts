@@ -97,11 +97,12 @@ function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest 
 
   return async (input, init = {}) => {
     if (away && performance.now() < away.until) throw away.failure
+    const url = input instanceof Request ? input.url : String(input)
     const bytes = init.body instanceof ArrayBuffer ? new Uint8Array(init.body) : init.body
     const sent = bytes instanceof Uint8Array ? bytes : undefined
     const deadline = performance.now() + 2 * silence + (sent?.length ?? 0) / slowest
     for (let turn = 1; ; turn++) {
-      const { answer, failure, isFinal } = await attempt(input instanceof Request ? input.url : String(input), init, sent)
+      const { answer, failure, isFinal } = await attempt(url, init, sent)
       // Where nothing answers, the next request need not find that out again.
       if (answer || failure.cause === undefined) away = undefined
       if (answer) return answer
