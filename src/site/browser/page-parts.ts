@@ -3,7 +3,8 @@ export function focusFormFromLinks(): void {
   document.addEventListener("click", (event) => {
     const link =
       event.target instanceof Element && event.target.closest('a[href="#contact"], button[formaction="#contact"]')
-    if (!link) return
+    // In the preview of the admin it leads nowhere.
+    if (!link || event.defaultPrevented) return
     // Nothing was entered in its form that would be sent along.
     if (link.closest("island-root:not([data-alive], [data-stale])")) {
       event.preventDefault()
