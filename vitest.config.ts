@@ -19,7 +19,7 @@ const release = "**/*.release.test.{ts,tsx}"
 const fuzzed = [
   "src/domain/business/opening-hours.test.ts",
   "src/domain/content/difference/*.test.ts",
-  "src/domain/text/typed/blocks.test.ts",
+  "src/editor/typed/typed-document.test.ts",
   "src/richtext/{round-trips,hostile-input}.test.ts",
   "src/store/visits/visits-model.test.ts",
 ]

@@ -1,5 +1,5 @@
 import { findItems, findRows, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
-import { dialectOf, type Dialect, type Mark, readMarks, type TypedRun } from "#domain/text/typed/marks.ts"
+import { hasMarkdown, type Mark, readMarks, type TypedRun } from "#domain/text/typed/marks.ts"
 import { listLevels } from "#richtext/model/list-levels.ts"
 import { countItems, withStart } from "#richtext/model/list-numbers.ts"
 import { type Block, type Entity, joinRuns, newKey, type Run, ruleType, type Values } from "#richtext/model/model.ts"
@@ -15,9 +15,9 @@ export interface TypedBlock extends Block {
  * Undefined where all lines do, with no words marked in them.
  */
 export function readTypedBlocks(text: string): TypedBlock[] | undefined {
-  const dialect = dialectOf(text)
-  const pieces = withoutGaps(readPieces(readLines(text), dialect))
-  const blocks = pieces.map((piece) => toBlock(piece, dialect))
+  const isMarkdown = hasMarkdown(text)
+  const pieces = withoutGaps(readPieces(readLines(text), isMarkdown))
+  const blocks = pieces.map((piece) => toBlock(piece, isMarkdown))
   const isConverted = pieces.some(({ type, isRow }) => type !== undefined || isRow) || blocks.some(isMarked)
   return isConverted ? withNumbers(blocks, pieces) : undefined
 }
@@ -35,18 +35,19 @@ interface Piece {
 }
 
 /** A plus at the start of a line adds something in a message; in Markdown one mark alone is enough for an item. */
-const bullets: Record<Dialect, { alone: RegExp; never: RegExp }> = {
-  markdown: { alone: /^[-*+]$/, never: /^$/ },
-  messages: { alone: /^$/, never: /^\+$/ },
-}
+const markdownBullets = { alone: /^[-*+]$/, never: /^$/ }
+const typedBullets = { alone: /^$/, never: /^\+$/ }
 
-function readPieces(lines: readonly TypedLine[], dialect: Dialect): Piece[] {
+function readPieces(lines: readonly TypedLine[], isMarkdown: boolean): Piece[] {
   const rows = new Set(
     findRows(lines).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   )
-  const isItem = findItems(lines, { isRow: (index) => rows.has(index), ...bullets[dialect] })
+  const isItem = findItems(lines, {
+    isRow: (index) => rows.has(index),
+    ...(isMarkdown ? markdownBullets : typedBullets),
+  })
   const findCode = openCodeSearch(lines)
-  const around = { lines, dialect, mayQuote: haveQuotes(lines, dialect) }
+  const around = { lines, isMarkdown, mayQuote: haveQuotes(lines, isMarkdown) }
   const pieces: Piece[] = []
   // The columns of the items that are open around the next one.
   let open: number[] = []
@@ -82,7 +83,7 @@ function readPieces(lines: readonly TypedLine[], dialect: Dialect): Piece[] {
 
 interface Around {
   lines: readonly TypedLine[]
-  dialect: Dialect
+  isMarkdown: boolean
   mayQuote: boolean
 }
 
@@ -91,12 +92,12 @@ const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/
 const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 
 /** The heading, rule or quote that a line is by itself. */
-function readBlock({ lines, dialect, mayQuote }: Around, at: number): Piece | undefined {
+function readBlock({ lines, isMarkdown, mayQuote }: Around, at: number): Piece | undefined {
   const { text } = lines[at] as TypedLine
   const isAlone = isBlank(lines[at - 1]) && isBlank(lines[at + 1])
   const [, hashes = "", words = ""] = heading.exec(text.trimEnd()) ?? []
   const title = words.replace(/[ \t]#+$/, "")
-  if (hashes && isHeading(hashes, title, { isAlone, isMarkdown: dialect === "markdown" })) {
+  if (hashes && isHeading(hashes, title, { isAlone, isMarkdown })) {
     return { type: headings[hashes.length - 1] as string, text: title }
   }
   if (isAlone && rule.test(text)) return { type: ruleType, text: "" }
@@ -122,9 +123,9 @@ function quotedIn(text: string): string | undefined {
 }
 
 /** One line of a message alone, or lines that compare numbers, are no quotes. */
-function haveQuotes(lines: readonly TypedLine[], dialect: Dialect): boolean {
+function haveQuotes(lines: readonly TypedLine[], isMarkdown: boolean): boolean {
   const quotes = lines.map(({ text }) => quotedIn(text)).filter(Boolean)
-  return quotes.length > (dialect === "markdown" ? 0 : 1) && quotes.some((words) => /^\D/.test(words ?? ""))
+  return quotes.length > (isMarkdown ? 0 : 1) && quotes.some((words) => /^\D/.test(words ?? ""))
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[ \t]*$/
@@ -170,9 +171,9 @@ function withoutGaps(pieces: readonly Piece[]): Piece[] {
   return last?.type === undefined && !last?.isRow ? kept.concat(gap) : kept
 }
 
-function toBlock(piece: Piece, dialect: Dialect): TypedBlock {
+function toBlock(piece: Piece, isMarkdown: boolean): TypedBlock {
   const { text, type, depth = 0, data = {} } = piece
-  const runs = type === "code-block" ? [{ text, styles: [] }] : toRuns(readMarks(text, dialect))
+  const runs = type === "code-block" ? [{ text, styles: [] }] : toRuns(readMarks(text, isMarkdown))
   return { key: newKey(), type: type ?? "unstyled", depth, data, runs: joinRuns(runs), isLine: type === undefined }
 }
 

@@ -1,13 +1,21 @@
 import type { Node } from "prosemirror-model"
-import { findTables } from "#domain/text/typed/blocks.ts"
+import { findRows, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
+import { cellsIn } from "#domain/text/typed/parts.ts"
 import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "./schema.ts"
 
-/** Which blocks of a typed text are rows of a table, by the number of its first row. */
+/** Which blocks of a guide's section are rows of a table, by the number of its first row. */
 export function tablesIn(blocks: readonly Node[]): (number | undefined)[] {
-  return findTables(
-    blocks.map((block) =>
-      isListItem(attrsOf(block).type) ? undefined : { runs: [{ text: block.textContent, marks: [] }] },
-    ),
-  )
+  return findTables(blocks.map((block) => ({ type: attrsOf(block).type, text: block.textContent })))
+}
+
+/** The same of blocks by their texts. */
+export function findTables(blocks: readonly { type: string; text: string }[]): (number | undefined)[] {
+  const lines = blocks.map(({ type, text }) => {
+    const isLine = !isListItem(type) && !text.includes("\n")
+    return readLines(isLine ? text : "")[0] as TypedLine
+  })
+  const first: (number | undefined)[] = blocks.map(() => undefined)
+  for (const { from, to } of findRows(lines, cellsIn)) first.fill(from, from, to)
+  return first
 }

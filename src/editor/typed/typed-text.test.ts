@@ -7,7 +7,7 @@ import { readTyped, writeTyped } from "./typed-document.ts"
 test("every section of the sample guides is read and written again as it is", () => {
   for (const { sections } of readSampleBlogs()) {
     for (const { paragraph } of sections) {
-      expect(writeTyped(readTyped(paragraph)).replaceAll("|  |", "| |")).toBe(paragraph)
+      expect(writeTyped(readTyped(paragraph))).toBe(paragraph)
     }
   }
 })
@@ -45,7 +45,7 @@ describe("what a typed text cannot hold", () => {
     editor.type("> 5")
     editor.press("Enter", "Control+u")
     editor.type("plain")
-    expect(editor.typed()).toBe("# 1 choice\n\n> 5\n\nplain")
+    expect(editor.typed()).toBe("&#x23; 1 choice\n\n&#x3E; 5\n\nplain")
     expect(editor.html()).not.toContain("<u>")
   })
 
@@ -78,7 +78,7 @@ describe("a table", () => {
     editor.type("30 mm")
     editor.press("Shift+Tab")
     expect(editor.selected()).toBe("Slab")
-    expect(editor.typed()).toBe("Part | Height\nPlinth | 100 mm\nSlab | 30 mm")
+    expect(editor.typed()).toBe("| Part | Height |\n| --- | --- |\n| Plinth | 100 mm |\n| Slab | 30 mm |")
   })
 
   test("is left from an empty row by Enter", ({ editor }) => {
@@ -87,7 +87,7 @@ describe("a table", () => {
     expect(editor.blocks().at(-1)).toBe("unstyled |  |  |")
     editor.press("Enter")
     editor.type("After it.")
-    expect(editor.typed()).toBe("Part | ₹\nHinge | 450\n\nAfter it.")
+    expect(editor.typed()).toBe("| Part | ₹ |\n| --- | --- |\n| Hinge | 450 |\n\nAfter it.")
   })
 
   test("that is pasted is one", ({ editor }) => {
@@ -95,7 +95,7 @@ describe("a table", () => {
     editor.paste({
       "text/html": "<table><tr><th>Part</th><th>₹</th></tr><tr><td>Hinge</td><td>–</td></tr></table><p>So.</p>",
     })
-    expect(editor.typed()).toBe("Part | ₹\nHinge | –\n\nSo.")
+    expect(editor.typed()).toBe("| Part | ₹ |\n| --- | --- |\n| Hinge | – |\n\nSo.")
     expect(editor.note).toBe("")
   })
 
@@ -105,7 +105,7 @@ describe("a table", () => {
       "text/html":
         "<table class=MsoTable><caption>Hardware</caption><tbody><tr><td><p class=MsoNormal>Part</p></td><td><p>₹</p></td><td></td></tr><tr><td colspan=2><p>Hinges</p></td></tr><tr><td><p>Soft close</p></td><td></td><td></td></tr></tbody></table>",
     })
-    expect(editor.typed()).toBe("Hardware\n\nPart | ₹\nHinges |\nSoft close |")
+    expect(editor.typed()).toBe("Hardware\n\n| Part | ₹ |\n| --- | --- |\n| Hinges |  |\n| Soft close |  |")
     expect(editor.note).toBe("")
   })
 
@@ -122,7 +122,7 @@ describe("a table", () => {
 test("a drawing is inserted by its name, below a table that the caret is in", ({ editor }) => {
   editor.load("Part | ₹\nHinge | 450")
   editor.run(insertDrawing("elbow"))
-  expect(editor.typed()).toBe("Part | ₹\nHinge | 450\n\n[drawing: elbow]")
+  expect(editor.typed()).toBe("| Part | ₹ |\n| --- | --- |\n| Hinge | 450 |\n\n[drawing: elbow]")
   editor.load("Measure.")
   editor.run(insertDrawing("elbow"))
   expect(editor.typed()).toBe("Measure.\n\n[drawing: elbow]")

@@ -58,9 +58,9 @@ function textFrom(units: readonly Unit[], start: number, max: number): string {
 
 /**
  * Writes a letter beside a mark as a character reference where the mark would neither open nor close otherwise, which is
- * where a letter is on its outer side and punctuation on its inner side.
+ * where a letter is on its outer side and punctuation, or with `always` anything, on its inner side.
  */
-export function separateMarks(units: Unit[]): void {
+export function separateMarks(units: Unit[], always: boolean): void {
   // A reference begins and ends with punctuation, so that it can bring its neighbours into the same trouble.
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
@@ -68,10 +68,10 @@ export function separateMarks(units: Unit[]): void {
       if (unit.kind !== "open" && unit.kind !== "close") continue
       const [outer, inner] =
         unit.kind === "open" ? [units[index - 1], units[index + 1]] : [units[index + 1], units[index - 1]]
-      if (outer?.kind !== "text" || inner?.kind === "open" || inner?.kind === "close") continue
+      if (outer?.kind !== "text" || (!always && (inner?.kind === "open" || inner?.kind === "close"))) continue
       const [outerSide, innerSide] =
         unit.kind === "open" ? [lastOf(outer), firstOf(inner)] : [firstOf(outer), lastOf(inner)]
-      if (outerSide !== undefined || innerSide !== 2) continue
+      if (outerSide !== undefined || (innerSide !== 2 && !always)) continue
       // Not its value: a soft break may have become another character.
       outer.source = `&#x${(outer.source.codePointAt(0) ?? 0).toString(16).toUpperCase()};`
       isSettled = false

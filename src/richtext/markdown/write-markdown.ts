@@ -12,8 +12,13 @@ import {
 import { fenceFor, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
 import { type Block, type Doc, isListItem, isRule, textOf } from "../model/model.ts"
 
+interface MarkdownRules {
+  /** Writes every letter beside the outer side of a mark as a reference, for readers that know no mark within a word. */
+  separatesAll: boolean
+}
+
 /** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
-export function writeMarkdown({ blocks }: Doc): string {
+export function writeMarkdown({ blocks }: Doc, rules: MarkdownRules = { separatesAll: false }): string {
   const levels = listLevels(blocks, { from: "zero" })
   const markers = itemMarkers(blocks, levels)
   let markdown = ""
@@ -25,7 +30,7 @@ export function writeMarkdown({ blocks }: Doc): string {
     const indent = "    ".repeat(levels[index] ?? 0)
     // Only a list from 1 may follow code that is indented.
     const mayIndentCode = !/^(?!1\D)\d/.test(markers[index + 1]?.text ?? "")
-    markdown += `${writeBlock(block, { before, indent, marker: marker.text, mayIndentCode })}\n`
+    markdown += `${writeBlock(block, { before, indent, marker: marker.text, mayIndentCode, rules })}\n`
   }
   return markdown
 }
@@ -81,32 +86,33 @@ interface Place {
   indent: string
   marker: string
   mayIndentCode: boolean
+  rules: MarkdownRules
 }
 
-function writeBlock(block: Block, { before, indent, marker, mayIndentCode }: Place): string {
+function writeBlock(block: Block, { before, indent, marker, mayIndentCode, rules }: Place): string {
   const heading = headings.get(block.type)
-  if (heading !== undefined) return heading + writeHeading(block)
+  if (heading !== undefined) return heading + writeHeading(block, rules)
   if (isRule(block)) return "---"
   switch (block.type) {
     case "code-block":
       return writeCode(block, before, mayIndentCode)
     case "blockquote":
-      return ` > ${writeLines(block, before).join("  \n > ")}`
+      return ` > ${writeLines(block, before, rules).join("  \n > ")}`
     case "unordered-list-item":
-      return `${indent}- ${writeLines(block, before).join(`  \n${indent}  `)}`
+      return `${indent}- ${writeLines(block, before, rules).join(`  \n${indent}  `)}`
     case "ordered-list-item":
-      return indent + marker + writeLines(block, before).join(`  \n${indent}${" ".repeat(marker.length)}`)
+      return indent + marker + writeLines(block, before, rules).join(`  \n${indent}${" ".repeat(marker.length)}`)
     default:
-      return writeLines(block, before).join("  \n")
+      return writeLines(block, before, rules).join("  \n")
   }
 }
 
-function writeHeading(block: Block): string {
+function writeHeading(block: Block, rules: MarkdownRules): string {
   const units = unitsOf(block)
   for (const unit of units) if (isNewline(unit)) unit.source = zeroWidthSpace
   escapeInline(units)
   escapeHeadingEnd(units)
-  return finish(units)
+  return finish(units, rules)
 }
 
 /** Fenced where lines or what stands beside it would be lost, and where a language is to be named. */
@@ -125,14 +131,14 @@ function writeLanguage(language: string): string {
 }
 
 /** The lines of a block, to be joined by hard breaks. */
-function writeLines(block: Block, before: Block | undefined): string[] {
+function writeLines(block: Block, before: Block | undefined, rules: MarkdownRules): string[] {
   const units = unitsOf(block)
   escapeInline(units)
   const lines = splitLines(units)
   for (const [index, line] of lines.entries()) escapeLineStart(line, index === 0)
   const [first] = lines
   if (first) escapeIndent(first, isListItem(block.type) || (before !== undefined && isListItem(before.type)))
-  return lines.map(finish)
+  return lines.map((line) => finish(line, rules))
 }
 
 /** Lines that have something to show; soft breaks at the ends and beside others stay in the lines. */
@@ -174,9 +180,9 @@ function escapeIndent(line: Unit[], isNextToList: boolean): void {
   if (first?.kind === "text" && indent >= (isNextToList ? 1 : 4)) first.source = `&#${first.value.codePointAt(0)};`
 }
 
-function finish(units: Unit[]): string {
+function finish(units: Unit[], { separatesAll }: MarkdownRules): string {
   keepRepeatedSpaces(units)
-  separateMarks(units)
+  separateMarks(units, separatesAll)
   escapeBackslashes(units)
   const line = units.map((unit) => unit.source).join("")
   return line.trim() === "" ? zeroWidthSpace : line

@@ -4,9 +4,7 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"
-import { readLinkedMarks } from "#domain/text/typed/linked.ts"
-import { typedDialectOf } from "#domain/text/typed/blocks.ts"
-import type { Dialect, Mark } from "#domain/text/typed/marks.ts"
+import type { Mark, TypedRun } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
@@ -87,8 +85,7 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
   for (const { h2, h3, paragraph, image } of sections) {
     if (h2) parts.push(`<h2>${escapeXml(h2)}</h2>`)
     if (h3) parts.push(`<h3>${escapeXml(h3)}</h3>`)
-    const dialect = typedDialectOf(paragraph)
-    parts.push(...readTypedText(paragraph).map((part) => renderTyped(part, dialect)))
+    parts.push(...readTypedText(paragraph).map(renderTyped))
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }
   const path = pathOfBlog(blog)
@@ -96,13 +93,13 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
   return { id, title, path, createdAt, updatedAt, author, spoken, summary, content: parts.join("") }
 }
 
-/** A part of a typed text; drawings are on the page alone. */
-function renderTyped(part: TypedPart, dialect: Dialect): string {
-  const words = (text: string) => renderWords(text, dialect)
-  const each = (texts: string[], tag: string) => texts.map((text) => `<${tag}>${words(text)}</${tag}>`).join("")
+/** A part of a section's text; drawings are on the page alone. */
+function renderTyped(part: TypedPart): string {
+  const each = (texts: TypedRun[][], tag: string) =>
+    texts.map((runs) => `<${tag}>${renderWords(runs)}</${tag}>`).join("")
   switch (part.kind) {
     case "paragraph":
-      return `<p>${words(part.text).replaceAll("\n", "<br>")}</p>`
+      return `<p>${renderWords(part.words).replaceAll("\n", "<br>")}</p>`
     case "list": {
       const start = part.start === undefined ? "" : ` start="${part.start}"`
       return part.isNumbered ? `<ol${start}>${each(part.items, "li")}</ol>` : `<ul>${each(part.items, "li")}</ul>`
@@ -118,13 +115,13 @@ function renderTyped(part: TypedPart, dialect: Dialect): string {
 
 const tags: Record<Mark, string> = { bold: "strong", italic: "em", struck: "s", code: "code" }
 
-function renderWords(text: string, dialect: Dialect): string {
-  const runs = readLinkedMarks(text, dialect).map(({ text: words, marks, link, picture }) => {
-    const shown = escapeXml(picture === undefined ? words : `[Picture: ${words}]`)
+function renderWords(runs: readonly TypedRun[]): string {
+  const rendered = runs.map(({ text, marks, link, picture }) => {
+    const shown = escapeXml(picture === undefined ? text : `[Picture: ${text}]`)
     const marked = marks.toReversed().reduce((html, mark) => `<${tags[mark]}>${html}</${tags[mark]}>`, shown)
     return link === undefined ? marked : `<a href="${escapeXml(link)}">${marked}</a>`
   })
-  return runs.join("")
+  return rendered.join("")
 }
 
 /** A planned project says first that it is one. */

@@ -1,52 +1,49 @@
-import type { ReactNode } from "react"
-import { typedDialectOf } from "#domain/text/typed/blocks.ts"
-import type { Dialect } from "#domain/text/typed/marks.ts"
-import { readTypedText, type typedDrawings, type TypedPart } from "#domain/text/typed/parts.ts"
-import { TypedWords } from "./typed-words.tsx"
+import { Fragment, type ReactNode } from "react"
+import type { Mark, TypedRun } from "#domain/text/typed/marks.ts"
+import { readTypedText, type typedDrawings, type TypedPart, wordsIn } from "#domain/text/typed/parts.ts"
 
 type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>
 
 /** Shows a drawing by its name. */
 type ShowDrawing = (name: keyof typeof typedDrawings) => ReactNode
 
-/** A plain text with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
+// The rendered text does not change, so that indexes serve as keys.
+/* oxlint-disable react/no-array-index-key */
+
+/** The text of a section with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
 export function TypedText({ text, showDrawing }: { text: string; showDrawing: ShowDrawing }) {
-  const dialect = typedDialectOf(text)
   const parts = readTypedText(text)
   return parts.map((part, index) => {
     const [before, after] = [parts[index - 1], parts[index + 1]]
     if (part.kind === "table" && before?.kind === "list" && before.isNumbered) return null
-    const shown =
-      part.kind === "list" && part.isNumbered && after?.kind === "table" ? (
-        <div className="beside">
-          <List {...part} dialect={dialect} />
-          <Table {...after} dialect={dialect} />
-        </div>
-      ) : (
-        <Part part={part} dialect={dialect} showDrawing={showDrawing} />
-      )
-    // The rendered text does not change, so that indexes serve as keys.
-    // oxlint-disable-next-line react/no-array-index-key
-    return <Keyed key={index}>{shown}</Keyed>
+    const isBeside = part.kind === "list" && part.isNumbered && after?.kind === "table"
+    return (
+      <Fragment key={index}>
+        {isBeside ? (
+          <div className="beside">
+            <List {...part} />
+            <Table {...after} />
+          </div>
+        ) : (
+          showPart(part, showDrawing)
+        )}
+      </Fragment>
+    )
   })
 }
 
-function Keyed({ children }: { children: ReactNode }) {
-  return children
-}
-
-function Part({ part, dialect, showDrawing }: { part: TypedPart; dialect: Dialect; showDrawing: ShowDrawing }) {
+function showPart(part: TypedPart, showDrawing: ShowDrawing): ReactNode {
   switch (part.kind) {
     case "paragraph":
       return (
         <p className="typed">
-          <TypedWords text={part.text} dialect={dialect} />
+          <Words runs={part.words} />
         </p>
       )
     case "list":
-      return <List {...part} dialect={dialect} />
+      return <List {...part} />
     case "table":
-      return <Table {...part} dialect={dialect} />
+      return <Table {...part} />
     case "drawing":
       return showDrawing(part.name)
   }
@@ -55,20 +52,19 @@ function Part({ part, dialect, showDrawing }: { part: TypedPart; dialect: Dialec
 /** The most characters before the colon of an item that are shown bold, where all items have some. */
 const longestTerm = 40
 
-function List({ isNumbered, start, items, dialect }: PartOf<"list"> & { dialect: Dialect }) {
-  const ends = items.map((item) => item.indexOf(": "))
+function List({ isNumbered, start, items }: PartOf<"list">) {
+  const ends = items.map((item) => wordsIn(item).indexOf(": "))
   const haveTerms = ends.every((end) => end > 0 && end <= longestTerm)
   const shown = items.map((item, index) => {
     const end = haveTerms ? (ends[index] ?? 0) : 0
     return (
-      // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
         {end > 0 && (
           <strong>
-            <TypedWords text={item.slice(0, end)} dialect={dialect} />
+            <Words runs={cut(item, 0, end)} />
           </strong>
         )}
-        <TypedWords text={end > 0 ? item.slice(end) : item} dialect={dialect} />
+        <Words runs={cut(item, end)} />
       </li>
     )
   })
@@ -80,13 +76,23 @@ function List({ isNumbered, start, items, dialect }: PartOf<"list"> & { dialect:
   )
 }
 
+/** The runs between two places of their text. */
+function cut(runs: readonly TypedRun[], from: number, to?: number): TypedRun[] {
+  let offset = 0
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(0, from - offset), to === undefined ? undefined : Math.max(0, to - offset))
+    offset += run.text.length
+    return text === "" && run.text !== "" ? [] : [{ ...run, text }]
+  })
+}
+
 /** Amounts, measures and shares, which are aligned at their end. */
 const amount = /^[₹−–-]?\s?[\d.,]+(?:\s?(?:%|mm|m|kg|sq\sft))?$/
 
-function Table({ head, rows, dialect }: PartOf<"table"> & { dialect: Dialect }) {
+function Table({ head, rows }: PartOf<"table">) {
   // A cell between amounts may say in which other one it is.
   const isAmount = head.map((_, column) => {
-    const cells = rows.flatMap((row) => row[column] || [])
+    const cells = rows.flatMap((row) => wordsIn(row[column] ?? []) || [])
     return cells.filter((cell) => amount.test(cell)).length * 2 > cells.length
   })
   const look = (column: number) => (isAmount[column] && column > 0 ? "amount" : undefined)
@@ -95,25 +101,18 @@ function Table({ head, rows, dialect }: PartOf<"table"> & { dialect: Dialect }) 
       <thead>
         <tr>
           {head.map((cell, column) => (
-            // oxlint-disable-next-line react/no-array-index-key
             <th key={column} scope="col" className={look(column)}>
-              <TypedWords text={cell} dialect={dialect} />
+              <Words runs={cell} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={row} className={cells.some((cell) => /^total\b/i.test(cell)) ? "total" : undefined}>
+          <tr key={row} className={cells.some((cell) => /^total\b/i.test(wordsIn(cell))) ? "total" : undefined}>
             {cells.map((cell, column) => (
-              // oxlint-disable-next-line react/no-array-index-key
               <td key={column} className={look(column)}>
-                {column === 0 && /^\d{1,2}$/.test(cell) ? (
-                  <span>{cell}</span>
-                ) : (
-                  <TypedWords text={cell} dialect={dialect} />
-                )}
+                {column === 0 && /^\d{1,2}$/.test(wordsIn(cell)) ? <span>{wordsIn(cell)}</span> : <Words runs={cell} />}
               </td>
             ))}
           </tr>
@@ -121,4 +120,18 @@ function Table({ head, rows, dialect }: PartOf<"table"> & { dialect: Dialect }) 
       </tbody>
     </table>
   )
+}
+
+const tags: Record<Mark, "strong" | "em" | "s" | "code"> = { bold: "strong", italic: "em", struck: "s", code: "code" }
+
+/** Words with those marked that their writer marked; a picture of another site is its words. */
+function Words({ runs }: { runs: readonly TypedRun[] }) {
+  return runs.map(({ text, marks, link, picture }, index) => {
+    const shown = picture === undefined ? text : `[Picture: ${text}]`
+    const marked = marks.toReversed().reduce<ReactNode>((inner, mark) => {
+      const Tag = tags[mark]
+      return <Tag>{inner}</Tag>
+    }, shown)
+    return <Fragment key={index}>{link === undefined ? marked : <a href={link}>{marked}</a>}</Fragment>
+  })
 }

@@ -1,6 +1,6 @@
 import { remember } from "../../base/remember.ts"
-import { findTables, readTextBlocks } from "../../text/typed/blocks.ts"
 import type { Mark, TypedRun } from "../../text/typed/marks.ts"
+import { readTypedText, type TypedPart } from "../../text/typed/parts.ts"
 
 /** Text of one look; each mark completes "It is …", such as "bold" or "a link to /about". */
 export interface TextRun {
@@ -28,24 +28,40 @@ export function readLines(text: string): Paragraph[] {
   return text.split(/\r\n|\r|\n/).map((line) => ({ format: "", runs: line === "" ? [] : [{ text: line, marks: [] }] }))
 }
 
-/** The paragraphs of a typed text, its lists and tables by their items and rows; remembered, since a conflict is compared at each key. */
-export const readTyped = remember(100, (text: string): Paragraph[] => {
-  const blocks = readTextBlocks(text)
-  const tables = findTables(blocks)
-  return blocks.flatMap(({ item, runs }, index) => {
-    const isRow = tables[index] !== undefined
-    const format = isRow ? "Table row" : item === undefined ? "" : item === 0 ? "List item" : "Numbered item"
-    // A bar is what a row is typed with, not what pages show.
-    return runs.length > 0 ? [{ format, runs: runs.map((run) => toTextRun(run, isRow ? " · " : " | ")) }] : []
-  })
-})
+/** The paragraphs of a section's text, its lists and tables by their items and rows; remembered, since a conflict is compared at each key. */
+export const readTyped = remember(100, (text: string): Paragraph[] =>
+  readTypedText(text)
+    .flatMap(paragraphsOf)
+    .filter(({ runs }) => runs.length > 0),
+)
+
+function paragraphsOf(part: TypedPart): Paragraph[] {
+  switch (part.kind) {
+    case "paragraph":
+      return [{ format: "", runs: part.words.map(toTextRun) }]
+    case "list": {
+      const format = part.isNumbered ? "Numbered item" : "List item"
+      return part.items.map((words) => ({ format, runs: words.map(toTextRun) }))
+    }
+    case "table":
+      return [part.head, ...part.rows].map((cells) => ({
+        format: "Table row",
+        runs: cells.flatMap((words, index) => [
+          ...(index > 0 ? [{ text: " · ", marks: [] }] : []),
+          ...words.map(toTextRun),
+        ]),
+      }))
+    case "drawing":
+      return [{ format: "", runs: [{ text: `[drawing: ${part.name}]`, marks: [] }] }]
+  }
+}
 
 const looks: Record<Mark, string> = { bold: "bold", italic: "italic", struck: "struck through", code: "code" }
 
-function toTextRun({ text, marks, link, picture }: TypedRun, bar: string): TextRun {
+function toTextRun({ text, marks, link, picture }: TypedRun): TextRun {
   if (picture !== undefined) return { text: `[Picture: ${text}]`, marks: [`the picture ${picture}`] }
   const own = marks.map((mark) => looks[mark])
-  return { text: text === " | " ? bar : text, marks: link === undefined ? own : [...own, `a link to ${link}`] }
+  return { text, marks: link === undefined ? own : [...own, `a link to ${link}`] }
 }
 
 /** The words of a paragraph in order; together they are its text. */

@@ -1,3 +1,5 @@
+import { addressIn } from "../../addresses/address-in.ts"
+
 /** How a stretch of text looks. */
 export type Mark = "bold" | "italic" | "struck" | "code"
 
@@ -9,29 +11,25 @@ export interface TypedRun {
   picture?: string
 }
 
-/** Whose marks a text has: in Markdown `*words*` are italic, in messages they are bold. */
-export type Dialect = "markdown" | "messages"
-
 const surelyMarkdown =
   /^#{2,6} \S|^ {0,3}(?:```|~~~)|\*\*[^\s*][^*\n]*\*\*|\[[^[\]\n]+\]\((?:https?:|mailto:|tel:|\/)[^()[\s]+\)/m
 
-/** Whose marks a text has, known by what only Markdown has. */
-export function dialectOf(text: string): Dialect {
-  return surelyMarkdown.test(text) ? "markdown" : "messages"
+/**
+ * Whether a text has what only Markdown has. In one that has not, people write `*words*` as in messages, which is bold, and a
+ * backslash is one. What the editor writes means the same either way.
+ */
+export function hasMarkdown(text: string): boolean {
+  return surelyMarkdown.test(text)
 }
 
-const common: readonly (readonly [mark: string, looks: readonly Mark[]])[] = [
+const looks: ReadonlyMap<string, readonly Mark[]> = new Map([
   ["**", ["bold"]],
   ["__", ["bold"]],
   ["***", ["bold", "italic"]],
   ["_", ["italic"]],
   ["~", ["struck"]],
   ["~~", ["struck"]],
-]
-const looksOf: Record<Dialect, ReadonlyMap<string, readonly Mark[]>> = {
-  markdown: new Map([...common, ["*", ["italic"]]]),
-  messages: new Map([...common, ["*", ["bold"]]]),
-}
+])
 
 /** A part of a line: text of its own look, or what may be a mark. */
 interface Part {
@@ -46,18 +44,18 @@ interface Part {
 }
 
 /** The runs of a text, none of them empty; marks are pairs in one line. */
-export function readMarks(text: string, dialect: Dialect): TypedRun[] {
+export function readMarks(text: string, isMarkdown: boolean): TypedRun[] {
   const runs: TypedRun[] = []
   for (const [index, line] of text.split("\n").entries()) {
     if (index > 0) addRun(runs, { text: "\n", marks: [] })
-    for (const run of readLine(line, dialect)) addRun(runs, run)
+    for (const run of readLine(line, isMarkdown)) addRun(runs, run)
   }
   return runs
 }
 
-function readLine(line: string, dialect: Dialect): TypedRun[] {
-  const parts = readParts(line, dialect)
-  pairMarks(parts, looksOf[dialect])
+function readLine(line: string, isMarkdown: boolean): TypedRun[] {
+  const parts = readParts(line, isMarkdown)
+  pairMarks(parts, isMarkdown ? "italic" : "bold")
   const runs: TypedRun[] = []
   let open: readonly Mark[] = []
   for (const { text, runs: own = [{ text, marks: [] }], begins, ends } of parts) {
@@ -79,33 +77,41 @@ function addRun(runs: TypedRun[], run: TypedRun): void {
 const code = /(`{1,3})(?!`)([^`]+)\1(?!`)/y
 const link = /(!?)\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:[ \t]+"[^"]*")?\)/y
 const mark = /([*_~])\1*/y
-const escaped = /\\([!-/:-@[-`{-~–•●○◦▪▫■□‣⁃∙·])/y
-const words = /[^`![*_~\\]+|`+/y
+const escaped = /\\([!-/:-@[-`{-~])/y
+/** How the editor writes a character that would otherwise be a mark. */
+const reference = /&(?:nbsp|#\d{2,6}|#x[\dA-F]{2,5});/y
+const references = new RegExp(reference.source, "g")
+const words = /[^`![*_~\\&]+|`+/y
 
-function readParts(line: string, dialect: Dialect): Part[] {
+function readParts(line: string, isMarkdown: boolean): Part[] {
   const parts: Part[] = []
   const addresses = findAddresses(line)
   let next = 0
+  // Where the last link or code ended: an address in it has nothing to say of what comes after.
+  let end = 0
   for (let at = 0; at < line.length; ) {
-    while (addresses[next] && (addresses[next]?.end ?? 0) <= at) next++
-    const address = addresses[next]
-    const isInAddress = address !== undefined && address.start <= at
-    const [source, part] = isInAddress ? [line.slice(at, address.end)] : readPart(line, at, dialect)
+    let address = addresses[next]
+    while (address && (address.end <= at || address.start < end)) address = addresses[++next]
+    const [source, part] =
+      address && address.start <= at ? [line.slice(at, address.end)] : readPart(line, at, isMarkdown)
     parts.push(part ?? { text: source })
     at += source.length
+    if (part?.runs) end = at
   }
   return parts
 }
 
 /** The part that begins at a place: its source, and what it is where that is not text. */
-function readPart(line: string, at: number, dialect: Dialect): [source: string, part?: Part] {
+function readPart(line: string, at: number, isMarkdown: boolean): [source: string, part?: Part] {
   const coded = matchAt(code, line, at)
   if (coded) return [coded[0], { text: "", runs: [{ text: coded[2] ?? "", marks: ["code"] }] }]
   const linked = matchAt(link, line, at)
-  if (linked && mayLead(linked[3] ?? "")) return [linked[0], { text: "", runs: readLink(linked, dialect) }]
+  if (linked && mayLead(linked[3] ?? "")) return [linked[0], { text: "", runs: readLink(linked, isMarkdown) }]
   const marked = matchAt(mark, line, at)
   if (marked) return [marked[0], readMark(line, at, marked[0])]
-  const character = dialect === "markdown" ? matchAt(escaped, line, at) : null
+  const [referred] = matchAt(reference, line, at) ?? []
+  if (referred) return [referred, { text: referTo(referred) }]
+  const character = isMarkdown ? matchAt(escaped, line, at) : null
   if (character) return [character[0], { text: character[1] ?? "" }]
   return [matchAt(words, line, at)?.[0] ?? line.charAt(at)]
 }
@@ -115,9 +121,16 @@ function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | n
   return pattern.exec(line)
 }
 
-function readLink([, isPicture, text = "", address = ""]: RegExpExecArray, dialect: Dialect): TypedRun[] {
+/** The character that a reference stands for; code points that there are not are U+FFFD. */
+function referTo(reference: string): string {
+  const code = /\d/.test(reference) ? Number(`0${reference.slice(2, -1)}`) : 0xa0
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\uFFFD"
+}
+
+function readLink([, isPicture, text = "", source = ""]: RegExpExecArray, isMarkdown: boolean): TypedRun[] {
+  const address = source.replaceAll(references, referTo)
   if (isPicture) return [{ text, marks: [], picture: address }]
-  return readMarks(text || address, dialect).map((run) => ({ ...run, link: address }))
+  return readMarks(text || address, isMarkdown).map((run) => ({ ...run, link: address }))
 }
 
 /** Whether a link that somebody wrote may lead there. */
@@ -136,12 +149,12 @@ function readMark(line: string, at: number, text: string): Part {
   }
 }
 
-function pairMarks(parts: readonly Part[], looks: ReadonlyMap<string, readonly Mark[]>): void {
+function pairMarks(parts: readonly Part[], star: Mark): void {
   const open: Part[] = []
   const isOpen = new Set<string>()
   for (const part of parts) {
     const { text, mayOpen, mayClose } = part
-    const look = looks.get(text)
+    const look = text === "*" ? [star] : looks.get(text)
     if (!look) continue
     if (mayClose && isOpen.has(text)) {
       let opener = open.pop()
@@ -157,9 +170,10 @@ function pairMarks(parts: readonly Part[], looks: ReadonlyMap<string, readonly M
 }
 
 /** Web and e-mail addresses in a line, inside of which nothing is a mark. */
-export function findAddresses(line: string): { start: number; end: number }[] {
+function findAddresses(line: string): { start: number; end: number }[] {
   const addresses: { start: number; end: number }[] = []
-  for (const { 0: word, index } of line.matchAll(/\S+/g)) {
+  const apart = line.replaceAll(references, (each) => " ".repeat(each.length))
+  for (const { 0: word, index } of apart.matchAll(/\S+/g)) {
     const start = startOfAddress(word)
     if (start === undefined) continue
     let end = word.length
@@ -175,4 +189,44 @@ function startOfAddress(word: string): number | undefined {
   while (start > 0 && /[a-z]/i.test(word.charAt(start - 1))) start--
   if (start >= 0) return start
   return word.includes("@") ? word.search(/[^*_~([{<"'“‘]/) : undefined
+}
+
+/** The runs of a text, in which web and e-mail addresses and phone numbers lead where they say. */
+export function readLinkedMarks(text: string, isMarkdown: boolean): TypedRun[] {
+  return readMarks(text, isMarkdown).flatMap((run) => {
+    const isLinked = run.link !== undefined || run.picture !== undefined || run.marks.includes("code")
+    return isLinked ? [run] : linkAddresses(run)
+  })
+}
+
+/** Where a text leads that is an address or a phone number as a whole; undefined for any other. */
+export function linkOf(text: string): string | undefined {
+  const [first, ...others] = linkAddresses({ text, marks: [] })
+  return others.length === 0 ? first?.link : undefined
+}
+
+/**
+ * A phone number that is surely one as it is written: with a plus, or an Indian number of ten digits in one or two groups, one
+ * with the code of its city, or one that is free to call. Measures, amounts and the numbers of standards look otherwise.
+ */
+const phone =
+  /(?<![\p{L}\p{N}.,:/=₹–-])(?:\+\d(?:[ ()-]{0,2}\d){7,14}|0?[6-9]\d{4}[ -]?\d{5}|0\d{2,4}[ -]\d{6,8}|1800(?:[ -]?\d{3}){2}\d?)(?![\p{L}\p{N}]|[.,:/-]\d)/gu
+
+function linkAddresses(run: TypedRun): TypedRun[] {
+  const { text } = run
+  const addresses = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const found = addressIn(word)
+    return found ? [{ ...found, start: index + found.start }] : []
+  })
+  const phones = [...text.matchAll(phone)].map(({ 0: { length }, 0: number, index: start }) => {
+    return { start, length, url: `tel:${number.replace("(0)", "").replaceAll(/[^+\d]/g, "")}` }
+  })
+  const runs: TypedRun[] = []
+  let end = 0
+  for (const { start, length, url } of [...addresses, ...phones].toSorted((a, b) => a.start - b.start)) {
+    if (start < end) continue
+    runs.push({ ...run, text: text.slice(end, start) }, { ...run, text: text.slice(start, start + length), link: url })
+    end = start + length
+  }
+  return [...runs, { ...run, text: text.slice(end) }].filter((each) => each.text !== "")
 }

@@ -1,5 +1,21 @@
 import { expect, test } from "vitest"
-import { readTypedText } from "./parts.ts"
+import { readTypedText, type TypedPart, wordsIn } from "./parts.ts"
+
+/** The parts of a text with their words alone. */
+const read = (text: string) => readTypedText(text).map(plain)
+
+function plain(part: TypedPart) {
+  switch (part.kind) {
+    case "paragraph":
+      return { kind: part.kind, text: wordsIn(part.words) }
+    case "list":
+      return { ...part, items: part.items.map(wordsIn) }
+    case "table":
+      return { ...part, head: part.head.map(wordsIn), rows: part.rows.map((cells) => cells.map(wordsIn)) }
+    case "drawing":
+      return part
+  }
+}
 
 test.each([
   ["one", ["one"]],
@@ -14,17 +30,17 @@ test.each([
   ["a | b\nc", ["a | b\nc"]],
   ["[drawing: knee]\n\nSee [drawing: elbow]", ["[drawing: knee]", "See [drawing: elbow]"]],
 ])("%j is shown as it is typed, in the paragraphs %j", (text, paragraphs) => {
-  expect(readTypedText(text)).toEqual(paragraphs.map((each) => ({ kind: "paragraph", text: each })))
+  expect(read(text)).toEqual(paragraphs.map((each) => ({ kind: "paragraph", text: each })))
 })
 
 test("lines that count or begin with a dash are lists, also after a line of words", () => {
-  expect(readTypedText("Ask for:\n- a date\n- a rate\nThen sign.\n\n- another list")).toEqual([
+  expect(read("Ask for:\n- a date\n- a rate\nThen sign.\n\n- another list")).toEqual([
     { kind: "paragraph", text: "Ask for:" },
     { kind: "list", isNumbered: false, items: ["a date", "a rate"] },
     { kind: "paragraph", text: "Then sign." },
     { kind: "list", isNumbered: false, items: ["another list"] },
   ])
-  expect(readTypedText("1. Board\n2) Hinge\n\n3. Runner\n\n1. New list\n7. no number of it")).toEqual([
+  expect(read("1. Board\n2) Hinge\n\n3. Runner\n\n1. New list\n7. no number of it")).toEqual([
     { kind: "list", isNumbered: true, items: ["Board", "Hinge", "Runner"] },
     { kind: "list", isNumbered: true, items: ["New list"] },
     { kind: "paragraph", text: "7. no number of it" },
@@ -32,7 +48,7 @@ test("lines that count or begin with a dash are lists, also after a line of word
 })
 
 test("lines with bars between their cells are a table, and a name alone is a drawing", () => {
-  expect(readTypedText("Line | Amount\n| GST | ₹43,962 |\n | ₹1\n\n[drawing: elbow]")).toEqual([
+  expect(read("Line | Amount\n| GST | ₹43,962 |\n | ₹1\n\n[drawing: elbow]")).toEqual([
     {
       kind: "table",
       head: ["Line", "Amount"],
@@ -69,7 +85,7 @@ test.each([
   ["1. one\n- inside\n2. two", [numbers(1, "one"), list("inside"), numbers(2, "two")]],
   ["10. Main Road\nKothrud", [paragraph("10. Main Road\nKothrud")]],
 ])("%j has the lists that its lines make", (text, parts) => {
-  expect(readTypedText(text)).toEqual(parts)
+  expect(read(text)).toEqual(parts)
 })
 
 test.each([
@@ -89,11 +105,11 @@ test.each([
   ["Part | Price\n--- | ---:\nHinge | ₹450", [["Part", "Price"], [["Hinge", "₹450"]]]],
   ["1.\tHinge\t₹450\n2.\tRunner\t₹900", [["1.", "Hinge", "₹450"], [["2.", "Runner", "₹900"]]]],
 ])("the rows of %j are a table", (text, [head, rows]) => {
-  expect(readTypedText(text)).toEqual([{ kind: "table", head, rows }])
+  expect(read(text)).toEqual([{ kind: "table", head, rows }])
 })
 
 test("what stands beside a table stays lines", () => {
-  expect(readTypedText("Prices:\nPart\t₹\nHinge\t450\nWithout GST.\n\tIndented\n\tlines")).toEqual([
+  expect(read("Prices:\nPart\t₹\nHinge\t450\nWithout GST.\n\tIndented\n\tlines")).toEqual([
     paragraph("Prices:"),
     { kind: "table", head: ["Part", "₹"], rows: [["Hinge", "450"]] },
     paragraph("Without GST.\n\tIndented\n\tlines"),

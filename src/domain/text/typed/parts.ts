@@ -1,27 +1,53 @@
 import { findItems, findRows, type Marker, readLines, type TypedLine } from "./lines.ts"
+import { hasMarkdown, readLinkedMarks, type TypedRun } from "./marks.ts"
 
 /** The drawings that a text can show by name, and what a person who chooses one is told of each. */
 export const typedDrawings = { elbow: "Counter heights at the elbow" } as const
 type TypedDrawing = keyof typeof typedDrawings
 
-/** A part of a plain text as pages show it; a numbered list without a start begins at 1. */
-export type TypedPart =
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; isNumbered: boolean; start?: number; items: string[] }
-  | { kind: "table"; head: string[]; rows: string[][] }
+/** A part of a text as pages show it; a numbered list without a start begins at 1. */
+type Part<Words> =
+  | { kind: "paragraph"; words: Words }
+  | { kind: "list"; isNumbered: boolean; start?: number; items: Words[] }
+  | { kind: "table"; head: Words[]; rows: Words[][] }
   | { kind: "drawing"; name: TypedDrawing }
 
+/** A part of a text with the marks and links of its words. */
+export type TypedPart = Part<TypedRun[]>
+
 /**
- * The parts of a plain text. Lines with a bullet, or with numbers that count, make a list, two and more lines with tabs or
- * ` | ` between the same number of cells a table whose first line is its head, and `[drawing: elbow]` between blank lines is
- * that drawing. All else are paragraphs, which blank lines separate.
+ * The parts of the text of a guide's section, which is Markdown or as people type it. Lines with a bullet, or with numbers that
+ * count, make a list, two and more lines with tabs or bars between the same number of cells a table whose first line is its
+ * head, and `[drawing: elbow]` between blank lines is that drawing. All else are paragraphs, which blank lines separate.
  */
 export function readTypedText(text: string): TypedPart[] {
+  const isMarkdown = hasMarkdown(text)
+  const read = (words: string) => readLinkedMarks(words, isMarkdown)
+  return readParts(text).map((part): TypedPart => {
+    switch (part.kind) {
+      case "paragraph":
+        return { ...part, words: read(part.words) }
+      case "list":
+        return { ...part, items: part.items.map(read) }
+      case "table":
+        return { ...part, head: part.head.map(read), rows: part.rows.map((cells) => cells.map(read)) }
+      case "drawing":
+        return part
+    }
+  })
+}
+
+/** Runs without their marks. */
+export function wordsIn(runs: readonly TypedRun[]): string {
+  return runs.map(({ text }) => text).join("")
+}
+
+function readParts(text: string): Part<string>[] {
   const lines = withTrimmedCells(readLines(text))
   const tables = new Map(findRows(lines, cellsIn).map(({ from, to }) => [from, to]))
   const rows = new Set([...tables].flatMap(([from, to]) => lines.slice(from, to).map((_, row) => from + row)))
   const isItem = findItems(lines, { isRow: (index) => rows.has(index), alone: /^-$/, never: /^\+$/, first: 1 })
-  const parts: TypedPart[] = []
+  const parts: Part<string>[] = []
   let isNew = true
   let column = 0
   for (let at = 0; at < lines.length; at++) {
@@ -45,9 +71,9 @@ export function readTypedText(text: string): TypedPart[] {
       // A line that stands deeper than the bullet above it belongs to that item.
       last.items.push(`${last.items.pop()} ${line.text.trim()}`)
     } else if (last?.kind === "paragraph" && !isNew) {
-      last.text += `\n${line.text.trimEnd()}`
+      last.words += `\n${line.text.trimEnd()}`
     } else {
-      parts.push({ kind: "paragraph", text: line.text.trim() })
+      parts.push({ kind: "paragraph", words: line.text.trim() })
     }
     isNew = false
   }
@@ -55,7 +81,7 @@ export function readTypedText(text: string): TypedPart[] {
 }
 
 /** A numbered list goes on over blank lines, any other only from line to line. */
-function addItem(parts: TypedPart[], { bullet, number, words }: Marker, isNew: boolean): void {
+function addItem(parts: Part<string>[], { bullet, number, words }: Marker, isNew: boolean): void {
   const isNumbered = bullet === ""
   const item = words.replaceAll("\t", " ")
   const last = parts.at(-1)
@@ -71,7 +97,7 @@ function drawingIn(line: string): TypedDrawing | undefined {
 }
 
 function isBlank(line: TypedLine | undefined): boolean {
-  return line === undefined || line.text.trim() === ""
+  return line === undefined || /^[\s\u200B]*$/.test(line.text)
 }
 
 /** The cells of a line by its tabs, or else by its bars; one where it has neither. */
@@ -102,7 +128,7 @@ function withTrimmedCells(lines: readonly TypedLine[]): TypedLine[] {
 /** Markdown has a row of dashes below the head. */
 const dashes = /^:?-{2,}:?$/
 
-function toTable([head = [], ...rows]: readonly (readonly string[])[]): TypedPart {
+function toTable([head = [], ...rows]: readonly (readonly string[])[]): Part<string> {
   const body = rows[0]?.every((cell) => dashes.test(cell)) ? rows.slice(1) : rows
   return { kind: "table", head: [...head], rows: body.map((cells) => [...cells]) }
 }

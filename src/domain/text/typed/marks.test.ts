@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { linkOf, readLinkedMarks } from "./linked.ts"
+import { linkOf, readLinkedMarks } from "./marks.ts"
 
 const linksIn = (text: string) =>
-  readLinkedMarks(text, "messages").flatMap(({ text: words, link }) => (link === undefined ? [] : [[words, link]]))
+  readLinkedMarks(text, false).flatMap(({ text: words, link }) => (link === undefined ? [] : [[words, link]]))
 
 test.each([
   [
