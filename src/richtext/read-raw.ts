@@ -10,7 +10,7 @@ import {
   type Run,
   type Values,
 } from "./model/model.ts"
-import { safeEntity } from "./model/safe-entity.ts"
+import { safeEntity } from "./model/safe-url.ts"
 
 type Json = Record<string, unknown>
 

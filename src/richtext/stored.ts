@@ -1,4 +1,4 @@
-import { isEmptyDocument } from "./model/model.ts"
+import { type Block, isEmptyDocument, isImage, type Run } from "./model/model.ts"
 import { readHtml } from "./html/read-html.ts"
 import { writeHtml } from "./html/write-html.ts"
 
@@ -6,4 +6,14 @@ import { writeHtml } from "./html/write-html.ts"
 export function toStoredHtml(html: string): string {
   const doc = readHtml(html)
   return isEmptyDocument(doc) ? "" : writeHtml(doc)
+}
+
+/** HTML as it is stored, without the images whose address ends in this path; a block that held nothing else goes too. */
+export function withoutImage(html: string, path: string): string {
+  const isMeant = ({ entity }: Run) => isImage(entity) && String(entity.data["src"]).endsWith(path)
+  const blocks = readHtml(html).blocks.flatMap((block): Block[] => {
+    const runs = block.runs.filter((run) => !isMeant(run))
+    return runs.length === 0 && block.runs.length > 0 ? [] : [{ ...block, runs }]
+  })
+  return blocks.length === 0 || isEmptyDocument({ blocks }) ? "" : writeHtml({ blocks })
 }

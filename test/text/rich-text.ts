@@ -1,6 +1,5 @@
 import fc from "fast-check"
-import { countItems, startOf } from "#richtext/model/list-numbers.ts"
-import { listLevels } from "#richtext/model/list-levels.ts"
+import { countItems, startOf, listLevels } from "#richtext/model/list-numbers.ts"
 import { type Block, type Doc, type Entity, joinRuns, ruleBlock, type Run } from "#richtext/model/model.ts"
 
 /** What a generated document may hold, as far as a format can hold it. */

@@ -10,7 +10,7 @@ import {
 import { parse } from "#domain/base/parse.ts"
 import { type Focus, middle } from "#domain/pictures/picture.ts"
 import type { Media } from "#media/media.ts"
-import { withoutImage } from "#richtext/without-image.ts"
+import { withoutImage } from "#richtext/stored.ts"
 import type { CheckPicture } from "#store/pictures/pictures.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"

@@ -9,8 +9,7 @@ import {
   unseenTags,
 } from "./html-names.ts"
 import { attributeOf, type HtmlElement, type HtmlNode } from "./html-tree.ts"
-import { listLevels } from "../model/list-levels.ts"
-import { countItems, readStart, withStart } from "../model/list-numbers.ts"
+import { listLevels, countItems, readStart, withStart } from "../model/list-numbers.ts"
 import { type Block, type Doc, type Entity, isListItem, plainBlock, ruleBlock } from "../model/model.ts"
 import { type Inline, OpenBlock, type SpaceRules } from "../model/open-block.ts"
 import { safeImageUrl, safeLinkUrl } from "../model/safe-url.ts"

@@ -1,8 +1,7 @@
 import { sideOf } from "../model/alignment.ts"
 import { ownAttribute, tagOfStyle } from "./html-names.ts"
 import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
-import { listLevels } from "../model/list-levels.ts"
-import { listNumbers } from "../model/list-numbers.ts"
+import { listLevels, listNumbers } from "../model/list-numbers.ts"
 import {
   type Block,
   type Doc,
@@ -14,7 +13,7 @@ import {
   textOf,
   type Values,
 } from "../model/model.ts"
-import { safeEntity } from "../model/safe-entity.ts"
+import { safeEntity } from "../model/safe-url.ts"
 
 /** How blocks, links and images are written, which differs between what is kept and what a page shows. */
 export interface HtmlRules {

@@ -1,6 +1,6 @@
 import { destinationOf, escapeAlt, titleOf, type Unit } from "./markdown-escapes.ts"
 import type { Block, Entity, Run } from "../model/model.ts"
-import { safeEntity } from "../model/safe-entity.ts"
+import { safeEntity } from "../model/safe-url.ts"
 
 /** Stands for a soft break where a newline would not, and for the text of a block that has none. */
 export const zeroWidthSpace = "\u200B"

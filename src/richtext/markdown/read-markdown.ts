@@ -76,32 +76,14 @@ class TreeBuilder {
       case "link":
         return element("a", linkAttributes(node.url, node.title))
       case "image":
-        return [
-          {
-            tag: "img",
-            attributes: [
-              ["src", node.url],
-              ["alt", node.alt ?? ""],
-            ],
-            children: [],
-          },
-        ]
+        return [imageElement(node.url, node.alt)]
       case "linkReference": {
         const { url = "", title } = this.#definitions.get(node.identifier) ?? {}
         return element("a", linkAttributes(url, title))
       }
       case "imageReference": {
         const { url = "" } = this.#definitions.get(node.identifier) ?? {}
-        return [
-          {
-            tag: "img",
-            attributes: [
-              ["src", url],
-              ["alt", node.alt ?? ""],
-            ],
-            children: [],
-          },
-        ]
+        return [imageElement(url, node.alt)]
       }
       case "heading":
         return element(`h${node.depth}`)
@@ -153,11 +135,10 @@ function textsIn(root: Nodes): string[] {
   return texts
 }
 
+function imageElement(url: string, alt: string | null | undefined): HtmlElement {
+  return { tag: "img", attributes: Object.entries({ src: url, alt: alt ?? "" }), children: [] }
+}
+
 function linkAttributes(url: string, title: string | null | undefined): HtmlElement["attributes"] {
-  return title
-    ? [
-        ["href", url],
-        ["title", title],
-      ]
-    : [["href", url]]
+  return Object.entries({ href: url, ...(title && { title }) })
 }

@@ -1,5 +1,4 @@
-import { listLevels } from "../model/list-levels.ts"
-import { countItems, listNumbers } from "../model/list-numbers.ts"
+import { listLevels, countItems, listNumbers } from "../model/list-numbers.ts"
 import {
   escapeBackslashes,
   escapeHeadingEnd,

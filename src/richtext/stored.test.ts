@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { toStoredHtml } from "./stored.ts"
-import { withoutImage } from "./without-image.ts"
+import { toStoredHtml, withoutImage } from "./stored.ts"
 
 const path = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 const image = `<img src="/${path}" alt="A loft">`
