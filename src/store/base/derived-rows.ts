@@ -16,24 +16,15 @@ export interface DerivedRows<Row = never> {
   }
 }
 
-/** Something stored that follows from what else is stored, and does not agree with it. */
-export interface Stale {
-  /** What it is, such as "search text in blogs". */
-  what: string
-  id: string
-  /** Stores it as it should be; absent where only a person can say what is right. */
-  mend?(trx: Transaction<Tables>): Promise<void>
-}
-
-/** Finds the rows whose derived columns or search texts are not as they would be made now. */
-async function* findStaleRows(
-  db: Kysely<Tables>,
+/** Stores everything derived of the rows of a table as it would be made now, in a transaction. */
+export async function refreshRows(
+  trx: Transaction<Tables>,
   { table, columns, texts }: DerivedRows<Record<string, unknown>>,
-): AsyncGenerator<Stale> {
-  for await (const rows of readRows(db, table)) {
+): Promise<void> {
+  for await (const rows of readRows(trx, table)) {
     const ids = rows.map(({ id }) => id)
-    const stored = texts ? await readTexts(db, texts.noun, ids) : new Map<string, string>()
-    const more = await texts?.readMore?.(db, ids)
+    const stored = texts ? await readTexts(trx, texts.noun, ids) : new Map<string, string>()
+    const more = await texts?.readMore?.(trx, ids)
     for (const row of rows) {
       let own: Record<string, unknown>
       let parts: string[]
@@ -44,26 +35,11 @@ async function* findStaleRows(
         // A row that cannot be read is for a person: `findBadRows` names it.
         continue
       }
-      if (Object.entries(own).some(([column, value]) => row[column] !== value)) {
-        yield {
-          what: `sorting and search columns in ${table}`,
-          id: row.id,
-          mend: (trx) => setColumns(trx, table, row.id, own),
-        }
-      }
-      if (texts && stored.get(row.id) !== toText(parts)) {
-        yield { what: `search text in ${table}`, id: row.id, mend: (trx) => putText(trx, texts.noun, row.id, ...parts) }
-      }
+      const isStale = Object.entries(own).some(([column, value]) => row[column] !== value)
+      if (isStale) await generic(trx).updateTable(table).set(own).where("id", "=", row.id).execute()
+      if (texts && stored.get(row.id) !== toText(parts)) await putText(trx, texts.noun, row.id, ...parts)
     }
   }
-}
-
-/** Stores everything derived of the rows of a table as it would be made now, in a transaction. */
-export async function refreshRows(
-  trx: Transaction<Tables>,
-  derived: DerivedRows<Record<string, unknown>>,
-): Promise<void> {
-  for await (const { mend } of findStaleRows(trx, derived)) await mend?.(trx)
 }
 
 type AnyRow = Record<string, unknown> & { id: string }
@@ -71,14 +47,10 @@ type AnyRow = Record<string, unknown> & { id: string }
 /** The tables as far as they are alike: each has an `id`. */
 const generic = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, AnyRow>>
 
-async function setColumns(trx: Transaction<Tables>, table: string, id: string, columns: object): Promise<void> {
-  await generic(trx).updateTable(table).set(columns).where("id", "=", id).execute()
-}
-
 const batchLength = 500
 
 /** The rows of a table with the key `id`, a batch at a time. */
-export async function* readRows(db: Kysely<Tables>, table: string): AsyncGenerator<AnyRow[]> {
+async function* readRows(db: Kysely<Tables>, table: string): AsyncGenerator<AnyRow[]> {
   let last = ""
   for (;;) {
     const query = generic(db).selectFrom(table).selectAll().where("id", ">", last).orderBy("id").limit(batchLength)
