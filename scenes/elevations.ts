@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { measures } from "#domain/estimate/measures.ts"
 import { elevationOf, type PlacedModule, placedFloor, placedInRow } from "#kitchen/elevation.ts"
-import { splashes } from "#kitchen/finish.ts"
+import { type KitchenDesign, splashes, wallOf } from "#kitchen/kitchen.ts"
 import { frameOf, heroFrame } from "#kitchen/drawing/frame.ts"
 import { type Box, frontOutlines } from "#kitchen/front-parts.ts"
-import { type KitchenDesign, wallOf } from "#kitchen/kitchen.ts"
 import { kitchenNamed, kitchens } from "#kitchen/kitchens.ts"
 
 /** What the scenes know of the kitchens: every edge in whole millimetres, as `elevations.json` holds it for Blender. */

@@ -3,8 +3,15 @@ import { layouts } from "#domain/estimate/kitchen.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { showLength } from "#domain/estimate/length.ts"
 import { placedInRow } from "#kitchen/elevation.ts"
-import { counters, finishes, handles, splashes } from "#kitchen/finish.ts"
-import type { KitchenDesign, KitchenWall, Side } from "#kitchen/kitchen.ts"
+import {
+  counters,
+  finishes,
+  handles,
+  type KitchenDesign,
+  type KitchenWall,
+  type Side,
+  splashes,
+} from "#kitchen/kitchen.ts"
 import { type FloorFront, type FloorModule, isTall, type WallFront, type WallModule } from "#kitchen/module.ts"
 
 /** What cannot be built: which rule, where, and in words what is wrong and what is possible instead. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import sharp from "sharp"
-import { wrapInIco } from "#media/worker/draw-icons.ts"
+import { wrapInIco } from "#media/worker/image-process.ts"
 
 /** `npm run icons`: draws the icons in public/ from the mark in public/favicon.svg, for whoever cannot show that. */
 const mark = readFileSync("public/favicon.svg")

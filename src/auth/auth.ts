@@ -1,17 +1,97 @@
-import { accountEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail, firstEmail } from "#domain/accounts/made-up-address.ts"
 import type * as z from "zod/mini"
 import type { credentials, passwordChange } from "#domain/accounts/credentials.ts"
 import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { ListedSession } from "#store/accounts/sessions.ts"
 import type { Store } from "#store/store.ts"
-import { nameDevice } from "./device-name.ts"
-import { type DeviceCookie, deviceCookie } from "./device-cookie.ts"
 import { type Invitations, openInvitations } from "./invitations.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
-import { openReset, type Reset } from "./reset.ts"
 import { beginSession, findSession, listSessions, type SessionPlace, type SignedIn, type SigningIn } from "./session.ts"
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
+import { linkLife } from "#domain/accounts/person.ts"
+import { hashToken, makeToken } from "./token.ts"
+
+const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
+
+/** Setting a new password by a one-time link. */
+interface Reset {
+  /** The token of a link for the account of this address, in place of an earlier one; undefined for an unknown address. */
+  makeResetToken(email: string): Promise<{ email: string; token: string } | undefined>
+  /** The address of the account that a token is for; throws "not-found" for one that was used or is too old. */
+  checkResetToken(token: string): Promise<string>
+  /** Sets a new password and ends every session; throws "not-found", and "invalid" for a password easily guessed. */
+  resetPassword(token: string, newPassword: string): Promise<void>
+}
+
+/** Opens setting passwords by links; `now` is the clock. */
+function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, now: () => Date): Reset {
+  async function find(token: string) {
+    const adminId = await store.oneTimeLinks.find(hashToken(token), "reset", now())
+    const admin = adminId === undefined ? undefined : await store.admins.get(adminId)
+    if (!admin) throw new AppError("not-found", linkGone)
+    return admin
+  }
+
+  return {
+    async makeResetToken(email) {
+      const admin = await store.admins.findByEmail(email)
+      // An invited account gets its password by its invitation, and nothing can be sent to an address that nobody has.
+      if (!admin || admin.passwordHash === "" || admin.email === firstEmail) return undefined
+      const token = makeToken()
+      const expiresAt = new Date(now().getTime() + linkLife.reset)
+      await store.oneTimeLinks.put({ tokenHash: hashToken(token), purpose: "reset", adminId: admin._id, expiresAt })
+      return { email: admin.email, token }
+    },
+
+    checkResetToken: async (token) => (await find(token)).email,
+
+    async resetPassword(token, newPassword) {
+      const { email } = await find(token)
+      const problem = await checkPassword(newPassword, email, (await store.business.current()).business)
+      if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
+      const hash = await hashPassword(newPassword)
+      // Only now: a password that is refused leaves the link as it is.
+      if (!(await store.admins.resetPassword(hashToken(token), hash, now()))) throw new AppError("not-found", linkGone)
+    },
+  }
+}
+
+/** Browsers by what only they say of themselves, the more special first, since most also name others. */
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bYaBrowser\//, "Yandex Browser"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+  [/\bcurl\//, "curl"],
+] as const
+
+const systems = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac(?:intosh| OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+] as const
+
+/** No browser says more of itself that matters here. */
+const maxLength = 500
+
+/** The browser and the system of a `User-Agent`, such as "Chrome on Windows"; "Unknown device" where it names neither. */
+export function nameDevice(userAgent: string | undefined): string {
+  const text = (userAgent ?? "").slice(0, maxLength)
+  const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(text))?.[1]
+  const [browser, system] = [find(browsers), find(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? "Unknown device"
+}
 
 /** Signing in and out, checking tokens, and changing passwords. */
 export interface Auth extends Reset {
@@ -171,5 +251,32 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     nameDevice,
 
     deviceCookie: (email) => deviceCookie(secret, email),
+  }
+}
+
+/** The cookie by which a device that has signed in to an account is recognised: its name, and how to read and make it. */
+interface DeviceCookie {
+  /** The same for every device of the account; the account cannot be read from it. */
+  name: string
+  /** The id of the device; undefined for a cookie that is not signed by us for this account. */
+  read(value: string | undefined): string | undefined
+  /** The device's id, a new one where it has none yet, with our signature. */
+  make(id: string | undefined): string
+}
+
+/** The cookie of an account's devices, signed with a secret. */
+function deviceCookie(secret: string, email: string): DeviceCookie {
+  const sign = (use: string, id = "") =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([use, accountEmail(email), id]))
+      .digest("base64url")
+  return {
+    name: `device-${sign("name").slice(0, 16)}`,
+    read(value) {
+      const [id = "", signature = ""] = value?.split(".") ?? []
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign("mark", id))]
+      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+    },
+    make: (id = randomUUID()) => `${id}.${sign("mark", id)}`,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nameDevice } from "./device-name.ts"
+import { nameDevice } from "./auth.ts"
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)"
 

@@ -1,6 +1,51 @@
 import type { Layout } from "#domain/estimate/kitchen.ts"
-import type { CounterName, FinishName, HandleName, SplashName } from "./finish.ts"
 import type { FloorModule, WallModule } from "./module.ts"
+
+/** The eight finishes of the fronts: the name on the swatch, the colour, the edge band and whether there is a grain. */
+export const finishes = {
+  "bottle-green": { name: "Bottle green matt laminate", colour: "#345247", edge: "#263F36", grain: false },
+  "haldi-ply": { name: "Haldi ply", colour: "#E0BD78", edge: "#C59A48", grain: true },
+  chalk: { name: "Chalk white matt", colour: "#E9ECE6", edge: "#CCD2CA", grain: false },
+  "kota-grey": { name: "Kota grey", colour: "#9AA8A0", edge: "#7E8D85", grain: false },
+  charcoal: { name: "Charcoal", colour: "#2B322F", edge: "#424B47", grain: false },
+  teak: { name: "Teak laminate", colour: "#9A6B42", edge: "#7B5230", grain: true },
+  sindoor: { name: "Sindoor red", colour: "#9E3326", edge: "#7E261B", grain: false },
+  sky: { name: "Sky enamel", colour: "#A9C3CC", edge: "#88A6B0", grain: false },
+} as const
+
+type FinishName = keyof typeof finishes
+
+/** The three counters: the slab from the front, and its top where a picture shows it. */
+export const counters = {
+  "black-granite": { name: "Black granite", edge: "#1B2320", top: "#2D3733" },
+  "grey-granite": { name: "Speckled grey granite", edge: "#7C8682", top: "#949D99" },
+  "white-quartz": { name: "White quartz", edge: "#D9DDD7", top: "#EEF0EB" },
+} as const
+
+type CounterName = keyof typeof counters
+
+/** How the splash is tiled: the tile, its joint, and its size in millimetres. */
+export const splashes = {
+  "chalk-stack": { tile: "#DFE5E0", joint: "#CCD5CF", width: 75, height: 200 },
+  "kota-brick": { tile: "#B9C4BD", joint: "#A6B2AA", width: 200, height: 100 },
+  "haldi-square": { tile: "#EBCB85", joint: "#DDB767", width: 100, height: 100 },
+  "sky-stack": { tile: "#C3D6DC", joint: "#AFC5CC", width: 75, height: 200 },
+  "white-brick": { tile: "#EEF0EB", joint: "#DADFD9", width: 150, height: 75 },
+  "sindoor-square": { tile: "#C9705F", joint: "#B65E4E", width: 100, height: 100 },
+  "green-stack": { tile: "#6E8F80", joint: "#5F8071", width: 75, height: 200 },
+} as const
+
+type SplashName = keyof typeof splashes
+
+/** The metals of handles. */
+export const handles = {
+  steel: "#C3CBC7",
+  brass: "#C9A24B",
+  black: "#1B2320",
+  profile: "none",
+} as const
+
+type HandleName = keyof typeof handles
 
 /** What a kitchen looks like: the fronts of its units, its counter, splash and handles. */
 export interface KitchenFinish {

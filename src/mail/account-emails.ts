@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { reachable } from "#domain/accounts/made-up-address.ts"
 import type { Message } from "./emails/email.ts"
-import { writeEmailChanged } from "./emails/email-changed.ts"
-import { writeNewDevice } from "./emails/new-device.ts"
-import { writeNewPassword } from "./emails/new-password.ts"
+import { writeEmailChanged, writeNewDevice, writeNewPassword } from "./emails/account-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { MailSettings } from "./mail-settings.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { waitAfter } from "./back-off.ts"
+import { waitAfter } from "./mail-worker.ts"
 
 const minute = 60_000
 const waits = { firstWait: minute, maxWait: 240 * minute }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { orNone } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
-import { waitAfter } from "./back-off.ts"
 import { type EmailSources, openEmail, openLastEmail } from "./enquiry-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
@@ -182,4 +181,14 @@ export function startMailWorker({
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
+}
+
+/** Milliseconds to wait after this many attempts: doubled each time up to `maxWait`, and up to a quarter more at random. */
+export function waitAfter(
+  attempts: number,
+  { firstWait, maxWait }: { firstWait: number; maxWait: number },
+  random: () => number = Math.random,
+): number {
+  // The random part spreads e-mails that failed at the same time.
+  return Math.min(firstWait * 2 ** (attempts - 1), maxWait) * (1 + random() / 4)
 }

@@ -3,10 +3,45 @@ import { AppError } from "#domain/base/errors.ts"
 import type { Counters } from "#store/database/counters.ts"
 import type { Admission } from "#store/enquiries/admission.ts"
 import type { Store } from "#store/store.ts"
-import { budgets, knownFor } from "./budgets.ts"
 import { type Budget, Limiter, toPoint } from "./limiter.ts"
 import { keyOf, networkOf } from "./sender.ts"
-import { formatWait } from "./wait.ts"
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a network from which an account has signed in is known, in seconds. */
+const knownFor = 90 * day
+
+/** How often each action is allowed; a pair is one account from one network. */
+const budgets = {
+  signInsOfNetwork: { name: "sign-in-network", points: 10, seconds: 15 * minute },
+  signInsOfPair: { name: "sign-in-pair", points: 5, seconds: 2 * minute },
+  signInsOfPairAnHour: { name: "sign-in-pair-hour", points: 20, seconds: hour },
+  // Only for unknown networks: a password guesser on many networks spends these, and not the owner's.
+  signInsOfAccount: { name: "sign-in-account", points: 20, seconds: 15 * minute },
+  // For a device that has signed in before, instead of all of the above: attempts of others do not spend these.
+  signInsOfDevice: { name: "sign-in-device", points: 10, seconds: 15 * minute },
+  known: { name: "known", points: 1, seconds: knownFor },
+  passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },
+  passwordsOfSessionAnHour: { name: "password-hour", points: 20, seconds: hour },
+  // Wrong codes of the second step, which only somebody gets to type who knows the password.
+  codesOfPair: { name: "code-pair", points: 5, seconds: 15 * minute },
+  codesOfAccount: { name: "code-account", points: 30, seconds: hour },
+  resetsOfNetwork: { name: "reset-network", points: 10, seconds: hour },
+  resetsOfAddress: { name: "reset-address", points: 3, seconds: hour },
+  passkeysOfNetwork: { name: "passkey-network", points: 60, seconds: 15 * minute },
+  mailTests: { name: "mail-test", points: 10, seconds: 10 * minute },
+  // What one account can leave in the store: far more than a person or an import needs, far less than a full disk.
+  previewsOfAccount: { name: "previews", points: 60, seconds: 10 * minute },
+  draftsOfAccount: { name: "drafts", points: 300, seconds: hour },
+  versionsOfAccount: { name: "versions", points: 1_000, seconds: hour },
+  keysOfAccount: { name: "keys", points: 5_000, seconds: day },
+  enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
+  enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
+  // One sender must not write to any number of strangers; the phones of a provider may share an address.
+  receiptsADay: { name: "receipt-day", points: 20, seconds: day },
+} as const satisfies Record<string, Budget>
 
 /** Limits how often somebody may do something; throws "too-many" with the time to wait when the limit is reached. */
 export interface RateLimit {
@@ -198,4 +233,12 @@ function messageForTooMany(wait: string): string {
 
 function messageForTooManyEnquiries(wait: string, phone: string | undefined): string {
   return `Too many enquiries from your connection. Try again in ${wait}${phone ? `, or call ${phone}` : ""}.`
+}
+
+/** A time to wait in words, rounded up: "40 seconds", "2 minutes", "3 hours". */
+export function formatWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] =
+    seconds < 60 ? [seconds, "second"] : minutes <= 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"]
+  return new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" }).format(count)
 }

@@ -1,4 +1,4 @@
-import { pageBanner } from "#domain/blocks/page/page-banner.ts"
+import { pageBanner } from "#domain/blocks/page/page-blocks.ts"
 import type { Page } from "#domain/blocks/page.ts"
 
 /** How many items one page of a list shows. */

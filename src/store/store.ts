@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { type Dialect, Kysely } from "kysely"
+import { type Dialect, Kysely, sql } from "kysely"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
 import { readWarrantyYears } from "#domain/enquiry/erasure.ts"
 import { openActivityLog } from "./accounts/activity-log.ts"
@@ -41,7 +41,6 @@ import { openSessions } from "./accounts/sessions.ts"
 import { openChallenges } from "./sign-in/challenges.ts"
 import { openPasskeys } from "./sign-in/passkeys.ts"
 import { openSecondSteps } from "./sign-in/second-steps.ts"
-import { findNewestRow } from "./newest-row.ts"
 import { findWritten } from "./backup/written.ts"
 import { openSettings, readTrustedTime } from "./base/settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
@@ -204,4 +203,23 @@ export async function openStoreOn(
 function shareWhileReading<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let reading: Promise<Read> | undefined
   return () => (reading ??= read().finally(() => (reading = undefined)))
+}
+
+/**
+ * When the newest row was written, as an ISO time, by the tables of which one is written on every day that the site is used;
+ * undefined where all are empty.
+ */
+async function findNewestRow(db: Kysely<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(newest) as newest from (
+      select max(made_at) as newest from activity
+      union all select max(created_at) from enquiries
+      union all select max(used_at) from sessions
+      union all select max(changed_at) from settings
+      union all select max(last_at) from not_found
+      union all select max(updated_at) from drafts
+      union all select max(made_at) from item_versions
+      union all select max(trashed_at) from trash
+    ) as newest_rows`.execute(db)
+  return rows[0]?.newest ?? undefined
 }

@@ -1,4 +1,4 @@
-import type { ActivityLine } from "#domain/accounts/account-entities.ts"
+import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
 import { callPerson } from "#domain/accounts/person.ts"
 import { lister, pageLength } from "../api/client.ts"
@@ -6,12 +6,12 @@ import { Failure } from "../controls/failure.tsx"
 import { useCall } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { DownloadButton } from "../list/download-button.tsx"
-import { Pager } from "../list/list-frame.tsx"
+import { FilterChoice, Pager } from "../list/list-frame.tsx"
 import { type Column, SkeletonTable, Table } from "../list/table.tsx"
-import { useListing } from "../list/use-listing.ts"
+import { type Listing, useListing } from "../list/use-listing.ts"
 import { Screen } from "../frame/screen.tsx"
-import { ActivityFilters } from "./activity-filters.tsx"
 import "./activity.css"
+import { useDayRange } from "../list/day-range.tsx"
 
 const listActivity = lister("GET /activity")
 
@@ -71,4 +71,37 @@ export function Component() {
       )}
     </Screen>
   )
+}
+
+/** Filters the activity log by person, by kind of item and by days. */
+function ActivityFilters({ listing, people }: { listing: Listing<ActivityLine>; people: readonly ActivePerson[] }) {
+  const { person = "" } = listing.view.filters
+  const days = useDayRange(listing)
+  // The address may name somebody who is not in the list, or not yet.
+  const listed = person === "" || people.some(({ email }) => email === person) ? people : [...people, nobodyYet(person)]
+
+  return (
+    <search className="toolbar activity-filters">
+      <FilterChoice
+        listing={listing}
+        name="person"
+        label="Person"
+        all="Everyone"
+        options={listed.map((each) => [each.email, callPerson(each)])}
+      />
+      <FilterChoice
+        listing={listing}
+        name="kind"
+        label="Kind"
+        all="Everything"
+        options={Object.entries(activityKinds).map(([name, { label }]) => [name, label])}
+      />
+      {days.fields}
+      {days.error}
+    </search>
+  )
+}
+
+function nobodyYet(email: string): ActivePerson {
+  return { email, name: "" }
 }

@@ -3,7 +3,6 @@ import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
 import { noteServerTime } from "../base/server-clock.ts"
 import { findLost } from "../files/lost-files.ts"
-import { fillAddress } from "./fill-address.ts"
 import { askSignIn, readToken } from "./session.ts"
 
 /** A failed call with the server's message; `status` is 0 when there was no answer. */
@@ -195,4 +194,15 @@ function upload(method: string, address: string, token: string | null, options: 
 async function errorForBreak(form: FormData = new FormData()): Promise<ApiError | LostFiles> {
   const lost = await findLost(form)
   return Object.keys(lost).length > 0 ? new LostFiles(lost) : new ApiError(0, "")
+}
+
+/** The method and the address of a call such as `PUT /people/:id`, with its values; of a query what is undefined or empty is left out. */
+export function fillAddress(
+  at: string,
+  { params = {}, query = {} }: { params?: Record<string, string | number>; query?: object },
+): { method: string; address: string } {
+  const [method = "", path = ""] = at.split(" ")
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))
+  const values = Object.entries(query).filter(([, value]) => value !== undefined && value !== "")
+  return { method, address: `/api${filled}${values.length > 0 ? "?" : ""}${new URLSearchParams(values)}` }
 }

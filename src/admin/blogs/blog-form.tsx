@@ -1,7 +1,7 @@
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { Layout } from "../item-fields/item-form.tsx"
 import { ItemWrite } from "../item-fields/item-write.tsx"
-import { AuthorNames } from "./author-names.tsx"
+import { useCall } from "../controls/query.tsx"
 
 const layout: Layout<typeof blog> = {
   above: (field) => (
@@ -26,4 +26,16 @@ const authorHint = "The author's name. Choose one of your people, or type anothe
 /** Makes or changes a blog. */
 export function Component() {
   return <ItemWrite kind={blog} layout={layout} />
+}
+
+/** The names that the author of a blog is chosen from; any other can be typed. */
+function AuthorNames() {
+  const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
+  return (
+    <datalist id="authors">
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  )
 }

@@ -1,17 +1,64 @@
-import { useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { useMay } from "../api/account.ts"
-import { Loaded, useCall } from "../controls/query.tsx"
+import { Loaded, useCall, useRead } from "../controls/query.tsx"
 import { BackupCard } from "../backups/backup-card.tsx"
 import { TodayBoard } from "../enquiries/today/today-board.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
 import { TodayVisits } from "../visits/today-visits.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
-import { Figures } from "./figures.tsx"
 import { RangeForm } from "./range-form.tsx"
 import { BusinessTable, ChannelTable, MonthTable } from "./report-tables.tsx"
 import { Today } from "./today.tsx"
+import { useState } from "react"
+import { dayOf, mondayOf } from "#domain/text/calendar.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { countItems } from "../api/client.ts"
+import { serverNow } from "../base/server-clock.ts"
+
+const content = [
+  ["blogs", "Blogs", "changeBlog"],
+  ["reviews", "Reviews", "changeReview"],
+  ["categories", "Categories", "changeCategory"],
+  ["projects", "Projects", "changeProject"],
+] as const
+
+const unanswered = "Unanswered over 24 h"
+
+/** The counts that matter to the account, each with a link to what it counts. */
+function Figures({ figures }: { figures: EnquirySummary | undefined }) {
+  const may = useMay()
+  // Without a count the figure is a dash.
+  const { data: counts } = useRead(["figures"], async () => {
+    const all = content.map(async ([path]) => [path, await countItems(`GET /${path}`).catch(() => undefined)] as const)
+    return new Map(await Promise.all(all))
+  })
+  const [monday] = useState(() => mondayOf(dayOf(new Date(serverNow()).toISOString())))
+
+  const enquiries = [
+    { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
+    { to: "/admin/contacts?unanswered=true", label: unanswered, count: figures?.unansweredOver24h },
+    { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
+  ]
+  const strip = [
+    ...(may("listEnquiries") ? enquiries : []),
+    ...content
+      .filter(([, , change]) => may(change))
+      .map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts?.get(path) })),
+  ]
+  return (
+    <ul className="counts" aria-label="Figures">
+      {strip.map(({ to, label, count }) => (
+        <li key={label}>
+          <Link to={to} className={label === unanswered && count ? "count-card count-card--wrong" : "count-card"}>
+            <strong>{count === undefined ? "–" : formatNumber(count)}</strong> {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The dashboard: counts of what needs work, and reports on a range of days for those who may read them. */
 export function Component() {

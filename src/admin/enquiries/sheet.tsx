@@ -13,16 +13,16 @@ import { removeSnapshot } from "../drafts/snapshot.ts"
 import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
 import { Alert } from "../controls/failure.tsx"
 import { Sheet } from "../controls/modal.tsx"
-import { refresh } from "../controls/query.tsx"
+import { refresh, useCall } from "../controls/query.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { isOverdue } from "./columns.tsx"
-import { EstimateLines } from "./estimate-lines.tsx"
 import { EnquiryWork } from "./enquiry-work.tsx"
 import { MailReport } from "./mail-report.tsx"
-import { OtherEnquiries } from "./other-enquiries.tsx"
 import { PersonalData } from "./personal-data.tsx"
 import { EnquiryVisits } from "../visits/enquiry-visits.tsx"
 import { nameOfAssignee, useAssignees } from "./work/office.ts"
+import { estimatePath, type SentEstimate } from "#domain/estimate/sent-estimate.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
 
 /** Everything about one enquiry, beside the list; opening it marks it as read. */
 export function EnquirySheet({
@@ -160,6 +160,70 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
           </Fragment>
         ))}
       </dl>
+    </>
+  )
+}
+
+/** The other enquiries with the same phone number or e-mail address; nothing where there is none. */
+function OtherEnquiries({ id, onOpen }: { id: string; onOpen(id: string): void }) {
+  const { data: matches = [] } = useCall("GET /contacts/:id/person", { params: { id } })
+  const others = matches.map(({ enquiry }) => enquiry).filter(({ _id }) => _id !== id)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="others">
+      <h3 id="others">Other enquiries with this phone or e-mail</h3>
+      <ul>
+        {others.map(({ _id, reference, fullName, status, createdAt }) => (
+          <li key={_id}>
+            <button type="button" className="link" onClick={() => onOpen(_id)}>
+              {fullName}
+            </button>{" "}
+            <span className="quiet">
+              {reference} · {formatDate(createdAt)} · {status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The estimate that came with an enquiry, line by line as the sender saw it. */
+function EstimateLines({ estimate }: { estimate: SentEstimate }) {
+  const { kitchen, lines, total, low, high, version } = estimate
+  return (
+    <>
+      <h3>Estimate</h3>
+      <p>
+        {kitchen}.{" "}
+        <a href={estimatePath(estimate)} target="_blank" rel="noreferrer">
+          Open the estimate
+        </a>
+      </p>
+      <table className="estimate-lines">
+        <tbody>
+          {lines.map(({ name, label, detail, amount }) => (
+            <tr key={name}>
+              <th scope="row">
+                {label}
+                <span className="estimate-detail">{detail}</span>
+              </th>
+              <td>{showRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              Total
+              <span className="estimate-detail">
+                Between {showRupees(low)} and {showRupees(high)}; rate card {version}
+              </span>
+            </th>
+            <td>{showRupees(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
     </>
   )
 }

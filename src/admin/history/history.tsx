@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { Link, useLocation, useParams, useSearchParams } from "react-router"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { ContentBody } from "#domain/content/content.ts"
@@ -13,8 +13,8 @@ import { type History, readHistory, readVersion } from "./history-calls.ts"
 import { type HistoryEntry, inOrder, listBases, listEntries } from "./history-entries.ts"
 import { readRichText } from "../differences/read-rich-text.ts"
 import { RestoreButton } from "./restore-button.tsx"
-import { formatOrigin, VersionChoice } from "./version-choice.tsx"
 import "./history.css"
+import { formatDateTime } from "../controls/time.ts"
 
 /** The versions of the item that the address names, what differs between two of them, and a way back to each. */
 export function Component() {
@@ -176,4 +176,52 @@ async function readBody(noun: ContentNoun, id: string, entry: HistoryEntry): Pro
   const body = await readVersion(noun, id, Number(entry.id))
   bodies.set(entry, body)
   return body
+}
+
+/** The versions of an item, newest first; the arrow keys go through them. */
+function VersionChoice({
+  entries,
+  chosen,
+  onChoose,
+}: {
+  entries: readonly HistoryEntry[]
+  chosen: HistoryEntry
+  onChoose(entry: HistoryEntry): void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+
+  // The one that the address names may be far down.
+  useEffect(() => {
+    const shown = list.current?.querySelector(":checked")?.parentElement
+    if (shown && list.current) list.current.scrollTop = shown.offsetTop - list.current.offsetTop
+  }, [])
+
+  return (
+    <fieldset className="card history-versions">
+      <legend>Versions</legend>
+      <div ref={list} className="history-scroll">
+        {entries.map((entry) => (
+          <label key={entry.id} className="history-version">
+            <input
+              type="radio"
+              name="version"
+              value={entry.id}
+              checked={entry === chosen}
+              onChange={() => onChoose(entry)}
+            />
+            <strong>
+              {entry.name} {entry.isPublished && <span className="difference-tag">Published</span>}
+            </strong>
+            <span>{entry.line}</span>
+            <span className="quiet">{formatOrigin(entry)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** When and by whom an entry was made. */
+function formatOrigin({ at, by }: HistoryEntry): string {
+  return [formatDateTime(at), by].filter(Boolean).join(", ")
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { useNavigate } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
@@ -20,7 +20,6 @@ import type { PageValues } from "./state/page-editor-state.ts"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
 import { checkPage, isOwn, toPreview, valuesOf } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
-import { Published } from "./published.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
 import { findText } from "./state/find-text.ts"
 import { usePageEditor } from "./state/use-page-editor.ts"
@@ -162,4 +161,17 @@ function focusBlock(id: string, field = "") {
   if (closed) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click()
   // What was closed takes no focus until it is shown.
   requestAnimationFrame(() => document.getElementById(field)?.focus())
+}
+
+/** Says that the page is public now, with the way to it, and takes the focus. */
+function Published({ path }: { path: string }) {
+  const output = useRef<HTMLOutputElement>(null)
+
+  useEffect(() => output.current?.focus(), [])
+
+  return (
+    <output ref={output} aria-label="Result" tabIndex={-1} className="banner banner--done">
+      Published. {path !== "" && <a href={path}>View the page</a>}
+    </output>
+  )
 }

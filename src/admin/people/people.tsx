@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { InvitationSent, Person } from "#domain/accounts/account-entities.ts"
-import { callPerson } from "#domain/accounts/person.ts"
+import { callPerson, invitationDays, invitationForm, type PersonChange } from "#domain/accounts/person.ts"
 import { readProfile, useAccount } from "../api/account.ts"
 import { Loaded, refresh, useCall } from "../controls/query.tsx"
 import { call } from "../api/call.ts"
@@ -9,12 +9,18 @@ import { Notice } from "../controls/notice.tsx"
 import { showProblem } from "../controls/toasts.tsx"
 import { Table } from "../list/table.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { InviteDialog } from "./invite-dialog.tsx"
-import { LinkDialog } from "./link-dialog.tsx"
-import { PersonDialog } from "./person-dialog.tsx"
 import { personColumns } from "./person-columns.tsx"
 import { explainHandover, PersonQuestion, type Question } from "./person-questions.tsx"
 import "./people.css"
+import { Field, Options, Select } from "#ui/field.tsx"
+import { useCopy } from "../base/use-copy.ts"
+import { Modal } from "../controls/modal.tsx"
+import { type Role, roles } from "#domain/accounts/rights.ts"
+import { limits } from "#domain/text/limits.ts"
+import { validate } from "#domain/base/parse.ts"
+import { FormDialog } from "../form/form-dialog.tsx"
+import { NameFields } from "./name-fields.tsx"
+import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
 /** The accounts: who may sign in, with which role. */
 export function Component() {
@@ -85,5 +91,155 @@ export function Component() {
         />
       )}
     </Screen>
+  )
+}
+
+/** Shows the link of an invitation that was not sent by e-mail, to be handed over. */
+function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: string; onClose(): void }) {
+  const { place, said, copy } = useCopy()
+
+  return (
+    <Modal title={`Invitation for ${callPerson(sent.person)}`} onClose={onClose}>
+      {(close) => (
+        <>
+          {sent.problem && (
+            <p role="alert" className="banner banner--wrong">
+              The e-mail could not be sent: {sent.problem}
+            </p>
+          )}
+          <p>
+            Give this link to {callPerson(sent.person)} yourself. It works once and for {invitationDays} days, and is
+            not shown again.
+          </p>
+          <div ref={place}>
+            <Field id="invitation-link" label="Link" readOnly value={new URL(link, location.origin).href} />
+          </div>
+          <output>{said}</output>
+          <div className="dialog-actions">
+            <button type="button" className="plain" onClick={close}>
+              Close
+            </button>
+            <button type="button" onClick={copy}>
+              Copy the link
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Invites a person by e-mail address, name and role. */
+function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent): void; onClose(): void }) {
+  const [form, setForm] = useState({ email: "", name: "", role: "editor" as Role })
+
+  return (
+    <FormDialog
+      title="Invite a person"
+      label="Invite"
+      busyLabel="Inviting..."
+      failure="Failed to invite the person."
+      check={() => validate(invitationForm, form)}
+      send={async () => onSent(await call("POST /people", { json: form }))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field
+            id="person-email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            value={form.email}
+            max={limits.email}
+            error={errors["email"]}
+            onChange={(event) => setForm({ ...form, email: event.target.value })}
+          />
+          <Field
+            id="person-name"
+            label="Name"
+            autoComplete="off"
+            value={form.name}
+            max={limits.personName}
+            error={errors["name"]}
+            onChange={(event) => setForm({ ...form, name: event.target.value })}
+          />
+          <RoleField value={form.role} error={errors["role"]} onChange={(role) => setForm({ ...form, role })} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Changes the name, the initials and the role of a person. */
+function PersonDialog({
+  person,
+  handover,
+  onChanged,
+  onClose,
+}: {
+  person: Person
+  /** Says who gets the open enquiries of a person who becomes an editor. */
+  handover: string
+  onChanged(person: Person): void
+  onClose(): void
+}) {
+  const [change, setChange] = useState<PersonChange>({})
+  return (
+    <FormDialog
+      title={`Change ${person.email}`}
+      label="Save"
+      busyLabel="Saving..."
+      failure="Failed to change the person."
+      send={async () => onChanged(await call("PUT /people/:id", { params: { id: person._id }, json: change }))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <NameFields
+            person={person}
+            typed={{
+              ...(change.name !== undefined && { name: change.name }),
+              ...(change.initials !== undefined && { initials: change.initials }),
+            }}
+            errors={errors}
+            onChange={(typed) => setChange({ ...change, ...typed })}
+          />
+          <RoleField
+            value={change.role ?? person.role}
+            more={change.role === "editor" && person.role !== "editor" ? handover : ""}
+            error={errors["role"]}
+            onChange={(role) => setChange({ ...change, role })}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Chooses a role, and says what it may do. */
+function RoleField({
+  value,
+  more = "",
+  error,
+  onChange,
+}: {
+  value: Role
+  /** What follows from this role beside that. */
+  more?: string
+  error?: string | undefined
+  onChange(role: Role): void
+}) {
+  return (
+    <Select
+      id="person-role"
+      label="Role"
+      hint={`${explainRole(value)} ${more}`.trim()}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value as Role)}
+    >
+      <Options of={roles.map((role) => [role, nameOfRole(role)])} />
+    </Select>
   )
 }

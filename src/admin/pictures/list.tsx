@@ -6,13 +6,15 @@ import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { ListFrame } from "../list/list-frame.tsx"
 import { useListing, useOpenItem } from "../list/use-listing.ts"
 import { Screen } from "../frame/screen.tsx"
-import { PictureCard } from "./picture-card.tsx"
 import { PictureSheet } from "./sheet.tsx"
 import { UploadButton } from "./uploads/upload-button.tsx"
 import { UploadList } from "./uploads/upload-list.tsx"
 import { isRunning } from "./uploads/upload-queue.ts"
 import { useFilesOnPage, useUploads } from "./uploads/use-uploads.ts"
 import "./pictures.css"
+import { formatDate } from "#domain/text/date.ts"
+import { AltInPlace } from "./alt-in-place.tsx"
+import { describeSize, describeUse, Thumbnail } from "../files/shown-picture.tsx"
 
 const filterNames = ["show"]
 
@@ -138,5 +140,37 @@ function WaitingCards() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** One picture of the library among others. */
+function PictureCard({
+  picture,
+  onOpen,
+  onChanged,
+}: {
+  picture: LibraryPicture
+  onOpen(): void
+  onChanged(picture: LibraryPicture): void
+}) {
+  const { name, isUsed, removedUntil } = picture
+  return (
+    <li className="picture-card">
+      <button type="button" className="link picture-open" onClick={onOpen}>
+        <Thumbnail picture={picture} />
+        <span className="clamped">{name}</span>
+      </button>
+      <p className="picture-facts">{describeSize(picture)}</p>
+      {removedUntil ? (
+        <p className="picture-use">
+          <span className="tag tag--wrong">Deleted permanently on {formatDate(removedUntil)}</span>
+        </p>
+      ) : (
+        <>
+          <p className="picture-use">{isUsed ? describeUse(picture) : <span className="tag">Not used</span>}</p>
+          <AltInPlace picture={picture} onChanged={onChanged} />
+        </>
+      )}
+    </li>
   )
 }

@@ -1,13 +1,17 @@
-import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
+import { percentNames, type RateCard, type RateCardVersion, rateNames } from "#domain/estimate/rate-card.ts"
 import { checkBody } from "../documents/document.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
 import type { ListParts } from "../documents/version-list.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
-import { VersionRates } from "./version-rates.tsx"
-import { PricePreview } from "./price-preview.tsx"
 import { RateCardFields } from "./rate-card-fields.tsx"
-import { rateCardDocument, type RateCardValues } from "./rate-card-values.ts"
+import { percentFields, rateCardDocument, type RateCardValues, rateFields } from "./rate-card-values.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { TableRegion } from "../list/table.tsx"
+import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
+import { layouts, shapes } from "#domain/estimate/kitchen.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
 
 /** Changes the rate card, from which estimates are calculated. */
 export function Component() {
@@ -34,5 +38,96 @@ function Content({ form, current: { card, version } }: { form: Form<RateCardValu
         <PricePreview card={card} changed={checkBody(rateCardDocument, typed) ? undefined : typed} />
       </FormFrame>
     </>
+  )
+}
+
+/** The rates of one version. */
+function VersionRates({ version: { card, version } }: { version: RateCardVersion }) {
+  return (
+    <>
+      <TableRegion name={`Rates of version ${version}`}>
+        <TierHead lists="Rate, ₹" />
+        <tbody>
+          {rateFields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{rateNames[name].label}</th>
+              {tiers.map((tier) => (
+                <td key={tier}>{formatNumber(card.tiers[tier][name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+      <p>{percentFields.map((name) => `${percentNames[name].label} ${card.percent[name]}%`).join(" · ")}</p>
+    </>
+  )
+}
+
+/** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has errors. */
+function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | undefined }) {
+  return (
+    <section className="card rate-preview" aria-labelledby="rate-preview">
+      <h2 id="rate-preview">What five typical kitchens cost</h2>
+      <p>
+        With GST, before the discount for booking a visit on the site. If a price would change, the new one is below the
+        current one.
+      </p>
+      {!changed && <p className="banner banner--wrong">Correct the marked fields to see the new prices.</p>}
+      <TableRegion name="Prices of typical kitchens">
+        <TierHead lists="Kitchen" />
+        <tbody>
+          {layouts.map((layout) => (
+            <tr key={layout}>
+              <th scope="row" className="lead">
+                {shapes[layout].name}
+                <span className="rate-sizes">{priceInFeet({ layout, runs: typicalFeet(layout) }, card).size}</span>
+              </th>
+              {tiers.map((tier) => {
+                const priceOn = (rates: RateCard) =>
+                  priceInFeet({ layout, runs: typicalFeet(layout), tier }, rates).total
+                return (
+                  <td key={tier} data-label={tierNames[tier]}>
+                    <Price now={priceOn(card)} then={changed && priceOn(changed)} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+    </section>
+  )
+}
+
+function Price({ now, then }: { now: number; then: number | undefined }) {
+  if (then === undefined || then === now) return showRupees(now)
+  const more = then - now
+  return (
+    <>
+      <del>
+        <span className="visually-hidden">Now </span>
+        {showRupees(now)}
+      </del>
+      <ins>
+        <span className="visually-hidden">New </span>
+        {showRupees(then)} <span className="rate-more">({more > 0 ? `+${showRupees(more)}` : showRupees(more)})</span>
+      </ins>
+    </>
+  )
+}
+
+/** The head row of a table with a column for each tier, after the column of what it lists. */
+function TierHead({ lists }: { lists: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{lists}</th>
+        {tiers.map((tier) => (
+          <th scope="col" key={tier}>
+            {tierNames[tier]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router"
-import { contentStates } from "#domain/base/content-states.ts"
+import { type ContentNoun, contentStates } from "#domain/base/content-states.ts"
 import type { ItemKind } from "#domain/content/fields/item-kind.ts"
-import { rowLister, type Row } from "../api/content-rows.ts"
+import { publishItem, removeItem, restoreItem, type Row, rowLister, unpublishItem } from "../api/content-rows.ts"
 import { toTitle } from "../base/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
@@ -10,13 +10,29 @@ import { FilterChoice } from "../list/list-frame.tsx"
 import { RowState } from "../publishing/row-state.tsx"
 import { stateNames } from "../publishing/state-words.tsx"
 import type { Column } from "../list/table.tsx"
-import { useBulk } from "../list/use-bulk.ts"
+import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useListing } from "../list/use-listing.ts"
 import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../frame/screen.tsx"
-import { bulkActions } from "./bulk-actions.tsx"
-import { DeleteDialog } from "./delete-dialog.tsx"
 import { RowActions } from "./row-actions.tsx"
+import { trashDays } from "#domain/content/content.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { LinkCount } from "../publishing/link-count.tsx"
+
+const destinations: Record<ContentNoun, string> = {
+  blogs: "is shown the other guides",
+  projects: "is shown the other projects",
+  categories: "comes to the home page",
+  pages: "comes to the home page",
+  // It has no page.
+  reviews: "",
+}
+
+/** What visitors are shown at the address of an item of a kind while that is off the site; "" for a kind without pages. */
+function messageForAway(noun: ContentNoun, count = 1): string {
+  const destination = destinations[noun]
+  return destination && `Who opens ${count === 1 ? "its address" : "their addresses"} meanwhile ${destination}.`
+}
 
 /** How often it is read who has an item open, in milliseconds. */
 const interval = 20_000
@@ -138,4 +154,90 @@ export function ResourceList<Item>({
       )}
     </Screen>
   )
+}
+
+/** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
+function DeleteDialog<Each extends Row<unknown>>({
+  one,
+  row,
+  onDone,
+  onCancel,
+}: {
+  /** What an item is called, such as category. */
+  one: string
+  row: Each
+  onDone(undo: BulkAction<Each>): void
+  onCancel(): void
+}) {
+  return (
+    <ConfirmDialog
+      title={`Delete “${nameOfRow(row)}”?`}
+      label={`Delete ${one}`}
+      busyLabel="Deleting..."
+      failure={`Failed to delete ${one}.`}
+      act={() => removeItem(row)}
+      onDone={() =>
+        onDone({
+          label: "Undo",
+          busyLabel: "Restoring",
+          act: restoreItem,
+          formatDone: (count) => (count > 0 ? `“${nameOfRow(row)}” restored.` : ""),
+        })
+      }
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this {one}?</p>
+      <p>
+        It goes to the trash for {trashDays} days. {row.path !== "" && messageForAway(row.noun)}
+      </p>
+      <LinkCount rows={[row]} />
+    </ConfirmDialog>
+  )
+}
+
+/** What can be done to many items of a kind at once. */
+function bulkActions<Each extends Row<unknown>>({ one, noun }: ItemKind): BulkAction<Each>[] {
+  const showLinks = (rows: readonly Each[]) => <LinkCount rows={rows} />
+  const many = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${noun}`)
+  return [
+    {
+      label: "Publish",
+      busyLabel: "Publishing",
+      act: publishItem,
+      formatDone: (count) => `${many(count)} published.`,
+      question: {
+        title: (count) => `Publish ${many(count)}?`,
+        words:
+          "Visitors see at once what their drafts say, or what is scheduled of them. Drafts that somebody has open are left out.",
+        label: "Publish",
+      },
+    },
+    {
+      label: "Unpublish",
+      busyLabel: "Unpublishing",
+      act: unpublishItem,
+      formatDone: (count) => `${many(count)} unpublished.`,
+      question: {
+        title: (count) => `Unpublish ${many(count)}?`,
+        words: "They disappear from the site at once and stay here as drafts, with their changes.",
+        label: "Unpublish",
+        about: showLinks,
+      },
+    },
+    {
+      label: "Move to trash",
+      busyLabel: "Moving to the trash",
+      isDanger: true,
+      act: removeItem,
+      formatDone: (count) => `${many(count)} moved to the trash.`,
+      undo: restoreItem,
+      question: {
+        title: (count) => `Move ${many(count)} to the trash?`,
+        words:
+          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${messageForAway(noun, 2)}`.trimEnd(),
+        label: "Move to trash",
+        about: showLinks,
+      },
+    },
+  ]
 }

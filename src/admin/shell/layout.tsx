@@ -1,20 +1,98 @@
-import { useCallback, useEffect } from "react"
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router"
+import { type ComponentType, useCallback, useEffect, useState } from "react"
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router"
 import { findScreen } from "#admin-routes.ts"
 import { tokenKey } from "#ui/token-key.ts"
-import { AccountMenu } from "./account-menu.tsx"
 import { type Account, readProfile, useAccount, useMay } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { answerSignIn, endSession } from "../api/session.ts"
-import { Forbidden } from "./forbidden.tsx"
 import { Drawer, Sidebar } from "./sidebar.tsx"
 import { SignInAgain } from "../sign-in/sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
-import { Toasts } from "../controls/toasts.tsx"
-import { OpenedDialog } from "./opened-dialog.tsx"
+import { showProblem, Toasts } from "../controls/toasts.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
 import { isRead, useRead } from "../controls/query.tsx"
+import { nameOfRole } from "../controls/role-names.ts"
+import { Screen } from "../frame/screen.tsx"
+import { type DialogName, openDialog } from "../controls/open-dialog.ts"
+import { Icon } from "../controls/icons.tsx"
+
+const labels = { profile: "Your name", password: "Change password", everywhere: "Sign out everywhere" } as const
+
+/** The admin's e-mail address with the menu of the account. */
+function AccountMenu({ account }: { account: Account }) {
+  const { email, name, initials, role } = account
+  return (
+    <>
+      <button type="button" className="account" popoverTarget="account-menu">
+        <span className="tile" aria-hidden="true">
+          {initials}
+        </span>
+        <span className="account-email">{email}</span>
+        <Icon name="down" />
+      </button>
+      <div id="account-menu" popover="auto" className="menu-card">
+        <p className="menu-card-head">
+          Signed in as {name && <strong>{name}</strong>}
+          <strong>{email}</strong>
+          {nameOfRole(role)}
+        </p>
+        {/* The dialog closes the menu too: a button that toggles would open it again above the dialog. */}
+        {(["profile", "password", "everywhere"] as const).map((dialog) => (
+          <button
+            key={dialog}
+            type="button"
+            popoverTarget="account-menu"
+            popoverTargetAction="hide"
+            onClick={() => openDialog.set(dialog)}
+          >
+            {labels[dialog]}
+          </button>
+        ))}
+        {/* oxlint-disable-next-line no-restricted-properties -- Without popovers the menu is not one. */}
+        <Link to="/admin/account" onClick={() => document.getElementById("account-menu")?.hidePopover?.()}>
+          Your account
+        </Link>
+        <a href="/">See the site</a>
+      </div>
+    </>
+  )
+}
+
+type Dialog = ComponentType<{ onClose(): void }>
+
+const dialogs: Record<DialogName, () => Promise<Dialog>> = {
+  palette: async () => (await import("../palette/palette.tsx")).Palette,
+  profile: async () => (await import("../people/profile-dialog.tsx")).ProfileDialog,
+  password: async () => (await import("../sign-in/password-dialog.tsx")).PasswordDialog,
+  everywhere: async () => (await import("./sign-out-everywhere.tsx")).SignOutEverywhere,
+}
+
+/** Shows the dialog of `openDialog`, whose code is loaded when it is first opened. */
+function OpenedDialog() {
+  const opened = openDialog.use()
+  const [shown, setShown] = useState<{ name: string; Dialog: Dialog }>()
+
+  useEffect(() => {
+    if (opened === "") return undefined
+    let isCurrent = true
+    dialogs[opened]().then(
+      (Loaded) => isCurrent && setShown({ name: opened, Dialog: Loaded }),
+      () => {
+        if (!isCurrent) return
+        openDialog.set("")
+        showProblem("This could not be loaded. Check the connection and try again.")
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [opened])
+
+  if (opened === "" || shown?.name !== opened) return null
+  // A dialog that opens another one closes after that.
+  return <shown.Dialog onClose={() => openDialog.get() === opened && openDialog.set("")} />
+}
 
 /** The frame of every screen for a signed-in admin; anybody else is sent to the sign-in page. */
 export function Component() {
@@ -81,5 +159,22 @@ function Frame() {
       <SignInAgain />
       <ScrollRestoration />
     </>
+  )
+}
+
+/** Says that the account may not open a screen. */
+function Forbidden({ account }: { account: Account }) {
+  return (
+    <Screen>
+      <div className="empty">
+        <p>
+          Your account has the role {nameOfRole(account.role)}, which may not open this screen. Ask an owner if you need
+          it.
+        </p>
+        <Link className="button" to="/admin/dashboard">
+          Go to the dashboard
+        </Link>
+      </div>
+    </Screen>
   )
 }

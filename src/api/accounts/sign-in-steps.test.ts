@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { codeAt, stepAt } from "#auth/second-steps/totp.ts"
+import { codeAt, stepAt } from "#auth/second-steps/second-steps.ts"
 import { startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 

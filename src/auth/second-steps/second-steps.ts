@@ -3,11 +3,102 @@ import { longestChallenge } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { SecretKey } from "#mail/secret-key.ts"
 import type { Store } from "#store/store.ts"
-import type { SigningIn } from "../session.ts"
-import type { SignedIn } from "../session.ts"
+import type { SignedIn, SigningIn } from "../session.ts"
 import { hashToken, makeToken } from "../token.ts"
-import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts"
-import { appAddress, findStep, makeSecret } from "./totp.ts"
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+
+/** Bytes in base 32 (RFC 4648) without padding: letters and digits that cannot be mistaken for each other. */
+export function encodeBase32(bytes: Uint8Array): string {
+  let [text, held, bits] = ["", 0, 0]
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += letters[(held >>> bits) & 31]
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits > 0 ? text + letters[(held << (5 - bits)) & 31] : text
+}
+
+/** The bytes of a text in base 32; what is no letter of it is left out. */
+export function decodeBase32(text: string): Buffer {
+  const bytes: number[] = []
+  let [held, bits] = [0, 0]
+  for (const letter of text) {
+    const value = letters.indexOf(letter)
+    if (value < 0) continue
+    held = (held << 5) | value
+    bits += 5
+    if (bits < 8) continue
+    bits -= 8
+    bytes.push((held >>> bits) & 255)
+    held &= (1 << bits) - 1
+  }
+  return Buffer.from(bytes)
+}
+
+/** A code counts for this long, in seconds. */
+const period = 30
+
+const digits = 6
+
+/** A new secret for an app that shows codes: 160 random bits in base 32, as RFC 4226 asks for. */
+export function makeSecret(): string {
+  return encodeBase32(randomBytes(20))
+}
+
+/** The code of a secret for a time step (RFC 6238 with SHA-1, the one algorithm that every app knows). */
+export function codeAt(secret: string, step: number, length = digits): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac("sha1", decodeBase32(secret)).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  const number = (mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** length
+  return String(number).padStart(length, "0")
+}
+
+/** The time step at a time. */
+export function stepAt(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / period)
+}
+
+/** The time step whose code this is, the present one or the one before or after it; undefined for any other code. */
+export function findStep(secret: string, code: string, now: Date): number | undefined {
+  const present = stepAt(now)
+  const given = Buffer.from(code)
+  return [present, present - 1, present + 1].find((step) => {
+    const right = Buffer.from(codeAt(secret, step))
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+}
+
+/** The address that an app reads from a picture of squares; `site` is shown with the account in the app. */
+export function appAddress({ secret, site, email }: { secret: string; site: string; email: string }): string {
+  const issuer = site.replaceAll(":", " ")
+  const query = new URLSearchParams({ secret, issuer }).toString().replaceAll("+", "%20")
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
+}
+
+/** How many recovery codes an account gets at once. */
+const count = 10
+
+/** Ten new recovery codes of 80 random bits each: as they are shown, and what is stored of them. */
+function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: count }, () => {
+    const text = encodeBase32(randomBytes(10)).toLowerCase()
+    return (text.match(/.{4}/g) ?? []).join("-")
+  })
+  return { codes, hashes: codes.map(hashRecoveryCode) }
+}
+
+/** What is stored of a recovery code; hyphens, blanks and letter case do not count. */
+function hashRecoveryCode(code: string): string {
+  return hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ""))
+}
 
 /** What comes after the password: codes of an app, recovery codes, and whether an account needs any. */
 export interface SecondSteps {

@@ -3,7 +3,7 @@ import { parse, validate } from "../base/parse.ts"
 import { newBlock } from "./fields/block.ts"
 import { blockTypes } from "./block-types.ts"
 import { completePage, firstPages } from "./first-pages.ts"
-import { layouts } from "./kitchen/layouts.ts"
+import { layouts } from "./kitchen/kitchen-blocks.ts"
 import { pageContent } from "./page.ts"
 
 const empty = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { type Block, newBlock } from "./fields/block.ts"
 import { blockTypes } from "./block-types.ts"
-import { partners } from "./home/partners.ts"
+import { partners } from "./home/home-blocks.ts"
 import { fromStoredBlock, toStoredBlock } from "./stored-page.ts"
 
 test.each(blockTypes)("$type is read as it was stored", (type) => {

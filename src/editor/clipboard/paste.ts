@@ -2,21 +2,62 @@ import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { isListItem, newKey } from "#richtext/model/model.ts"
-import { addressOf } from "../document/address.ts"
+import { addressOf, placeOfImage } from "../document/address.ts"
 import { deepestPasted, replaceWithBlocks } from "../commands/fragment.ts"
 import { putLink } from "../commands/link.ts"
 import { toNodes } from "../document/convert.ts"
 import { readHtml, readRaw } from "../document/formats.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
-import { attrsOf, blockType, entityMark, schema } from "../document/schema.ts"
+import { attrsOf, blockType, entityMark, imageOf, imageType, schema } from "../document/schema.ts"
 import { currentStyles, startBlock } from "../document/selection.ts"
 import { ownKind } from "./copy.ts"
-import { describeLosses } from "./losses.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
-import { storePictures } from "./pictures.ts"
 import { maxBlocks, splitLines } from "./plain.ts"
 import { tidyHtml } from "./tidy-html.ts"
 import { readTypedBlocks } from "./typed-blocks.ts"
+import { tablesIn } from "../document/table-rows.ts"
+
+/** What the text has nothing like but leaves out, by the tag that it is pasted with. */
+const names: Readonly<Record<string, string>> = {
+  iframe: "a video or a page of another site",
+  object: "a video or a page of another site",
+  select: "fields of a form",
+  textarea: "fields of a form",
+  math: "formulas",
+}
+
+/**
+ * What became of pasted HTML that the text has nothing like, in sentences for the person; "" where all of it is there. `lost` are the
+ * tags of what was shown and is not, `tidy` is the rest of it, and `blocks` are what was made of that.
+ */
+function describeLosses(lost: ReadonlySet<string>, tidy: string, blocks: readonly Node[], isTyped: boolean): string {
+  const left = new Set([...lost].flatMap((tag) => names[tag] ?? []))
+  const pictures = (tidy.match(/<img\b/g)?.length ?? 0) - countPictures(blocks)
+  if (pictures > 0) left.add(pictures === 1 ? "a picture" : `${pictures} pictures`)
+  const list = new Intl.ListFormat("en-IN").format(left)
+  return [
+    lost.has("table") && describeTable(blocks, isTyped),
+    list && `Left out: ${list}.`,
+    pictures > 0 && "Pictures come along if you upload them, or copy each by itself.",
+  ]
+    .filter(Boolean)
+    .join(" ")
+}
+
+function countPictures(blocks: readonly Node[]): number {
+  let count = 0
+  for (const block of blocks) block.descendants((node) => void (count += node.type === imageType ? 1 : 0))
+  return count
+}
+
+/** Why a table is none any more, and what helps; "" in a typed text, which has tables, where it is one. */
+function describeTable(blocks: readonly Node[], isTyped: boolean): string {
+  if (!isTyped) {
+    return "A text here cannot hold a table, so each row of it is a line now. Make the lines a list, or write the table in a guide."
+  }
+  const isThere = tablesIn(blocks).some((first) => first !== undefined)
+  return isThere ? "" : "A table needs two rows, and only words in its cells, so that this one became lines."
+}
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(
@@ -200,4 +241,40 @@ function isPlain(block: Node): boolean {
     (type === "unstyled" || type === "code-block") &&
     block.children.every((node) => node.isText && node.marks.length === 0)
   )
+}
+
+/** Has the pictures stored that came along in what was pasted from `from` to the caret, wherever they are now. */
+function storePictures(view: EditorView, from: number, upload: UploadImage): void {
+  const found: { node: Node; pos: number; src: string }[] = []
+  view.state.doc.nodesBetween(from, view.state.selection.to, (node, pos) => {
+    const src = node.type === imageType ? imageOf(node).entity.data["src"] : undefined
+    if (typeof src === "string") found.push({ node, pos, src })
+  })
+  // From the end, so that the places before stay where they are.
+  for (const { node, pos, src } of found.reverse()) {
+    const picture = src.startsWith("data:") ? fileOf(src) : placeOfImage(src)
+    const { entity } = imageOf(node)
+    if (picture === undefined || picture === src) continue
+    // Part of the paste: an undo gives nothing back that was never shown.
+    const tr = view.state.tr.setMeta("addToHistory", false)
+    if (typeof picture === "string") {
+      const own = { ...entity, data: { ...entity.data, src: picture } }
+      view.dispatch(tr.setNodeAttribute(pos, "entity", own))
+      continue
+    }
+    const { src: _, ...data } = entity.data
+    view.dispatch(tr.delete(pos, pos + 1))
+    startUpload(view, pos, upload, { picture, data, marks: node.marks })
+  }
+}
+
+function fileOf(dataUrl: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[a-z]+);base64,(.*)$/is.exec(dataUrl) ?? []
+  if (type === undefined || base64 === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    return new File([bytes], "Pasted picture", { type })
+  } catch {
+    return undefined
+  }
 }

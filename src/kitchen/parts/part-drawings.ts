@@ -1,13 +1,129 @@
 import type { DrawnPart } from "#domain/blocks/kitchen/kitchen-parts.ts"
 import { measures } from "#domain/estimate/measures.ts"
-import type { Drawing } from "../drawing/drawing.ts"
+import type { Drawing, Mark } from "../drawing/drawing.ts"
 import { board } from "./board.ts"
 import { corner, drawCorner } from "./corner.ts"
-import { drawEdgeBand } from "./edge-band.ts"
 import { drawHinge, hinge } from "./hinge.ts"
-import { drawLiftUp } from "./lift-up.ts"
-import { drawRunner, runner } from "./runner.ts"
 import { drawSlab } from "./slab.ts"
+import { stone } from "../drawing/tone.ts"
+import { type Sheet, sheetOf } from "./sheet.ts"
+
+/** How far the front opens, in degrees from shut. */
+const opens = 100
+
+/** A wall unit from the side, with its front lifted out of the way of one's head. */
+function drawLiftUp(): Drawing {
+  const { wallDepth, wallUnit } = measures
+  const { thickness } = board
+  const sheet = sheetOf(-830, -150, 1_360)
+  const angle = ((90 + opens) * Math.PI) / 180
+  const length = wallUnit - 4
+  const tip = [length * Math.cos(angle), length * Math.sin(angle)] as const
+  const across = [thickness * Math.sin(angle) * -1, thickness * Math.cos(angle)] as const
+  return sheet.drawing([
+    sheet.box(wallDepth, -300, 60, 1_200, "edge", stone.kota300),
+    sheet.box(0, 0, wallDepth, wallUnit, "cut", "#FFFFFF"),
+    sheet.box(thickness, thickness, wallDepth - 2 * thickness, wallUnit - 2 * thickness, "fine"),
+    sheet.box(thickness, wallUnit / 2, wallDepth - 2 * thickness, thickness, "fine", stone.kota100),
+    sheet.box(-thickness - 2, 2, thickness, length, "hidden"),
+    sheet.arc([0, 0], length, 90, 90 + opens, "hidden"),
+    sheet.lines(
+      [
+        [-2, 0],
+        [tip[0] - 2, tip[1]],
+        [tip[0] - 2 - across[0], tip[1] + across[1]],
+        [-2 - across[0], across[1]],
+      ],
+      "cut",
+      "#FFFFFF",
+    ),
+    sheet.lines(
+      [
+        [60, 190],
+        [-190, -34],
+      ],
+      "edge",
+    ),
+    sheet.circle([60, 190], 12, "edge", "#FFFFFF"),
+    ...sheet.across(0, wallDepth, 825),
+    ...sheet.down(0, wallUnit, -120, "left"),
+  ])
+}
+
+const layers = 6
+
+/** The edge of a laminated board in section, with its band of so many millimetres. */
+function drawEdgeBand(band: number): Drawing {
+  const sheet = sheetOf(-46, -13, 60)
+  const { thickness, laminate } = board
+  const broken = Math.min(0.6, band / 2)
+  const core = thickness - 2 * laminate
+  return sheet.drawing([
+    sheet.box(-60, 0, 60, thickness, "cut", stone.kota100),
+    ...Array.from({ length: layers }, (_, layer) => {
+      const y = laminate + (core * (layer + 1)) / (layers + 1)
+      return sheet.lines(
+        [
+          [-60, y],
+          [0, y],
+        ],
+        "hidden",
+      )
+    }),
+    sheet.box(-60, 0, 60, laminate, "fine", "#FFFFFF"),
+    sheet.box(-60, thickness - laminate, 60, laminate, "fine", "#FFFFFF"),
+    sheet.lines(
+      [
+        [0, 0],
+        [band - broken, 0],
+        [band, broken],
+        [band, thickness - broken],
+        [band - broken, thickness],
+        [0, thickness],
+      ],
+      "cut",
+      stone.ink,
+    ),
+    ...sheet.down(0, thickness, band + 4, "right"),
+    ...sheet.across(0, band, -4),
+  ])
+}
+
+/** A drawer on a runner of full extension, in millimetres: the drawer comes out by its whole length. */
+const runner = { length: 500, extension: 500 } as const
+
+const cabinet = { depth: 560, height: 250 }
+const box = { top: 60, height: 130 }
+
+/** A drawer from the side, shut above and open below, on an undermount runner of three parts. */
+function drawRunner(): Drawing {
+  const sheet = sheetOf(-690, -120, 1_360)
+  const below = 470
+  return sheet.drawing([
+    ...drawer(sheet, 0, 0),
+    ...sheet.across(0, runner.length, 345),
+    ...drawer(sheet, below, runner.extension),
+    ...sheet.across(-runner.extension, 0, below + 345),
+  ])
+}
+
+/** The cabinet with its drawer pulled out by so much. */
+function drawer(sheet: Sheet, y: number, out: number): Mark[] {
+  const { depth, height } = cabinet
+  const { thickness } = board
+  const under = y + box.top + box.height
+  return [
+    sheet.box(0, y, depth, thickness, "edge", stone.kota100),
+    sheet.box(0, y + height - thickness, depth, thickness, "edge", stone.kota100),
+    sheet.box(depth - 8, y + thickness, 8, height - 2 * thickness, "edge", stone.kota100),
+    sheet.box(10, under + 8, runner.length, 16, "fine", stone.kota300),
+    ...(out > 0 ? [sheet.box(10 - out / 2, under + 5, runner.length, 10, "fine", stone.kota300)] : []),
+    sheet.box(-out, under, runner.length, 8, "fine", stone.ink),
+    sheet.box(-out, y + box.top, runner.length, box.height, "edge", "#FFFFFF"),
+    sheet.box(-out, under - 16, runner.length, 16, "fine"),
+    sheet.box(-out - thickness - 2, y, thickness, height, "cut", "#FFFFFF"),
+  ]
+}
 
 /** A drawing, and in words what it shows. */
 interface PartDrawing {

@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { writeEmail } from "./email.ts"
-import { writeInvitation } from "./invitation.ts"
-import { writeNewDevice } from "./new-device.ts"
-import { writeNewPassword } from "./new-password.ts"
-import { writeTestEmail } from "./test-email.ts"
+import { writeInvitation, writeNewDevice, writeNewPassword, writeTestEmail } from "./account-emails.ts"
 
 const site = "https://maap.example"
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { readHtml, select, textOf } from "../../../test/text/read-html.ts"
-import { resetBusiness } from "./reset-business.ts"
+import { resetBusiness } from "./sample-reset.ts"
 
 let sample: SamplePages
 

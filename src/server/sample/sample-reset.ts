@@ -1,8 +1,10 @@
 import type { PictureName } from "#site/pictures.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
-import { resetBusiness } from "./reset-business.ts"
 import { resetPage } from "./reset-page.ts"
 import { readSamplePages } from "./sample-pages.ts"
+import { isDeepStrictEqual } from "node:util"
+import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { sampleBusiness } from "./sample-business.ts"
 
 /** How business and pages are freed of the sample's words and pictures, which have these paths. */
 export function openSampleReset(pictures: Record<PictureName, string>): SampleReset {
@@ -11,4 +13,15 @@ export function openSampleReset(pictures: Record<PictureName, string>): SampleRe
     business: resetBusiness,
     page: (page, key) => resetPage(page, key, readSamplePages(files as Parameters<typeof readSamplePages>[0])[key]),
   }
+}
+
+/** A business with neutral words wherever it still has those of the sample, and the names of the fields that this changes. */
+export function resetBusiness(business: Business): { business: Business; fields: string[] } {
+  const names = Object.keys(firstBusiness) as (keyof Business)[]
+  const fields = names.filter(
+    (name) =>
+      isDeepStrictEqual(business[name], sampleBusiness[name]) &&
+      !isDeepStrictEqual(business[name], firstBusiness[name]),
+  )
+  return { business: { ...business, ...Object.fromEntries(fields.map((name) => [name, firstBusiness[name]])) }, fields }
 }

@@ -4,8 +4,9 @@ import { openAuth } from "#auth/auth.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import { openStore } from "#store/store.ts"
 import { describeStop, readEnvironment } from "../config/config.ts"
-import { askHidden } from "./ask-hidden.ts"
 import { isUsageError } from "./task.ts"
+import { createInterface } from "node:readline"
+import { Writable } from "node:stream"
 
 /**
  * `npm run admin -- --email you@example.com [--password …]`: creates the admin or sets a new password. Without a password
@@ -84,4 +85,25 @@ async function askPassword(): Promise<string | undefined> {
 function refuse(message: string): number {
   process.stderr.write(`${message}\n${usage}`)
   return 1
+}
+
+/** Asks for a line on the terminal; undefined when the person cancels. */
+type Ask = (question: string) => Promise<string | undefined>
+
+/** Runs `work` with a function that asks for lines on the terminal, hidden while they are typed. */
+async function askHidden<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
+  // In terminal mode it reads single keys and echoes them to its output, which discards them.
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const lines = terminal[Symbol.asyncIterator]()
+  try {
+    return await work(async (question) => {
+      process.stdout.write(question)
+      const line = await lines.next()
+      process.stdout.write("\n")
+      return line.done ? undefined : line.value
+    })
+  } finally {
+    terminal.close()
+  }
 }

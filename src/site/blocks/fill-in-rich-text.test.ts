@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fillInRichText } from "./fill-in-rich-text.ts"
+import { fillInRichText } from "./page-blocks.tsx"
 
 const values = { city: "A<b> & Sons", email: "office@maap.example", phone: "", gst: "18%" }
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import type { PageLanguage } from "#domain/blocks/fields/language.ts"
-import type { bookNow } from "#domain/blocks/home/book-now.ts"
+import type { bookNow } from "#domain/blocks/home/home-blocks.ts"
 import type { contact } from "#domain/blocks/home/contact.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"

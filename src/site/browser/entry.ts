@@ -2,8 +2,128 @@ import "../site.css"
 import { hydrateIslands, onFirstTouch, onIdle } from "#island/hydrate.ts"
 import { hasStoredEnquiry, keepVisit, readVisit } from "../islands/enquiry/stored.ts"
 import { readToken } from "../islands/held-token.ts"
-import { startMenu } from "./menu.ts"
-import { focusFormFromLinks, scrollToTopFromFooter, showStickyBar } from "./page-parts.ts"
+
+/** Makes links and buttons that lead to the page's contact section also focus the first field of the form. */
+function focusFormFromLinks(): void {
+  document.addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest('a[href="#contact"], button[formaction="#contact"]')
+    // In the preview of the admin it leads nowhere.
+    if (!link || event.defaultPrevented) return
+    // Nothing was entered in its form that would be sent along.
+    if (link.closest("island-root:not([data-alive], [data-stale])")) {
+      event.preventDefault()
+      location.assign("#contact")
+    }
+    // After the browser's own jump, which resets the focus.
+    setTimeout(() =>
+      document.querySelector<HTMLElement>("#contact input:not([type=hidden])")?.focus({ preventScroll: true }),
+    )
+  })
+}
+
+/** Makes footer links to the current page scroll to its top instead of loading it again. */
+function scrollToTopFromFooter(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".site-footer a[href^='/']")
+    if (!link || link.hash || link.pathname !== location.pathname) return
+    // With one of these keys the browser opens it elsewhere.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+  })
+}
+
+/** Elements that already offer what the bar offers. */
+const competing = ".home-banner .button--loud, .estimate-ways, .contact, .book-now, .site-footer"
+
+/** The fields that open the keyboard of a phone, or cover it with a list. */
+const typed = "input:not([type=radio], [type=checkbox]), select, textarea"
+
+/** Shows the sticky bar of all but wide windows while none of these elements is in view and nobody is typing. */
+function showStickyBar(): void {
+  const bar = document.querySelector<HTMLElement>(".sticky-bar")
+  if (!bar) return
+  const inView = new Set<Element>()
+  let isTyping = false
+  const settle = () => {
+    bar.hidden = isTyping || inView.size > 0
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      inView[isIntersecting ? "add" : "delete"](target)
+    }
+    settle()
+  })
+  for (const element of document.querySelectorAll(competing)) observer.observe(element)
+  const watchTyping = (event: FocusEvent) => {
+    isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches(typed)
+    settle()
+  }
+  for (const type of ["focusin", "focusout"] as const) document.addEventListener(type, watchTyping)
+}
+
+const hasPopovers = "popover" in HTMLElement.prototype
+
+/** Everything but the menu. */
+const restOfPage = "main, .site-footer, .promo, .header-row > .brand, .skip-link, .sticky-bar, .edit-bar"
+
+/** Makes the menu close by Escape and by a press outside it, and keeps the focus in the panel of small screens. */
+function startMenu(): void {
+  const menu = document.querySelector<HTMLElement>(".menu")
+  if (!menu) return
+  const close = startSwitch(menu, "menu--open", (isOpen) => {
+    // The focus stays within toggle and panel.
+    for (const each of document.querySelectorAll<HTMLElement>(restOfPage)) each.inert = isOpen
+  })
+  menu.querySelector(".menu-overlay")?.addEventListener("click", () => {
+    close()
+    menu.querySelector<HTMLElement>(".menu-toggle")?.focus()
+  })
+  menu.querySelector(".menu-visit")?.addEventListener("click", close)
+  // A rotated tablet shows the row again, without an overlay to close.
+  matchMedia("(min-width: 64rem)").addEventListener("change", close)
+  const more = menu.querySelector<HTMLElement>(".more-links")
+  if (more) startSwitch(more, "more-links--open")
+}
+
+/**
+ * Follows the popover by which the browser itself opens and closes a part of the menu, or opens it in browsers without popovers.
+ * Returns a function that closes it.
+ */
+function startSwitch(part: HTMLElement, openClass: string, onChange?: (isOpen: boolean) => void): () => void {
+  const button = part.querySelector<HTMLElement>("[popovertarget]")
+  const popover = part.querySelector<HTMLElement>(".switch")
+  if (!button || !popover) return () => {}
+  const isOpen = () => part.classList.contains(openClass)
+  const follow = (toOpen: boolean) => {
+    part.classList.toggle(openClass, toOpen)
+    button.setAttribute("aria-expanded", String(toOpen))
+    onChange?.(toOpen)
+  }
+  const close = () => {
+    if (!isOpen()) return
+    // oxlint-disable-next-line no-restricted-properties -- It is called only if the browser has popovers.
+    if (hasPopovers) popover.hidePopover()
+    follow(false)
+  }
+
+  follow(hasPopovers && popover.matches(":popover-open"))
+  if (hasPopovers) popover.addEventListener("toggle", ({ newState }) => follow(newState === "open"))
+  else button.addEventListener("click", () => follow(!isOpen()))
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isOpen()) return
+    close()
+    button.focus()
+  })
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && !part.contains(target)) close()
+  }
+  document.addEventListener("pointerdown", closeOutside)
+  document.addEventListener("focusin", closeOutside)
+  return close
+}
 
 /** Loads a script that starts a part of a page. */
 type PartLoader = () => Promise<(part: HTMLElement) => void>

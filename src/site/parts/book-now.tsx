@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router"
 import { language } from "#domain/blocks/fields/language.ts"
-import { bookNow } from "#domain/blocks/home/book-now.ts"
+import { bookNow } from "#domain/blocks/home/home-blocks.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { ButtonLink } from "../blocks/section.tsx"
 import type { BookCall, HomesCall } from "../blocks/own-data.ts"

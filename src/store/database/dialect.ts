@@ -1,6 +1,37 @@
 import type { Dialect, Kysely } from "kysely"
-import { type Clock, openClock } from "./clock.ts"
 import type { Tables } from "./tables.ts"
+
+/** The time that is the same for all processes on a database. */
+interface Clock {
+  now(): Date
+  close(): void
+}
+
+/** How often the database is asked for the time, in milliseconds. */
+const askEvery = 60_000
+
+/**
+ * A clock that follows the database's, which `ask` reads: what a machine's own clock shows, or jumps to, changes nothing. Where there
+ * is nothing to ask, since the database is on this machine, it is the machine's own.
+ */
+async function openClock(ask: (() => Promise<Date>) | undefined): Promise<Clock> {
+  if (!ask) return { now: () => new Date(), close() {} }
+  const measure = async () => {
+    const began = performance.now()
+    const told = await ask()
+    // Between question and answer, which may be as far apart as the network is slow.
+    return told.getTime() - (began + performance.now()) / 2
+  }
+  let offset = await measure()
+  const again = () => {
+    measure().then(
+      (measured) => (offset = measured),
+      () => {},
+    )
+  }
+  const repeated = setInterval(again, askEvery).unref()
+  return { now: () => new Date(offset + performance.now()), close: () => clearInterval(repeated) }
+}
 
 /** A dialect whose database can also clean its files of deleted rows, and tell the time where it has a clock of its own. */
 export interface ScrubbingDialect extends Dialect {

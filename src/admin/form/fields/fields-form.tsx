@@ -1,17 +1,59 @@
 import type { ComponentType } from "react"
-import { type Field, type Fields, initialOf, type ListField, type ValuesOf } from "#domain/blocks/fields/field.ts"
+import {
+  type Field,
+  type Fields,
+  initialOf,
+  type ListField,
+  type PictureField,
+  type PictureValue,
+  type RichTextField,
+  type ValuesOf,
+} from "#domain/blocks/fields/field.ts"
 import { titleOf } from "#domain/blocks/fields/title.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { PartList } from "../part-list.tsx"
-import { nameFacts } from "./facts.ts"
+import { nameFacts, pageFacts } from "./facts.ts"
 import type { FieldProps } from "./field-props.ts"
 import { ItemsForm } from "./items-field.tsx"
 import { LinkForm } from "./link-field.tsx"
-import { pictureOf, toItem, toPart } from "./list-parts.ts"
-import { PictureForm } from "./picture-field.tsx"
 import { ChoiceForm, Help, SwitchForm, TextForm } from "./plain-fields.tsx"
-import { RichTextForm } from "./rich-text-field.tsx"
 import "./fields.css"
+import { DescriptionField } from "../../resource/description-field.tsx"
+import { makeKey } from "../../api/keys.ts"
+import { FieldError } from "#ui/field.tsx"
+import { ChooseButton } from "../../pictures/picker/choose-button.tsx"
+import { valueOf } from "../../pictures/picker/chosen-picture.ts"
+import { variantAddress } from "../../files/shown-picture.tsx"
+import { AltField } from "../image-field.tsx"
+
+type Item = ValuesOf<Fields>
+
+/** An item with the key by which the form knows it while it is shown. */
+interface Part {
+  key: string
+  item: Item
+}
+
+const keys = new WeakMap<Item, string>()
+
+/** An item with its key: the same for as long as the form changes it. */
+function toPart(item: Item): Part {
+  const key = keys.get(item) ?? makeKey()
+  keys.set(item, key)
+  return { key, item }
+}
+
+/** The item of a part, which keeps its key. */
+function toItem({ key, item }: Part): Item {
+  keys.set(item, key)
+  return item
+}
+
+/** The path of the first picture of some values; undefined where they hold none. */
+function pictureOf(fields: Fields, values: Item): string | undefined {
+  const name = Object.keys(fields).find((each) => fields[each]?.kind === "picture")
+  return (name && (values[name] as PictureValue).path) || undefined
+}
 
 /** How each kind of field is drawn. */
 const forms: { [Kind in Field["kind"]]: ComponentType<FieldProps<Extract<Field, { kind: Kind }>>> } = {
@@ -89,6 +131,58 @@ function ListForm({ field, name, value, errors, onChange }: FieldProps<ListField
           />
         )}
       </PartList>
+    </fieldset>
+  )
+}
+
+/** Formatted text, in the editor. */
+function RichTextForm({ field: { label, help }, name, value, errors, onChange }: FieldProps<RichTextField>) {
+  return (
+    <DescriptionField
+      id={name}
+      name={label}
+      label={label}
+      hint={help}
+      value={value}
+      error={errors[name]}
+      facts={pageFacts}
+      onChange={(html) => onChange(html, name)}
+    />
+  )
+}
+
+/** A picture of the library with its alt text; one that is uploaded is in the library then. */
+function PictureForm({ field, name, value, errors, onChange }: FieldProps<PictureField>) {
+  const { path, alt } = value
+  const altName = `${name}[alt]`
+  const pathName = `${name}[path]`
+  const error = errors[name] ?? errors[pathName]
+  return (
+    <fieldset className={error ? "field field--wrong picture-field" : "field picture-field"}>
+      <legend>{field.label}</legend>
+      <Help {...{ field, name }} />
+      {path && <img className="preview" src={variantAddress(path, 480)} alt={alt || "The chosen picture"} />}
+      <div className="picture-actions">
+        <ChooseButton onChoose={(picture) => onChange(valueOf(picture), name, pathName, altName)} />
+        {path && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => onChange({ path: "", alt: "" }, name, pathName, altName)}
+          >
+            Remove<span className="visually-hidden"> {field.label}</span>
+          </button>
+        )}
+      </div>
+      <FieldError of={name} words={error} />
+      {path && (
+        <AltField
+          id={altName}
+          alt={alt}
+          error={errors[altName]}
+          onAlt={(words) => onChange({ path, alt: words }, altName)}
+        />
+      )}
     </fieldset>
   )
 }

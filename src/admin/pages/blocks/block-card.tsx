@@ -7,8 +7,51 @@ import { FieldsForm } from "../../form/fields/fields-form.tsx"
 import { Card } from "../../ordered-list/card.tsx"
 import { EntryButton, MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
 import type { Entry } from "../../ordered-list/use-order.ts"
-import { PrivacyHint } from "./privacy-hint.tsx"
-import { mayEmbed } from "./privacy-mention.ts"
+import { Link } from "react-router"
+import type { Page } from "#domain/blocks/page.ts"
+import { useRead } from "../../controls/query.tsx"
+import { call } from "../../api/call.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { textsIn } from "#domain/blocks/fields/walk.ts"
+
+/** What another site learns of visitors by a block, and the words by which a privacy policy mentions it. */
+interface Embedded {
+  /** The field without which nothing is loaded. */
+  field: string
+  words: string
+  mention: RegExp
+}
+
+const embedded: Record<string, Embedded> = {
+  video: {
+    field: "address",
+    words: "When a visitor plays the video, YouTube or Vimeo sees the visit.",
+    mention: /youtube|vimeo|\bvideos?\b/i,
+  },
+  map: {
+    field: "place",
+    words: "When a visitor opens the map, OpenStreetMap sees the visit.",
+    mention: /openstreetmap|\bmap\b/i,
+  },
+}
+
+/** Whether a block can load something of another site once a visitor asks for it. */
+function mayEmbed({ type }: Block): boolean {
+  return type in embedded
+}
+
+/** What a block has another site learn that the blocks of the privacy policy do not mention; "" where nothing is left to say. */
+export function messageForUnmentioned(block: Block, policy: readonly Block[]): string {
+  const found = embedded[block.type]
+  if (!found || !(block.values as Record<string, unknown>)[found.field]) return ""
+  const texts = policy.filter(({ isHidden }) => !isHidden).flatMap(textsOf)
+  return texts.some((text) => found.mention.test(text)) ? "" : found.words
+}
+
+function textsOf({ type, values }: Block): string[] {
+  const known = blockTypes.find((each) => each.type === type)
+  return known ? textsIn(known.fields, values as Record<string, unknown>) : []
+}
 
 /** One block of a page in the list; open, it shows its form. */
 export function BlockCard({
@@ -104,4 +147,25 @@ export function BlockCard({
       )}
     </Card>
   )
+}
+
+/** Says what the privacy policy should mention because of a block; nothing where it does, or cannot be read. */
+function PrivacyHint({ block }: { block: Block }) {
+  const { data: policy } = useRead(["privacy policy"], readPolicy)
+  const words = policy ? messageForUnmentioned(block, policy.blocks) : ""
+  return (
+    <output aria-label="Privacy" className={words ? "banner" : "visually-hidden"}>
+      {words && policy && (
+        <>
+          {words} Your privacy policy should mention that.{" "}
+          <Link to={`/admin/pages/edit/${policy._id}`}>Edit the privacy policy</Link>
+        </>
+      )}
+    </output>
+  )
+}
+
+async function readPolicy(): Promise<Page | null> {
+  const found = (await call("GET /pages")).find(({ pageKey }) => pageKey === "privacy")
+  return found ? await call("GET /pages/:id", { params: { id: found._id } }) : null
 }

@@ -2,15 +2,50 @@ import { useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { Failure } from "../../controls/failure.tsx"
+import { Failure, reasonOf } from "../../controls/failure.tsx"
 import { Modal } from "../../controls/modal.tsx"
 import { SearchField } from "../../list/list-frame.tsx"
 import { describeSize, Thumbnail } from "../../files/shown-picture.tsx"
 import { UploadButton } from "../uploads/upload-button.tsx"
 import { UploadList } from "../uploads/upload-list.tsx"
-import { useFound } from "./use-found.ts"
 import { useFilesOnPage, useUploads } from "../uploads/use-uploads.ts"
 import "../pictures.css"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { listPictures } from "../../api/pictures.ts"
+import { queries } from "../../controls/query.tsx"
+
+const none = { pages: [] }
+
+/** The pictures of the library that a search finds, latest first: one page of them, and more on request. */
+function useFound(search: string) {
+  const {
+    data = none,
+    error,
+    isFetching,
+    fetchNextPage,
+  } = useInfiniteQuery(
+    {
+      queryKey: ["found pictures", search],
+      queryFn: ({ pageParam, signal }) => listPictures({ page: pageParam, search, sort: "", filters: {} }, signal),
+      initialPageParam: 1,
+      getNextPageParam: (_last, all) => all.length + 1,
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+  // A picture that was added in the meantime has moved others to the next page.
+  const byId = new Map(
+    data.pages.flatMap(({ items }) => items.map((item): [string, LibraryPicture] => [item._id, item])),
+  )
+  return {
+    pictures: [...byId.values()],
+    total: data.pages.at(-1)?.total ?? 0,
+    isLoading: isFetching,
+    failed: error ? { reason: reasonOf(error) } : undefined,
+    /** Reads the next page, or the one that could not be read. */
+    loadMore: () => void fetchNextPage(),
+  }
+}
 
 /** Asks for a picture of the library, newest first; one that is uploaded here is chosen at once. */
 export function PicturePicker({

@@ -1,4 +1,4 @@
-import { designIdeas } from "#domain/blocks/home/design-ideas.ts"
+import { designIdeas } from "#domain/blocks/home/home-blocks.ts"
 import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Slider } from "../../parts/slider.tsx"
 import { pricedIdeas } from "../../prices.ts"

@@ -1,5 +1,5 @@
 import { use } from "react"
-import { homeBanner } from "#domain/blocks/home/home-banner.ts"
+import { homeBanner } from "#domain/blocks/home/home-blocks.ts"
 import { readSentRow } from "#domain/estimate/feet-row.ts"
 import { island } from "#island/island.tsx"
 import { drawHeroHeights, drawHeroLength, drawHeroWall } from "#kitchen/drawing/draw-hero.ts"

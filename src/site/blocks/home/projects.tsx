@@ -1,7 +1,6 @@
-import { projects } from "#domain/blocks/home/projects.ts"
+import { projects } from "#domain/blocks/home/home-blocks.ts"
 import { ProjectCard } from "../../parts/project/project-card.tsx"
-import { type BlockProps, showBlock } from "../block-component.ts"
-import { choose } from "../choose.ts"
+import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 
 /** How the projects are shown: those that have a picture, each as in the list of projects. */

@@ -1,4 +1,4 @@
-import { story } from "#domain/blocks/home/story.ts"
+import { story } from "#domain/blocks/home/home-blocks.ts"
 import { langOfLetters } from "#domain/text/script-language.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { useEnglish } from "../../page-language.ts"

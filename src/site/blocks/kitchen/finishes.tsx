@@ -1,5 +1,5 @@
 import { readTable } from "#domain/blocks/facts/table.ts"
-import { finishes } from "#domain/blocks/kitchen/finishes.ts"
+import { finishes } from "#domain/blocks/kitchen/kitchen-blocks.ts"
 import { ComparingTable } from "../../modular-kitchen/stacking-table.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"

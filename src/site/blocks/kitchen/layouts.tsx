@@ -1,5 +1,5 @@
 import { Fragment } from "react"
-import { layouts } from "#domain/blocks/kitchen/layouts.ts"
+import { layouts } from "#domain/blocks/kitchen/kitchen-blocks.ts"
 import { useEnglish } from "../../page-language.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { type PricedIdea, pricedIdeas, ideaKitchens } from "../../prices.ts"

@@ -1,4 +1,4 @@
-import { measurements } from "#domain/blocks/kitchen/measurements.ts"
+import { measurements } from "#domain/blocks/kitchen/kitchen-blocks.ts"
 import { island } from "#island/island.tsx"
 import { CounterHeight } from "../../islands/estimate/counter-height.tsx"
 import { FactList } from "#ui/fact-list.tsx"

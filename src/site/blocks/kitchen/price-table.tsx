@@ -1,4 +1,4 @@
-import { priceTable } from "#domain/blocks/kitchen/price-table.ts"
+import { priceTable } from "#domain/blocks/kitchen/kitchen-blocks.ts"
 import { nameKitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"

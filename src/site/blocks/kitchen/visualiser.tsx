@@ -1,4 +1,4 @@
-import { visualiser } from "#domain/blocks/kitchen/visualiser.ts"
+import { visualiser } from "#domain/blocks/kitchen/kitchen-blocks.ts"
 import { addressInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { finishes, readLook, seenKitchenNames, seenKitchens } from "#domain/estimate/looks.ts"
 import { island } from "#island/island.tsx"

@@ -1,4 +1,4 @@
-import { callToAction } from "#domain/blocks/page/call-to-action.ts"
+import { callToAction } from "#domain/blocks/page/page-blocks.ts"
 import { showBlock } from "../block-component.ts"
 import { ButtonLink, SectionHeading, Sentences } from "../section.tsx"
 

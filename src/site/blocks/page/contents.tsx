@@ -1,4 +1,4 @@
-import { contents } from "#domain/blocks/page/contents.ts"
+import { contents } from "#domain/blocks/page/page-blocks.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** Links to sections of the page; nothing where it has fewer than two. */

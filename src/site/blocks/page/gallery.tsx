@@ -1,4 +1,4 @@
-import { gallery } from "#domain/blocks/page/gallery.ts"
+import { gallery } from "#domain/blocks/page/page-blocks.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"

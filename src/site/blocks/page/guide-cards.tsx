@@ -1,7 +1,6 @@
-import { guideCards } from "#domain/blocks/page/guide-cards.ts"
+import { guideCards } from "#domain/blocks/page/page-blocks.ts"
 import { BlogCard } from "../../parts/blog-card.tsx"
-import { type BlockProps, showBlock } from "../block-component.ts"
-import { choose } from "../choose.ts"
+import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
 /** Cards of the chosen guides, or of the newest; nothing where there is none. */

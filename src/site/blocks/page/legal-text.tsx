@@ -1,4 +1,4 @@
-import { legalText } from "#domain/blocks/page/legal-text.ts"
+import { legalText } from "#domain/blocks/page/page-blocks.ts"
 import { readTable } from "#domain/blocks/facts/table.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { PersonalDataNotice } from "../../parts/contact-section.tsx"

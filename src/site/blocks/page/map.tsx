@@ -1,4 +1,4 @@
-import { map } from "#domain/blocks/page/map.ts"
+import { map } from "#domain/blocks/page/page-blocks.ts"
 import { mapFrame, mapPage, readPlace } from "#domain/blocks/page/map-place.ts"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"

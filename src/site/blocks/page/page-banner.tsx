@@ -1,4 +1,4 @@
-import { pageBanner } from "#domain/blocks/page/page-banner.ts"
+import { pageBanner } from "#domain/blocks/page/page-blocks.ts"
 import { PageBanner } from "../../parts/page-banner.tsx"
 import { showBlock } from "../block-component.ts"
 

@@ -1,4 +1,4 @@
-import { pictureText } from "#domain/blocks/page/picture-text.ts"
+import { pictureText } from "#domain/blocks/page/page-blocks.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"

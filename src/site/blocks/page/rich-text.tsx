@@ -1,4 +1,4 @@
-import { formattedText } from "#domain/blocks/page/rich-text.ts"
+import { formattedText } from "#domain/blocks/page/page-blocks.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"

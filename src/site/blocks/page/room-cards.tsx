@@ -1,9 +1,8 @@
-import { roomCards } from "#domain/blocks/page/room-cards.ts"
+import { roomCards } from "#domain/blocks/page/page-blocks.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
-import { type BlockProps, showBlock } from "../block-component.ts"
-import { choose } from "../choose.ts"
+import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
 /** Cards of the chosen rooms, or of all; nothing where there is none. */

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
+import { formattedText, map } from "#domain/blocks/page/page-blocks.ts"
+import { video } from "#domain/blocks/page/video.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
+import { messageForUnmentioned } from "./block-card.tsx"
+
+const policy = firstPages.privacy.blocks
+
+function withValues(block: Block, values: object): Block {
+  return { ...block, values: { ...(block.values as object), ...values } }
+}
+
+test.each([
+  { block: withValues(newBlock(video, "v"), { address: "https://youtu.be/aqz-KE-bpKQ" }), word: "Vimeo" },
+  { block: withValues(newBlock(map, "m"), { place: "18.5074, 73.8077" }), word: "OpenStreetMap" },
+])("$block.type needs words in the privacy policy, which those of a new site lack", ({ block, word }) => {
+  expect(messageForUnmentioned(block, policy)).toContain(word)
+  const text = withValues(newBlock(formattedText, "t"), { text: `<p>We show it from <b>${word}</b>.</p>` })
+  expect(messageForUnmentioned(block, [...policy, text])).toBe("")
+  expect(messageForUnmentioned(block, [...policy, { ...text, isHidden: true }])).toContain(word)
+})
+
+test("a block that loads nothing needs none", () => {
+  expect(messageForUnmentioned(newBlock(video, "v"), policy)).toBe("")
+  expect(messageForUnmentioned(newBlock(map, "m"), policy)).toBe("")
+  expect(messageForUnmentioned(newBlock(formattedText, "t"), policy)).toBe("")
+})

@@ -1,0 +1,126 @@
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, newer, picture, text } from "../fields/field.ts"
+import { tableFields } from "../facts/table.ts"
+import { heading, isTinted, namedHeading, paragraph } from "../fields/section.ts"
+import { layouts as kinds, shapes } from "../../estimate/kitchen.ts"
+import { facts } from "../facts/fact-list.ts"
+import { loanNote } from "../own/estimate.ts"
+
+/** Three kitchens in eight finishes and with three counters, of which a visitor chooses one at a time. */
+export const visualiser = defineBlock({
+  type: "visualiser",
+  name: "Kitchen in every finish",
+  about:
+    "A visitor chooses one of three kitchens, eight finishes and three counters and sees it. The pictures come with the product: they show these finishes, whatever your own list of finishes says.",
+  isSingle: true,
+  fields: {
+    heading: namedHeading("See it in your finish"),
+    isTinted,
+    lead: paragraph("Text above"),
+    link: text("Words of the link to the estimate", {
+      max: 40,
+      initial: "See what it costs",
+      help: "The estimate and an enquiry then name the finish and the counter. Leave it empty to leave the link out.",
+    }),
+  },
+})
+
+/** What typical kitchens cost on the rate card. */
+export const priceTable = defineBlock({
+  type: "price-table",
+  name: "Prices of kitchens",
+  about: "What typical kitchens cost on your rate card, each with its estimate, and what a loan costs a month.",
+  also: "rates emi",
+  isSingle: true,
+  fields: {
+    heading: namedHeading("What it costs"),
+    isTinted,
+    lead: paragraph("First sentences", {
+      initial:
+        "Typical kitchens on today's rate card, with counter, accessories, transport, fitting and {gst} GST. Give or take {range}[, before the {discount} online discount].",
+    }),
+    button: text("Words of the button", { max: 60, initial: "Price your own kitchen" }),
+    payments: text("Heading of the monthly payments", {
+      help: "Above the fields for a loan. Leave it empty to leave them out.",
+      initial: "Monthly payments",
+    }),
+    loanNote: newer(loanNote),
+  },
+})
+
+/** What a drawing starts from. */
+export const measurements = defineBlock({
+  type: "measurements",
+  name: "Measurements",
+  about: "The measures of a kitchen, its drawing and the counter height for one's own elbow.",
+  isSingle: true,
+  fields: {
+    heading: namedHeading("Measurements"),
+    isTinted,
+    picture: picture("Picture of the drawn wall", {
+      help: "The working drawing stands under it, 12 wide to 5 high. Without a picture the drawing is left out.",
+    }),
+    caption: text("Caption of the drawing", { max: 300 }),
+    facts,
+    folded: newer(
+      text("Name of the facts on a phone", {
+        help: "A phone folds them under it.",
+        initial: "All measures",
+        isRequired: true,
+      }),
+    ),
+    calculator: text("Heading of the counter height", {
+      help: "Above the fields for one's own counter height. Leave it empty to leave them out.",
+      initial: "Your own counter height",
+    }),
+  },
+})
+
+const plans = kinds.map((layout) => ({ value: layout, label: shapes[layout].name }))
+
+/** The layouts of kitchens. */
+export const layouts = defineBlock({
+  type: "layouts",
+  name: "Layouts of kitchens",
+  about:
+    "One layout at a time, as a visitor chooses: a picture, a text and the plan of a kitchen, drawn with its measures and priced on your rate card.",
+  fields: {
+    heading: namedHeading("Five layouts"),
+    isTinted,
+    layouts: list("Layouts", {
+      one: "Layout",
+      max: 12,
+      fields: {
+        name: text("Name", { isRequired: true }),
+        text: paragraph("Text"),
+        strengths: newer(text("Strengths", { max: 300 })),
+        weaknesses: newer(text("Weaknesses", { max: 300 })),
+        picture: picture("Picture"),
+        plan: choice("Plan", [{ value: "none", label: "No plan" }, ...plans]),
+      },
+    }),
+    link: newer(
+      text("Words of the links to the estimate", {
+        max: 40,
+        help: "Such as “Price this layout”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
+      }),
+    ),
+  },
+})
+
+/** The colours and finishes of fronts. */
+export const finishes = defineBlock({
+  type: "finishes",
+  name: "Finishes",
+  about: "Your colours as samples, and a table of finishes.",
+  fields: {
+    heading: heading("Finishes"),
+    isTinted,
+    samples: list("Samples", {
+      one: "Sample",
+      max: 24,
+      fields: { name: text("Name", { isRequired: true, max: 60 }), picture: picture("Picture") },
+    }),
+    ...tableFields(),
+  },
+})

@@ -1,0 +1,163 @@
+import { defineBlock } from "../fields/block.ts"
+import { choice, items, link, list, newer, picture, richText, text, type TextField, toggle } from "../fields/field.ts"
+import { heading, isTinted, namedHeading, paragraph } from "../fields/section.ts"
+import { tableFields } from "../facts/table.ts"
+import * as z from "zod/mini"
+import { readPlace } from "./map-place.ts"
+
+/** Cards of rooms. */
+export const roomCards = defineBlock({
+  type: "room-cards",
+  name: "Rooms",
+  about: "Cards that lead to the pages of your rooms.",
+  fields: {
+    heading: namedHeading("Rooms we fit"),
+    isTinted,
+    lead: paragraph("First sentences"),
+    rooms: items("Rooms", { noun: "categories", help: "Choose none to show all of them." }),
+  },
+})
+
+/** Formatted text. */
+export const formattedText = defineBlock({
+  type: "rich-text",
+  name: "Text",
+  about: "A text with headings, lists, links and pictures.",
+  fields: { heading: heading(), isTinted, text: richText("Text") },
+})
+
+/** A picture beside a text. */
+export const pictureText = defineBlock({
+  type: "picture-text",
+  name: "Picture beside text",
+  about: "A picture on one side and a text on the other; on a phone one stands above the other.",
+  fields: {
+    heading: heading(),
+    isTinted,
+    text: richText("Text"),
+    picture: picture("Picture"),
+    side: choice("The picture stands", [
+      { value: "right", label: "Right of the text" },
+      { value: "left", label: "Left of the text" },
+    ]),
+    button: text("Words of the button", { max: 60, help: "Without words or address there is no button." }),
+    address: link("Where the button leads"),
+  },
+})
+
+const words =
+  "Write latitude and longitude, such as 18.5074, 73.8077, or paste the address of a map that shows the place."
+const field = text("Place on the map", {
+  max: 500,
+  help: "Latitude and longitude, or the address of a map. Without it there is only the map link of the business.",
+})
+const place: TextField = {
+  ...field,
+  schema: field.schema.check(z.refine((value) => value === "" || readPlace(value) !== undefined, words)),
+}
+
+/** A map of where the business is. */
+export const map = defineBlock({
+  type: "map",
+  name: "Map",
+  about: "Where you are. The map of OpenStreetMap loads when a visitor asks for it.",
+  also: "google location",
+  fields: { heading: heading("Where to find us"), isTinted, text: paragraph("Text", { initial: "{address}" }), place },
+})
+
+/** The numbered sections of a policy or of terms. */
+export const legalText = defineBlock({
+  type: "legal-text",
+  name: "Numbered sections",
+  about: "The text of a policy or of terms, in sections that number themselves.",
+  fields: {
+    contents: newer(
+      text("Above the list of contents", {
+        help: "Fewer than three sections have none.",
+        isRequired: true,
+        initial: "On this page",
+      }),
+    ),
+    hasNotice: toggle("Begin with the notice on personal data", {
+      help: "The notice beside the enquiry form, which the law asks for.",
+    }),
+    sections: list("Sections", {
+      one: "Section",
+      fields: {
+        heading: text("Heading", { isRequired: true }),
+        ...tableFields({ help: "For a table at the beginning of the section: one name per line." }),
+        text: richText("Text"),
+      },
+    }),
+  },
+})
+
+/** Cards of guides. */
+export const guideCards = defineBlock({
+  type: "guide-cards",
+  name: "Guides",
+  about: "Cards that lead to your guides.",
+  fields: {
+    heading: namedHeading("Our guides"),
+    isTinted,
+    lead: paragraph("First sentences"),
+    guides: items("Guides", { noun: "blogs", help: "Choose none to show the four newest." }),
+  },
+})
+
+/** Pictures in rows. */
+export const gallery = defineBlock({
+  type: "gallery",
+  name: "Gallery",
+  about: "Pictures in rows, each with a caption if you like.",
+  also: "photos images",
+  fields: {
+    heading: heading(),
+    isTinted,
+    lead: paragraph("First sentences"),
+    pictures: list("Pictures", {
+      one: "Picture",
+      fields: { picture: picture("Picture"), caption: text("Caption", { max: 300 }) },
+    }),
+  },
+})
+
+/** Links to the main sections of the page. */
+export const contents = defineBlock({
+  type: "contents",
+  name: "Contents",
+  about:
+    "Links to the page's tables, drawings, layouts, finishes and prices, in their order. The other sections get smaller headings.",
+  isSingle: true,
+  fields: { label: text("Words above the links", { max: 60, isRequired: true, initial: "On this page" }) },
+})
+
+/** A dark band that asks for one thing. */
+export const callToAction = defineBlock({
+  type: "call-to-action",
+  name: "Call to action",
+  about: "A dark band with a sentence and one button.",
+  also: "banner",
+  fields: {
+    heading: namedHeading("Work out the price of your kitchen."),
+    text: paragraph("Text"),
+    button: text("Words of the button", { max: 60, initial: "Get Free Estimate" }),
+    address: link("Where the button leads", { initial: "/estimate" }),
+  },
+})
+
+/** The top of a page. */
+export const pageBanner = defineBlock({
+  type: "page-banner",
+  name: "Page banner",
+  about: "The top of a page: the way from Home, the title, a sentence, a button and a wide picture.",
+  isSingle: true,
+  fields: {
+    title: text("Title", { isRequired: true, initial: "Title of the page" }),
+    lead: paragraph("First sentence"),
+    button: newer(text("Words of the button", { max: 60, help: "Without words or address there is no button." })),
+    buttonLink: newer(link("Where the button leads", { help: "#contact is the form on the same page." })),
+    note: newer(text("Words beside the button", { help: "Such as “Kitchens {lowest price}”." })),
+    picture: picture("Picture", { help: "Wide pictures suit best. Without one the title stands alone." }),
+  },
+})
