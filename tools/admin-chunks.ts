@@ -11,13 +11,13 @@ interface Shared {
 }
 
 /** How many characters of source a screen may load in vain to save a request, if it makes `usualCount` of them. */
-const requestCost = 15000
-const usualCount = 8
+const requestCost = 15_000
+const usualCount = 7
 
 /** Modules that site and admin share. Together they are a few kB. */
 const sharedWithSite: Record<string, RegExp> = {
   rules:
-    /src\/(ui\/field|domain\/(text\/(digits|number|limits|invisible-marks|calendar)|contact-details\/email-pattern|business\/opening-hours|enquiry\/(enquiry-rules|enquiry-texts|source)))\./,
+    /\/helpers\/esm\/|src\/(ui\/field|domain\/(estimate\/(length|rupees)|text\/(digits|number|limits|invisible-marks|calendar)|contact-details\/email-pattern|business\/opening-hours|enquiry\/(enquiry-rules|enquiry-texts|source)))\./,
   prices: /src\/domain\/estimate\/(query|tiers|kitchen|measures|estimate|sent-estimate)\./,
 }
 
