@@ -8,7 +8,6 @@ const buttons = [
   "controls/more-menu.tsx",
   "list/selection-bar.tsx",
   "resource/row-actions.tsx",
-  "trash/columns.tsx",
   "trash/list.tsx",
   "addresses/redirects.tsx",
   "people/person-columns.tsx",

@@ -23,4 +23,4 @@ async function answer(job: BackupJob): Promise<void> {
   if (process.connected) process.disconnect?.()
 }
 
-process.once("message", (job: BackupJob) => void answer(job))
+process.once("message", (job: BackupJob) => void answer(job).catch(() => process.exit(1)))
