@@ -8,9 +8,9 @@ import { type Counts, countBrowserTests, countTests, nothing } from "./test-repo
 
 /**
  * Runs every check of `npm test`: format, lint, types, unused code, scenes and tests, then build, faults and browser. `--fast` leaves out
- * the last three and the slow files. `--release` runs only what is worth its time before a release: the API's tests on PostgreSQL, every
- * `*.release.test.ts` and `*.release.spec.ts`, and the browser tests with the tag `@release`. A failed step stops only the steps that need its output. The run starts with the packages
- * that this machine lacks, and ends with the time of each step and one line of counts.
+ * the last three and the slow files. `--release` runs what is worth its time before a release: the API's tests on PostgreSQL, every
+ * `*.release.test.ts`, and all browser tests, with those named `*.release.spec.ts` or tagged `@release`. A failed step stops only the steps
+ * that need its output. The run starts with the packages that this machine lacks, and ends with the time of each step and one line of counts.
  */
 const isFast = process.argv.includes("--fast")
 const isRelease = process.argv.includes("--release")

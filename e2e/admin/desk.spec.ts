@@ -168,10 +168,11 @@ test("what is typed for the timeline is kept where it cannot be sent, and asked 
   page,
   product,
 }) => {
+  await enquire(product.address, { fullName: "Nisha Verma" })
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
-  await page.getByRole("button", { name: "Asha Kulkarni" }).click()
-  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await page.getByRole("button", { name: "Nisha Verma" }).click()
+  const sheet = page.getByRole("dialog", { name: "Nisha Verma", exact: true })
   const note = sheet.getByLabel("Note", { exact: true })
   await note.fill("Wants the loft too.")
   await page.route("**/events", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
@@ -186,7 +187,7 @@ test("what is typed for the timeline is kept where it cannot be sent, and asked 
   await sheet.getByRole("button", { name: "WhatsApp" }).click()
   await sheet.getByLabel("Text").selectOption("Thank you")
   const message = sheet.getByLabel("Message")
-  await expect(message).toHaveValue(/^Hello Asha Kulkarni, thank you for your enquiry EN-\w{6} with /)
+  await expect(message).toHaveValue(/^Hello Nisha Verma, thank you for your enquiry EN-\w{6} with /)
   const address = await sheet.getByRole("link", { name: "Open WhatsApp" }).getAttribute("href")
   expect(new URL(address ?? "").searchParams.get("text")).toBe(await message.inputValue())
   await sheet.getByRole("button", { name: "Note", exact: true }).click()

@@ -123,11 +123,12 @@ test("what cannot be read says so and is tried again, and no day is called empty
 })
 
 test("what cannot be saved says so, and what was typed and chosen stays", async ({ page, product }) => {
+  await switchVisitsOn(await openApi(product))
   await signIn(page, product.admin)
   await enquire(product.address, { fullName: "Farah Shaikh", phone: "98220 33333", email: "farah@home.example" })
   await page.goto(`/admin/visits?day=${tomorrow}&span=day`)
   const list = page.getByRole("region", { name: "Visits" })
-  await expect(list).toContainText("Asha Kulkarni")
+  await expect(list).toHaveAttribute("aria-busy", "false")
 
   let goOn = await failAll(page, /\/api\/contacts\?/)
   await page.getByRole("button", { name: "Book a visit" }).click()
