@@ -51,6 +51,17 @@ test("lines are counted as an editor counts them", () => {
   ])
 })
 
+test("a cell in quotes may have several lines", () => {
+  expect(readRedirectCsv('/a,/b,"note\n/c,/d"\n/e,/f\n"/g\r\n","/h"\n/i,"/j\n/k,/l')).toEqual([
+    { line: 1, from: "/a", to: "/b" },
+    { line: 3, from: "/e", to: "/f" },
+    { line: 4, from: "/g", to: "/h" },
+    // A quote that does not end its cell is a sign of its line alone.
+    { line: 6, from: "/i", to: "/j" },
+    { line: 7, from: "/k", to: "/l" },
+  ])
+})
+
 test.each([
   ["", /no old address/],
   ["from,to\n\n", /no old address/],
@@ -60,7 +71,7 @@ test.each([
   expect(() => readRedirectCsv(text)).toThrow(message)
 })
 
-test.each(['"', 'a"', ",", '",', '"/', " ", ";"])("reads a long file of %j in proportional time", (part) => {
+test.each(['"', ',"', '"""\n', ',"a', 'a"', ",", '",', '"/', " ", ";"])("reads a long file of %j in proportional time", (part) => {
   expectLinear(
     (text) => {
       expect(readRedirectCsv(`/a,/b\n${text}`).length).toBeGreaterThan(0)

@@ -35,19 +35,39 @@ const maxLineLength = 10_000
  */
 export function readRedirectCsv(text: string): CsvRedirect[] {
   if (text.includes("\ufffd")) throw invalidField("csv", notUtf8)
-  const rows = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/)
-  const filled = [...rows.keys()].filter((index) => /[^\s,;"]/.test(rows[index] ?? ""))
+  const filled = rowsOf(text.replace(/^\ufeff/, "").replaceAll(innerBreak, " ")).filter(({ row }) =>
+    /[^\s,;"]/.test(row),
+  )
   // One of them may be the heading.
   if (filled.length > csvLimits.redirects + 1) throw invalidField("csv", messageForMany(filled.length))
   const separator = separatorOf(text)
-  const redirects = filled.map((index) => {
-    const [from = "", to = ""] = cellsOf(rows[index]?.slice(0, maxLineLength) ?? "", separator)
-    return { line: index + 1, from: readCsvCell(from).trim(), to: readCsvCell(to).trim() }
+  const redirects = filled.map(({ line, row }) => {
+    const [from = "", to = ""] = cellsOf(row.slice(0, maxLineLength), separator)
+    return { line, from: readCsvCell(from).trim(), to: readCsvCell(to).trim() }
   })
   const found = heading.test(redirects[0]?.from ?? "") ? redirects.slice(1) : redirects
   if (found.length === 0) throw invalidField("csv", noRedirects)
   if (found.length > csvLimits.redirects) throw invalidField("csv", messageForMany(found.length))
   return found
+}
+
+/** A quoted cell of one or more lines, with the sign before it (RFC 4180). */
+const quotedCell = /(?:^|[,;\t\r\n])"(?:[^"]|"")*"(?=[^\S\r\n]*(?:[,;\r\n]|$))/g
+
+/** A line break inside a cell, which does not end its row. */
+const innerBreak = "\u2028"
+
+/** The rows of a file, by the line on which each begins, counted from 1. */
+function rowsOf(text: string): { line: number; row: string }[] {
+  const breaks = /\r\n|\r|\n/g
+  // The first character may be the break that ends the row before.
+  const joined = text.replaceAll(quotedCell, (cell) => cell.slice(0, 1) + cell.slice(1).replaceAll(breaks, innerBreak))
+  let line = 0
+  return joined.split(breaks).map((row) => {
+    const first = line + 1
+    line += row.split(innerBreak).length
+    return { line: first, row }
+  })
 }
 
 /** The sign that most often stands before an address. */

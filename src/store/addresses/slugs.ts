@@ -12,7 +12,7 @@ import {
 import { invalidField } from "#domain/base/errors.ts"
 import { freeSlug, isReservedFor } from "#domain/addresses/slug.ts"
 import type { Tables } from "../database/tables.ts"
-import { findHolder } from "./holders.ts"
+import { findHolder, findHolders } from "./holders.ts"
 
 /** What an item's form says of its slug: absent, it stays, or is made of the title for a new item; "", it is made again. */
 interface WantedSlug {
@@ -67,13 +67,20 @@ async function findProblem(db: Kysely<Tables>, noun: AddressNoun, slug: string, 
   return holder && holder.id !== id ? addressIsTaken(holder.name) : ""
 }
 
-/** The first slug for a title that no other item has. */
+/** The first slug for a title that no other item has. It looks up one, and then twice as many at a time. */
 async function findFreeSlug(db: Kysely<Tables>, noun: AddressNoun, title: string, id?: string): Promise<string> {
-  const taken = new Set<string>()
-  for (;;) {
-    const slug = freeSlug(noun, title, taken)
-    const holder = await findHolder(db, pathOfSlug(noun, slug))
-    if (!holder || holder.id === id) return slug
-    taken.add(slug)
+  const tried = new Set<string>()
+  for (let count = 1; ; count *= 2) {
+    const slugs = Array.from({ length: count }, () => {
+      const slug = freeSlug(noun, title, tried)
+      tried.add(slug)
+      return slug
+    })
+    const holders = await findHolders(
+      db,
+      slugs.map((slug) => pathOfSlug(noun, slug)),
+    )
+    const free = slugs.find((slug) => (holders.get(pathOfSlug(noun, slug))?.id ?? id) === id)
+    if (free !== undefined) return free
   }
 }

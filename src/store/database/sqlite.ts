@@ -14,6 +14,7 @@ import {
   sql,
 } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { guard, isBusy } from "./failures.ts"
 import type { Tables } from "./tables.ts"
@@ -71,6 +72,11 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
 }
 
 class Adapter extends SqliteAdapter {
+  /** Has Kysely leave the order to the driver: its own lock wakes all that wait, each time. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
   /** SQLite can roll back table changes, so that a migration happens whole or not at all. */
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -89,12 +95,14 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * One connection, which Kysely gives to one transaction or query at a time. A transaction takes the write lock when it starts, so that
+ * One connection, which one transaction or query has at a time, in the order in which they came. A transaction takes the write lock when it starts, so that
  * one that reads first never fails to write later, and its commit resolves after the data is on disk.
  */
 class Driver extends SqliteDriver {
   readonly #database: DatabaseSync
   readonly #patient = new WeakSet<DatabaseConnection>()
+  readonly #inTurn = openQueue()
+  #endTurn = () => {}
 
   constructor(database: DatabaseSync) {
     super({ database: adapt(database) })
@@ -102,6 +110,12 @@ class Driver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await new Promise<void>((begin) => {
+      void this.#inTurn(() => {
+        begin()
+        return new Promise<void>((end) => (this.#endTurn = end))
+      }).catch(() => {})
+    })
     const connection = await super.acquireConnection()
     if (!this.#patient.has(connection)) {
       this.#patient.add(connection)
@@ -109,6 +123,11 @@ class Driver extends SqliteDriver {
       connection.executeQuery = (...query) => untilFree(() => execute(...query))
     }
     return await guard(Promise.resolve(connection))
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection()
+    this.#endTurn()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
