@@ -18,12 +18,15 @@ import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./m
 /** Sets by which mail server e-mails go, and between which addresses. */
 export function Component() {
   const query = useCall("GET /mail-settings")
+  /** How often the server was removed: the form begins anew with what is left. */
+  const [round, setRound] = useState(0)
   return (
     <Screen>
       <Loaded query={query} failure="Failed to load the e-mail settings.">
         {(settings) => (
           <>
             <MailForm
+              key={round}
               settings={settings}
               onSaved={(saved) => {
                 showToast("E-mail settings saved")
@@ -38,10 +41,13 @@ export function Component() {
                 label="Remove mail server"
                 busyLabel="Removing..."
                 failure="Couldn't remove the mail server."
-                act={async () => void (await call("PUT /mail-settings", { json: { server: null } }))}
+                act={async () => {
+                  setAnswer("GET /mail-settings", await call("PUT /mail-settings", { json: { server: null } }))
+                  setRound(round + 1)
+                }}
                 onDone={() => {
                   showToast("Mail server removed")
-                  refresh("GET /mail-settings", "GET /setup")
+                  refresh("GET /setup")
                 }}
               >
                 <p>
