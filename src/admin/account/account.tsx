@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { readProfile, useAccount } from "../api/account.ts"
 import { call } from "../api/call.ts"
-import { Loaded, useRead } from "../controls/query.tsx"
+import { Loaded, refresh, useRead } from "../controls/query.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../controls/open-dialog.ts"
 import { PasskeySection } from "./passkey-section.tsx"
@@ -27,14 +27,14 @@ async function readAccount() {
 export function Component() {
   const query = useRead(["account"], readAccount)
   const [codes, setCodes] = useState<string[]>([])
-  const refresh = () => void query.refetch()
+  const reload = () => void query.refetch()
 
   return (
     <Screen>
       <Loaded query={query} failure="Failed to load your account.">
         {(secondStep) => (
           <div className="account-screen">
-            <EmailSection hasPasskey={secondStep.passkeys.length > 0} onChanged={refresh} />
+            <EmailSection hasPasskey={secondStep.passkeys.length > 0} onChanged={reload} />
             <section className="card account-section" aria-labelledby="password">
               <h2 id="password">Password</h2>
               <p>A new password ends all other sessions.</p>
@@ -42,8 +42,8 @@ export function Component() {
                 Change password
               </button>
             </section>
-            <SecondStepSection state={secondStep} onCodes={setCodes} onChanged={refresh} />
-            <PasskeySection passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={refresh} />
+            <SecondStepSection state={secondStep} onCodes={setCodes} onChanged={reload} />
+            <PasskeySection passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={reload} />
             <SessionSection />
             {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
           </div>
@@ -117,6 +117,7 @@ function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChange
     const proof = password === "" ? await answerPasskey() : { password }
     await call("PUT /auth/email", { json: { email: formText(form, "email"), ...proof } })
     showToast("E-mail address changed. Other sessions have ended.")
+    refresh("GET /auth/sessions")
     onChanged()
   }
 
