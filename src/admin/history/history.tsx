@@ -77,7 +77,12 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
               </label>
             )}
             {/^\d/.test(chosen.id) && !(chosen.isPublished && !detail.draft) && (
-              <RestoreButton key={chosen.id} detail={detail} entry={chosen} onStale={onStale} />
+              <RestoreButton
+                key={`${chosen.id} ${detail.draft?.revision}`}
+                detail={detail}
+                entry={chosen}
+                onStale={onStale}
+              />
             )}
           </div>
           <Comparison noun={detail.noun} id={detail._id} pair={base ? inOrder(entries, chosen, base) : [chosen]} />
@@ -98,7 +103,7 @@ interface Shown {
 function Comparison({ noun, id, pair: [one, other] }: { noun: ContentNoun; id: string; pair: Pair }) {
   const [isWhole, setWhole] = useState(false)
   const query = useRead(
-    ["versions", noun, id, one.id, other?.id],
+    ["versions", noun, id, one.id, one.at, other?.id, other?.at],
     async (): Promise<Shown> => {
       const [before, after] = await Promise.all([readBody(noun, id, one), readBody(noun, id, other ?? one)])
       return { pair: other ? [one, other] : [one], before, after }
