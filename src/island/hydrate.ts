@@ -24,7 +24,7 @@ function hydrateInTime(element: HTMLElement, load: IslandLoader): void {
   const start = () => {
     if (signal.aborted) return
     waits.abort()
-    void hydrate(element, load)
+    void startPart(element, () => loadIsland(load))
   }
   for (const type of ["pointerover", "focusin", "input"]) {
     element.addEventListener(type, start, { passive: true, signal })
@@ -35,13 +35,43 @@ function hydrateInTime(element: HTMLElement, load: IslandLoader): void {
   else if (when === "visible") onFirstTouch(() => onVisible(element, () => onIdle(start)))
 }
 
-async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> {
+async function loadIsland(load: IslandLoader): ReturnType<PartLoader> {
+  const [{ hydrateWith }, Component] = await Promise.all([import("./react-root.ts"), load()])
+  return (element) => hydrateWith(Component, element)
+}
+
+/** Loads a script that starts a part of a page. */
+export type PartLoader = () => Promise<(part: HTMLElement) => void>
+
+/**
+ * Starts a part of a page. If its script cannot be loaded, the next touch of the part tries again. Meanwhile its links and forms
+ * work without it, and style sheets hide what does not.
+ */
+export async function startPart(part: HTMLElement, load: PartLoader): Promise<void> {
+  const start = await load().catch(() => undefined)
+  // The preview of the admin may have replaced it.
+  if (!part.isConnected) return
+  if (!start) {
+    part.dataset["plain"] = ""
+    retryAtTouch(part, load)
+    return
+  }
   try {
-    const [{ hydrateWith }, Component] = await Promise.all([import("./react-root.ts"), load()])
-    hydrateWith(Component, element)
+    start(part)
+    delete part.dataset["plain"]
   } catch {
-    // Its links and forms work without a script.
-    element.dataset["plain"] = ""
+    part.dataset["plain"] = ""
+  }
+}
+
+function retryAtTouch(part: HTMLElement, load: PartLoader): void {
+  const waits = new AbortController()
+  const retry = () => {
+    waits.abort()
+    void startPart(part, load)
+  }
+  for (const type of ["pointerdown", "focusin", "input"]) {
+    part.addEventListener(type, retry, { passive: true, signal: waits.signal })
   }
 }
 

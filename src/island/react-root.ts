@@ -106,7 +106,11 @@ export function hydrateWith<Props extends object>(Component: ComponentType<Props
     root = hydrateRoot(element, island, { onCaughtError: (error) => reportError(error) })
   })
   // The admin has replaced what the preview of a page shows.
-  document.addEventListener("maap:blocks", () => {
-    if (!element.isConnected) root?.unmount()
-  })
+  const watch = new AbortController()
+  const unmountRemoved = () => {
+    if (element.isConnected) return
+    root?.unmount()
+    watch.abort()
+  }
+  document.addEventListener("maap:blocks", unmountRemoved, { signal: watch.signal })
 }

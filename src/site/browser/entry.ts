@@ -1,5 +1,5 @@
 import "../site.css"
-import { hydrateIslands, onFirstTouch, onIdle } from "#island/hydrate.ts"
+import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#island/hydrate.ts"
 import { hasStoredEnquiry, keepVisit, readVisit } from "../islands/enquiry/stored.ts"
 import { readToken } from "../islands/held-token.ts"
 
@@ -125,9 +125,6 @@ function startSwitch(part: HTMLElement, openClass: string, onChange?: (isOpen: b
   return close
 }
 
-/** Loads a script that starts a part of a page. */
-type PartLoader = () => Promise<(part: HTMLElement) => void>
-
 /** The parts of a page that need a script, by their selectors. */
 const parts: Record<string, PartLoader> = {
   ".banner-slider, .slider, .reel-row, .counters, .compare-sheets": () =>
@@ -151,21 +148,18 @@ const started = new WeakSet<Element>()
 function start(): void {
   for (const [selector, load] of Object.entries(parts)) {
     for (const part of document.querySelectorAll<HTMLElement>(selector)) {
-      if (!started.has(part)) void startPart(part, load)
+      if (!started.has(part)) void startPart(part, () => loadAlive(load))
       started.add(part)
     }
   }
   hydrateIslands(islands)
 }
 
-async function startPart(part: HTMLElement, load: PartLoader): Promise<void> {
-  try {
-    const startLoaded = await load()
+async function loadAlive(load: PartLoader): ReturnType<PartLoader> {
+  const startLoaded = await load()
+  return (part) => {
     startLoaded(part)
     part.dataset["alive"] = ""
-  } catch {
-    // Style sheets hide what does nothing without its script.
-    part.dataset["plain"] = ""
   }
 }
 
