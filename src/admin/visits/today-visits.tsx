@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { Link } from "react-router"
 import { dayIn } from "#domain/text/zone.ts"
 import { call } from "../api/call.ts"
@@ -34,7 +34,7 @@ export function TodayVisits() {
 
 /**
  * The visits and blocks of the days that follow from today, with the kinds that can be booked; undefined before the first. Today is that of
- * the business's zone, which is known once visits are read. While other days are read, `book` is still that of the days before. `done` shows
+ * the business's zone, which is known once visits are read. While other days are read, and if that fails, `book` is still that of the days before. `done` shows
  * what was done, and reads them again.
  */
 export function useVisits(daysOf: (today: string) => Days) {
@@ -50,7 +50,11 @@ export function useVisits(daysOf: (today: string) => Days) {
     ])
     return { bookable, visits, blocks }
   }
-  const { data: book, error, isPlaceholderData, refetch } = useRead(["visits", from, to], read, { keeps: true })
+  const { data, error, isPlaceholderData, refetch } = useRead(["visits", from, to], read, { keeps: true })
+  // A failure leaves no data, and dialogs still need the kinds.
+  const last = useRef(data)
+  if (data) last.current = data
+  const book = last.current
   const reload = () => void refetch()
   if (book && book.bookable.zone !== zone) setZone(book.bookable.zone)
   const done = (words?: string) => {
@@ -59,7 +63,7 @@ export function useVisits(daysOf: (today: string) => Days) {
   }
   return {
     book,
-    isRead: book !== undefined && !isPlaceholderData,
+    isRead: data !== undefined && !isPlaceholderData,
     failed: error && { reason: reasonOf(error) },
     zone,
     today,
