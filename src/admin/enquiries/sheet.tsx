@@ -115,7 +115,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
     ["Next step", formatNextStep(nextAt, nextWords)],
-    ["Assigned to", nameOfAssignee(assignees, assignedTo) || "Nobody"],
+    ["Assigned to", assignedTo === null ? "Nobody" : nameOfAssignee(assignees, assignedTo)],
     ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
     ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit on the site"]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),

@@ -12,9 +12,9 @@ export function useAssignees(): Assignees {
   return useCall("GET /contacts/people").data ?? nobody
 }
 
-/** The name of a person of an enquiry; "" for nobody. */
+/** The name of a person of an enquiry; "" for nobody, and until the people are read. */
 export function nameOfAssignee(people: Assignees, id: string | null): string {
-  if (id === null) return ""
+  if (id === null || people === nobody) return ""
   return people.find(({ _id }) => _id === id)?.name ?? "Somebody"
 }
 
