@@ -66,7 +66,10 @@ export function refresh(...calls: Address[]): void {
 
 /** Shows an answer that another call has given. */
 export function setAnswer<At extends Address>(at: At, answer: Answer<At>, options?: Options<At>): void {
-  queries.setQueryData(keyOf(at, options), answer)
+  const queryKey = keyOf(at, options)
+  // What is being read may be older than the answer.
+  void queries.cancelQueries({ queryKey, exact: true }, { silent: true })
+  queries.setQueryData(queryKey, answer)
 }
 
 /** Whether what a screen asked for has come; what an earlier screen has read may be old. */
