@@ -1,4 +1,5 @@
 import { inspect } from "node:util"
+import { BadArchive } from "#archive/archive.ts"
 import { doBackupJob } from "#server/backup/backup-jobs.ts"
 import { BackupFailure, type BackupRunner } from "#server/backup/backup-runner.ts"
 import { explainToOwner } from "#server/backup/explain.ts"
@@ -8,7 +9,7 @@ export function runInThisProcess(): BackupRunner {
   return {
     run: (job, say = () => {}) =>
       doBackupJob(job, { say, signal: new AbortController().signal }).catch((error: unknown) => {
-        throw new BackupFailure(explainToOwner(error), inspect(error))
+        throw new BackupFailure(explainToOwner(error), inspect(error), error instanceof BadArchive)
       }),
     stop: async () => {},
   }

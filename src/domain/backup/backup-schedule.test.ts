@@ -63,17 +63,21 @@ test("after months without a backup the old ones stay; of two of one day the lat
   expect(stay([...old, later]).map(([day]) => day)).toEqual(["", "2026-01-06", "2026-01-05"])
 })
 
-test("a damaged backup takes no good one's place, and goes after a week", () => {
+test("a damaged backup takes no good one's place, and goes a week after its damage was found", () => {
+  const problem = "It is damaged."
   const backups = [
-    of("2026-11-22", { problem: "It is damaged." }),
+    of("2026-11-22", { problem }),
     of("2026-11-21"),
-    of("2026-11-15", { problem: "It is damaged." }),
+    of("2026-11-15", { problem }),
     of("2026-11-14"),
+    of("2026-09-30", { problem, damagedAt: "2026-11-16T00:00:00.000Z" }),
+    of("2026-08-31", { problem, damagedAt: "2026-11-15T00:00:00.000Z" }),
   ]
   expect(stay(backups)).toEqual([
     ["2026-11-21", "daily weekly monthly"],
     ["2026-11-14", "daily weekly"],
     ["2026-11-22", "damaged"],
+    ["2026-09-30", "damaged"],
   ])
 })
 

@@ -80,7 +80,7 @@ const periodsKept = [
   ["monthly", 6, (date: string) => date.slice(0, 7)],
 ] as const
 
-/** For how many days a damaged backup stays. */
+/** For how many days a damaged backup stays after its damage was found. */
 const damagedDays = 7
 
 /**
@@ -89,7 +89,7 @@ const damagedDays = 7
  * dated in the future take no other's place.
  */
 export function planRetention(
-  backups: readonly Pick<ListedBackup, "name" | "madeAt" | "problem">[],
+  backups: readonly (Pick<ListedBackup, "name" | "madeAt" | "problem"> & { damagedAt?: string | undefined })[],
   now: Date,
 ): Map<string, Keeping[]> {
   const stays = new Map<string, Keeping[]>()
@@ -107,7 +107,8 @@ export function planRetention(
     }
   }
   const since = addDays(dayOf(now.toISOString()), -damagedDays)
-  for (const { name, madeAt, problem } of newestFirst) if (problem && dayOf(madeAt) > since) keep(name, "damaged")
+  for (const { name, madeAt, problem, damagedAt = madeAt } of newestFirst)
+    if (problem !== "" && dayOf(damagedAt) > since) keep(name, "damaged")
   for (const { name, madeAt } of backups) if (isFuture(madeAt, now)) keep(name, "future")
   return stays
 }

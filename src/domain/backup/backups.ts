@@ -52,9 +52,11 @@ export interface BackupRecord {
   checks: Record<string, BackupCheck>
 }
 
-/** What reading back a backup found: `problem` is "" for a good one. */
+/** What reading back a backup found: `problem` is "" for a good one, and says what is damaged in any other. */
 export interface BackupCheck {
   at: string
   problem: string
+  /** When the damage was found first. */
+  damagedAt?: string
   missingPictures: number
 }

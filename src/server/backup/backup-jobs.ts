@@ -30,8 +30,8 @@ export type BackupJob = StoredJob | FileJob
 export type BackupMessage =
   | { line: string }
   | { contents: BackupContents }
-  /** `problem` is for the owner; `details` for the log. */
-  | { problem: string; details: string }
+  /** `problem` is for the owner; `details` for the log; `isDamaged` tells an archive that is bad from one that was not read. */
+  | { problem: string; details: string; isDamaged: boolean }
 
 /** Does a job; throws BadArchive for a backup that cannot be read, and RestoreRefused. */
 export async function doBackupJob(

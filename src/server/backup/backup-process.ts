@@ -1,4 +1,5 @@
 import { inspect } from "node:util"
+import { BadArchive } from "#archive/archive.ts"
 import { type BackupJob, type BackupMessage, doBackupJob } from "./backup-jobs.ts"
 import { explainToOwner } from "./explain.ts"
 
@@ -18,7 +19,8 @@ async function answer(job: BackupJob): Promise<void> {
   try {
     await send({ contents: await doBackupJob(job, { say, signal: stopping.signal }) })
   } catch (error) {
-    await send({ problem: explainToOwner(error), details: inspect(error) })
+    const isDamaged = error instanceof BadArchive
+    await send({ problem: explainToOwner(error), details: inspect(error), isDamaged })
   }
   if (process.connected) process.disconnect?.()
 }

@@ -9,10 +9,13 @@ import type { Say } from "./make-backup.ts"
 export class BackupFailure extends Error {
   override readonly name = "BackupFailure"
   readonly details: string
+  /** Whether the archive is damaged: the storage, the disk or the process are not to blame. */
+  readonly isDamaged: boolean
 
-  constructor(message: string, details: string) {
+  constructor(message: string, details: string, isDamaged = false) {
     super(message)
     this.details = details
+    this.isDamaged = isDamaged
   }
 }
 
@@ -55,7 +58,7 @@ export function openBackupRunner(): BackupRunner {
         child.on("message", (message: BackupMessage) => {
           if ("line" in message) say(message.line)
           else if ("contents" in message) resolve(message.contents)
-          else reject(new BackupFailure(message.problem, message.details))
+          else reject(new BackupFailure(message.problem, message.details, message.isDamaged))
         })
         child.send(job, (error) => error && reject(new BackupFailure(endedEarly, error.message)))
         try {

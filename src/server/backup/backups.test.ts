@@ -17,7 +17,7 @@ import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 import { openClockGuard } from "../base/clock-guard.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
 import { restoreBackup } from "./restore-backup.ts"
-import { openBackupRunner } from "./backup-runner.ts"
+import { BackupFailure, type BackupRunner, openBackupRunner } from "./backup-runner.ts"
 import type { BackupTarget } from "../config/backup-storage.ts"
 import { openBucketStorage } from "./backup-storage.ts"
 import { type Backups, openBackups } from "./backups.ts"
@@ -176,6 +176,82 @@ test("a backup that is damaged later is found, and said; the good ones stay", as
   expect(kept[0]?.problem).toBe("")
   expect(kept[1]?.problem).toMatch(/^The backup is damaged or cut off|^The backup is incomplete/)
   expect(errors).toMatchObject([{ backup: name }])
+})
+
+test("keeps a good old backup when reading it back fails for another reason than damage, and checks it again later", async () => {
+  const good = runInThisProcess()
+  let isSilent = false
+  const checked: string[] = []
+  const runner: BackupRunner = {
+    ...good,
+    async run(job, say) {
+      if (job.kind === "check") checked.push(job.name.slice(5, 15))
+      if (job.kind === "check" && isSilent) throw new BackupFailure("The storage is silent.", "no answer")
+      return await good.run(job, say)
+    },
+  }
+  const { store, backups } = await openNode(inFolder(), runner)
+  await fillIn(store)
+  await backups.begin()
+  await finish(backups)
+  const [first = ""] = await stored()
+  const old = "maap-2026-10-10-030000.tgz"
+  await copyFile(join(folder, "backups", first), join(folder, "backups", old))
+  isSilent = true
+  for (let night = 0; night < 2; night++) {
+    nextDay()
+    await backups.makeDue()
+  }
+  expect(await stored()).toEqual([old, first, "maap-2026-11-23-120000.tgz", "maap-2026-11-24-120000.tgz"])
+  const { warnings, backups: listed } = await backups.read()
+  expect(warnings).toEqual([])
+  expect(listed.at(-1)).toMatchObject({
+    name: old,
+    problem: "",
+    checkedAt: null,
+    keptAs: ["daily", "weekly", "monthly"],
+  })
+  expect(errors).toMatchObject([{ backup: old, details: "no answer" }, { backup: first }])
+  isSilent = false
+  for (let night = 0; night < 3; night++) {
+    nextDay()
+    await backups.makeDue()
+  }
+  // One that fails each time does not keep the others from being checked.
+  expect(checked.toSorted()).toEqual(["2026-10-10", "2026-10-10", "2026-11-22", "2026-11-22", "2026-11-23"])
+})
+
+test("keeps a damaged backup for a week from when the damage was found, however often it is checked", async () => {
+  const { store, backups } = await openNode()
+  await fillIn(store)
+  await backups.begin()
+  await finish(backups)
+  const old = "maap-2026-10-10-030000.tgz"
+  await writeFile(join(folder, "backups", old), "not a backup")
+  const nights: boolean[] = []
+  for (let night = 0; night < 8; night++) {
+    nextDay()
+    // So that it is checked each night.
+    const body = (await store.settings.read("backups"))?.body
+    const checks = Object.entries(body?.checks ?? {}).map(([name, check]) => [
+      name,
+      { ...check, at: name === old ? check.at : now.toISOString() },
+    ])
+    if (body) await store.settings.put("backups", { ...body, checks: Object.fromEntries(checks) }, "")
+    await backups.makeDue()
+    nights.push((await stored()).includes(old))
+  }
+  expect(nights).toEqual([true, true, true, true, true, true, true, false])
+})
+
+test("says that a backup is damaged only when its archive is", async () => {
+  const runner = openBackupRunner()
+  const name = "maap-2026-11-22-030000.tgz"
+  const check = () => runner.run({ kind: "check", place, target: inFolder(), workFolder: folder, name })
+  await expect(check()).rejects.toMatchObject({ name: "BackupFailure", isDamaged: false })
+  await mkdir(join(folder, "backups"))
+  await writeFile(join(folder, "backups", name), "not a backup")
+  await expect(check()).rejects.toMatchObject({ name: "BackupFailure", isDamaged: true })
 })
 
 test("a failed one replaces none, is reported with its reason, and tried again after an hour; old ones are reported too", async () => {

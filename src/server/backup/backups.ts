@@ -64,6 +64,8 @@ export function openBackups({
   /** The backup that this process is making. */
   let underWay: BackupsState["underWay"] = null
   let work: Promise<void> | undefined
+  /** When backups could not be read back last, by their names, for another reason than damage. */
+  const unreadAt = new Map<string, string>()
   let isStopping = false
 
   const readRecord = async (): Promise<BackupRecord | undefined> => (await store.settings.read("backups"))?.body
@@ -76,7 +78,11 @@ export function openBackups({
 
   async function noteCheck(name: string, check: BackupCheck, more: Partial<BackupRecord> = {}): Promise<void> {
     const checks = (await readRecord())?.checks
-    await note({ ...more, checks: { ...checks, [name]: check } })
+    const before = checks?.[name]
+    // The earlier one, because a later check does not make the damage newer.
+    const [foundAt = check.at] = before?.problem ? [damageOf(before), check.at].toSorted() : []
+    const noted = check.problem === "" ? check : { ...check, damagedAt: foundAt }
+    await note({ ...more, checks: { ...checks, [name]: noted } })
   }
 
   /** The minutes of this site. */
@@ -118,36 +124,42 @@ export function openBackups({
     }
   }
 
-  async function run(kind: "make" | "check", name: string): Promise<BackupCheck> {
+  /** A check that failed, but not because the backup is damaged, says nothing of it: `isKnown` is false. */
+  async function run(kind: "make" | "check", name: string): Promise<{ check: BackupCheck; isKnown: boolean }> {
     try {
       const say = (progress: string) => void (underWay &&= { ...underWay, progress })
       const { missing } = await runner.run({ kind, place, target, workFolder, name }, say)
-      return { at: now().toISOString(), problem: "", missingPictures: missing.length }
+      return { check: { at: now().toISOString(), problem: "", missingPictures: missing.length }, isKnown: true }
     } catch (error) {
       if (isStopping) throw error
       const details = error instanceof BackupFailure ? error.details : undefined
       const words = kind === "make" ? "the backup failed" : "a backup cannot be read back"
       log.error({ error, details, backup: name }, words)
       const problem = (error instanceof Error && error.message) || "It failed."
-      return { at: now().toISOString(), problem, missingPictures: 0 }
+      const isKnown = error instanceof BackupFailure && error.isDamaged
+      return { check: { at: now().toISOString(), problem, missingPictures: 0 }, isKnown }
     }
   }
 
   async function make(): Promise<void> {
     const name = nameBackup(now())
-    const check = await run("make", name)
+    const { check } = await run("make", name)
     const tried = { at: check.at, problem: check.problem }
     if (check.problem !== "") return await note({ tried })
     await noteCheck(name, check, { tried })
     log.info({ backup: name }, "a backup was made")
   }
 
-  /** Reads back the backup that was not read back for longest. */
+  /** Reads back the backup that was not read back for longest; one that could not be read waits for its turn again. */
   async function checkOld(): Promise<void> {
     const { checks = {} } = (await readRecord()) ?? {}
-    const checkedAt = ({ name }: StoredBackup) => checks[name]?.at ?? ""
-    const [oldest] = (await storage.list()).toSorted((a, b) => (checkedAt(a) < checkedAt(b) ? -1 : 1))
-    if (oldest) await noteCheck(oldest.name, await run("check", oldest.name))
+    const triedAt = ({ name }: StoredBackup) => unreadAt.get(name) ?? checks[name]?.at ?? ""
+    const [oldest] = (await storage.list()).toSorted((a, b) => (triedAt(a) < triedAt(b) ? -1 : 1))
+    if (!oldest) return
+    const { check, isKnown } = await run("check", oldest.name)
+    if (!isKnown) return void unreadAt.set(oldest.name, check.at)
+    unreadAt.delete(oldest.name)
+    await noteCheck(oldest.name, check)
   }
 
   /** Removes the backups that are no longer kept, unless the clock is in doubt, and what is known of removed ones. */
@@ -234,10 +246,16 @@ function describe(
     const { at = null, problem = "", missingPictures = 0 } = record?.checks[name] ?? {}
     return { name, madeAt: timeOfBackup(name) ?? "", bytes, checkedAt: at, problem, missingPictures }
   })
-  const stays = planRetention(known, now)
+  const damages = known.map((each) => ({ ...each, damagedAt: damageOf(record?.checks[each.name]) }))
+  const stays = planRetention(damages, now)
   return known
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
     .map((each) => ({ ...each, keptAs: stays.get(each.name) ?? [] }))
+}
+
+/** When the damage that a check found was found first. An older release noted the last check only. */
+function damageOf(check: BackupCheck | undefined): string | undefined {
+  return check?.damagedAt ?? check?.at
 }
 
 /** What is known of the last backups; a date in the future does not count. */
