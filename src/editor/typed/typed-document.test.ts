@@ -27,6 +27,9 @@ describe("a text that somebody typed", () => {
     "![A loft](https://maap.example/a.jpg)",
     "**Offer** until _Sunday_ on [our page](/contact), ~~3~~ 2 lakh, `x`",
     "See https://maap.example/a_b_c and _https://maap.example/a_",
+    "Set `depth[0]` to 5, `a | b` or `[a](/b)`",
+    "- `a|b`\n- `c[0]`\n\n`d|e`\n\n`f|g`",
+    "| a | `b[0]` |\n| --- | --- |\n| `]` | d |",
   ])("is the same after reading and writing: %j", (text) => {
     expect(rewrite(text)).toBe(text)
   })
@@ -73,6 +76,8 @@ test.each([
   [[{ ...words("www.maap.example"), link: "https://www.maap.example" }], "www.maap.example"],
   [[{ ...words("x"), link: "javascript:alert(1)" }], "x"],
   [[words("a`b", "code")], "a&#x60;b"],
+  [[{ ...words("a[0]", "code"), link: "/b" }], "[a&#x5B;0&#x5D;](/b)"],
+  [[words("a|b", "code"), words("\nc|d")], "a&#x7C;b  \nc&#x7C;d"],
 ] as const)("the runs %j are written as %j", (runs, text) => {
   expect(writeTyped({ blocks: [blockOf(runs)] })).toBe(text)
 })
@@ -111,7 +116,7 @@ const looks = (blocks: readonly Block[]) =>
   blocks.flatMap((each) => each.runs.flatMap(lookOf)).filter((look) => !/^[\s|]/.test(look))
 
 function lookOf({ text, styles: names, entity }: Run): string[] {
-  const isCode = names.includes(styles.code) && !/[`|[\]]/.test(text)
+  const isCode = names.includes(styles.code) && !(entity ? /[`[\]]/ : /`/).test(text)
   const shown = isCode ? [] : names.filter((name) => name !== styles.code).toSorted()
   return Array.from(text, (character) => `${character} ${shown.join()} ${String(entity?.data["url"])}`)
 }

@@ -97,7 +97,8 @@ function toWritable(block: Block): Block {
     if (run.entity && !isLink(run.entity)) continue
     const url = run.entity ? asText(run.entity.data["url"] ?? run.entity.data["href"]) : ""
     const isLinked = mayLead(url) && linkOf(run.text) !== url && !run.text.includes("![")
-    const names = run.styles.filter((name) => written.has(name) && (name !== styles.code || !/[`|[\]]/.test(run.text)))
+    const unwritable = isLinked ? /[`[\]]/ : /`/
+    const names = run.styles.filter((name) => written.has(name) && (name !== styles.code || !unwritable.test(run.text)))
     const text = run.text.replaceAll(isListItem(block.type) ? /[\t\n]/g : /\t/g, " ")
     for (const [index, line] of text.split("\n").entries()) {
       if (index > 0) lines.push([])
@@ -123,10 +124,18 @@ function trim(line: readonly Run[]): Run[] {
 }
 
 function writeTable(rows: readonly Block[]): string {
-  const lines = rows.map((row) => `| ${cellsIn(lineOf(writeText([row]))).join(" | ")} |`)
+  const lines = rows.map((row) => `| ${cellsIn(lineOf(writeText([withoutCodedBars(row)]))).join(" | ")} |`)
   // The row of dashes is not the editor's.
   const [head = "", ...others] = lines.filter((line) => !/^[\s|:-]*--[\s|:-]*$/.test(line))
   return [head, head.replaceAll(/[^|]+/g, " --- "), ...others].join("\n")
+}
+
+/** In a row of a table a bar ends the cell, also in code. */
+function withoutCodedBars(block: Block): Block {
+  const runs = block.runs.map((run) =>
+    run.text.includes("|") ? { ...run, styles: run.styles.filter((name) => name !== styles.code) } : run,
+  )
+  return { ...block, runs: joinRuns(runs) }
 }
 
 function lineOf(text: string): TypedLine {
@@ -138,7 +147,14 @@ function lineOf(text: string): TypedLine {
  * people typed before there was an editor a backslash is one.
  */
 function writeText(blocks: readonly Block[]): string {
-  const markdown = writeMarkdown({ blocks }, { separatesAll: true })
+  const markdown = writeMarks(blocks)
+  const hasRows =
+    blocks.length > 1 || markdown.includes("  \n") ? findRows(readLines(markdown), cellsIn).length > 0 : false
+  return hasRows ? writeMarks(blocks.map(withoutCodedBars)).replaceAll("|", refer) : markdown
+}
+
+function writeMarks(blocks: readonly Block[]): string {
+  return writeMarkdown({ blocks }, { separatesAll: true })
     .replaceAll(/(?<!\\)&nbsp;/g, "\u00A0")
     .replaceAll(/(?<=\S )\\\*(?= )/g, "*")
     .replaceAll(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_")
@@ -146,9 +162,6 @@ function writeText(blocks: readonly Block[]): string {
     .replaceAll(/(?<=!)\\(\[[^[\]\n\\]*)\\\](?=\([^\s()]+\))/g, "$1]")
     .replaceAll(/^[–•●○◦▪▫■□‣⁃∙·]/gm, refer)
     .replaceAll(/\\([!-/:-@[-`{-~])|(`+)[^`]+\2/g, (all, sign?: string) => (sign === undefined ? all : refer(sign)))
-  const hasRows =
-    blocks.length > 1 || markdown.includes("  \n") ? findRows(readLines(markdown), cellsIn).length > 0 : false
-  return hasRows ? markdown.replaceAll("|", refer) : markdown
 }
 
 function refer(character: string): string {
