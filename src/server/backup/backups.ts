@@ -79,9 +79,10 @@ export function openBackups({
   async function noteCheck(name: string, check: BackupCheck, more: Partial<BackupRecord> = {}): Promise<void> {
     const checks = (await readRecord())?.checks
     const before = checks?.[name]
-    // The earlier one, because a later check does not make the damage newer.
-    const [foundAt = check.at] = before?.problem ? [damageOf(before), check.at].toSorted() : []
-    const noted = check.problem === "" ? check : { ...check, damagedAt: foundAt }
+    const foundAt = before?.problem ? damageOf(before) : check.at
+    // A later check does not make the damage newer.
+    const damagedAt = foundAt < check.at ? foundAt : check.at
+    const noted = check.problem === "" ? check : { ...check, damagedAt }
     await note({ ...more, checks: { ...checks, [name]: noted } })
   }
 
@@ -246,7 +247,10 @@ function describe(
     const { at = null, problem = "", missingPictures = 0 } = record?.checks[name] ?? {}
     return { name, madeAt: timeOfBackup(name) ?? "", bytes, checkedAt: at, problem, missingPictures }
   })
-  const damages = known.map((each) => ({ ...each, damagedAt: damageOf(record?.checks[each.name]) }))
+  const damages = known.map((each) => {
+    const check = record?.checks[each.name]
+    return { ...each, damagedAt: check && damageOf(check) }
+  })
   const stays = planRetention(damages, now)
   return known
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
@@ -254,8 +258,8 @@ function describe(
 }
 
 /** When the damage that a check found was found first. An older release noted the last check only. */
-function damageOf(check: BackupCheck | undefined): string | undefined {
-  return check?.damagedAt ?? check?.at
+function damageOf(check: BackupCheck): string {
+  return check.damagedAt ?? check.at
 }
 
 /** What is known of the last backups; a date in the future does not count. */
