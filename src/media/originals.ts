@@ -1,7 +1,7 @@
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, readName } from "./names.ts"
-import { openImageWorker } from "./worker/image-worker.ts"
+import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
 import type { ImageType } from "./worker/jobs.ts"
 
 /** The full pictures of a storage, without their variants, which can be made again. */
@@ -14,10 +14,14 @@ export interface Originals {
   put(path: string, bytes: Buffer): Promise<void>
 }
 
-/** Whether the bytes are of the type, width and height that the path of a full picture names. */
-export async function isPictureAt(path: string, bytes: Buffer): Promise<boolean> {
+/** Whether the bytes are of the type, width and height that the path of a full picture names; throws DecoderFailure. */
+export async function isPictureAt(
+  path: string,
+  bytes: Buffer,
+  { readHeader }: Pick<ImageWorker, "readHeader"> = worker,
+): Promise<boolean> {
   const said = readPicturePath(path)
-  const header = said && (await worker.readHeader({ bytes }).catch(() => undefined))
+  const header = said && (await readHeader({ bytes }))
   if (!said || header?.type !== typeOf[path.slice(path.lastIndexOf(".") + 1)]) return false
   return header?.width === said.width && header.height === said.height
 }
