@@ -65,7 +65,12 @@ export function openBucketStorage(
     const { ListMultipartUploadsResult: result } = listed as {
       ListMultipartUploadsResult?: { Upload?: Begun | Begun[] }
     }
-    for (const { Key, UploadId } of [result?.Upload ?? []].flat()) await s3.abortMultipartUpload(Key, UploadId)
+    for (const { Key, UploadId } of [result?.Upload ?? []].flat()) {
+      await s3.abortMultipartUpload(Key, UploadId).catch((error: unknown) => {
+        // It may have ended since it was listed.
+        if (!isAbsent(error)) throw error
+      })
+    }
   }
 
   async function upload(key: string, file: string): Promise<void> {
@@ -83,7 +88,11 @@ export function openBucketStorage(
         // A repeated request finds no such upload if the first one succeeded: the stored size decides.
         if (!isAbsent(error)) throw error
       })
-      if ((await s3.getContentLength(key)) !== size) throw new Error(`${location.endpoint} stored another size.`)
+      const stored = await s3.getContentLength(key).catch((error: Error) => {
+        // The client wraps what it was refused with, whose words are for the owner.
+        throw error.cause ?? error
+      })
+      if (stored !== size) throw new Error(`${location.endpoint} stored another size.`)
     } catch (error) {
       await s3.abortMultipartUpload(key, uploadId).catch(() => {})
       throw error
