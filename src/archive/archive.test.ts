@@ -131,6 +131,16 @@ describe("an archive of somebody else's making", () => {
     await expect(read(join(folder, "bomb.tgz"))).rejects.toThrow("it unpacks to far more than its size")
   })
 
+  test("is refused when what is no entry unpacks to far more than its size", async () => {
+    await write(file, entries.slice(0, 4))
+    const zeros = Buffer.alloc(120 * 1024 * 1024)
+    await writeFile(file, gzipSync(Buffer.concat([await readFile(file), zeros])))
+    await expect(read()).rejects.toMatchObject({
+      name: "BadArchive",
+      message: expect.stringContaining("it unpacks to far more than its size"),
+    })
+  })
+
   test("is refused for a name that comes twice, and for what follows the checksums", async () => {
     await make([
       { name: "a", body: "1" },

@@ -149,16 +149,19 @@ async function* readEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<A
         yield piece.value
       }
     }
+    // Also what is no entry: headers and zeros take time, too.
+    const count = async function* (bytes: AsyncIterable<Uint8Array>) {
+      for await (const piece of bytes) {
+        unpacked += piece.length
+        if (unpacked > maxUnpacked.times * packed + maxUnpacked.bytes)
+          throw new BadArchive("This is not a Maap backup: it unpacks to far more than its size.")
+        yield piece
+      }
+    }
     const [one, two] = first.done ? [] : first.value
     // The first bytes decide, whatever the name of the file is. What fails here destroys `tar`, whose loop throws it.
-    pipeline([all, ...(one === 0x1f && two === 0x8b ? [createGunzip()] : []), tar]).catch(() => {})
-    for await (const entry of tar) {
-      const read = await readEntry(entry)
-      unpacked += read.bytes.length
-      if (unpacked > maxUnpacked.times * packed + maxUnpacked.bytes)
-        throw new BadArchive("This is not a Maap backup: it unpacks to far more than its size.")
-      yield read
-    }
+    pipeline([all, ...(one === 0x1f && two === 0x8b ? [createGunzip(), count] : []), tar]).catch(() => {})
+    for await (const entry of tar) yield await readEntry(entry)
   } catch (error) {
     throw toBadArchive(error)
   } finally {
