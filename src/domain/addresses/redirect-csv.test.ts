@@ -71,11 +71,14 @@ test.each([
   expect(() => readRedirectCsv(text)).toThrow(message)
 })
 
-test.each(['"', ',"', '"""\n', ',"a', 'a"', ",", '",', '"/', " ", ";"])("reads a long file of %j in proportional time", (part) => {
-  expectLinear(
-    (text) => {
-      expect(readRedirectCsv(`/a,/b\n${text}`).length).toBeGreaterThan(0)
-    },
-    repeat(part, "/"),
-  )
-})
+test.each(['"', ',"', '"""\n', ',"a', 'a"', ",", '",', '"/', " ", ";"])(
+  "reads a long file of %j in proportional time",
+  (part) => {
+    expectLinear(
+      (text) => {
+        expect(readRedirectCsv(`/a,/b\n${text}`).length).toBeGreaterThan(0)
+      },
+      repeat(part, "/"),
+    )
+  },
+)
