@@ -205,6 +205,11 @@ test("what was done is said at once, below what was said before, and each goes b
   await expect(toasts).toHaveCount(1)
   await page.clock.runFor(3_000)
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Business" }).first().click()
+  // Answers are shown by a timer.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(page.getByLabel("Tagline")).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.getByLabel("Tagline").fill("Measured and made here")
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(toasts).toHaveText([/saved/, "Business saved"])
