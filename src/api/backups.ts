@@ -86,9 +86,10 @@ export function mountBackups(
   api.on(...docs.readRestore, guard, async (c) => c.json(await restores.read()))
   api.on(...docs.uploadRestore, guard, async (c) => {
     requireType(c.req.raw, /^application\/octet-stream$/i, "application/octet-stream")
-    if (Number(c.req.header("content-length")) > maxRestoreBytes)
+    const bytes = Number(c.req.header("content-length") ?? 0)
+    if (bytes > maxRestoreBytes)
       throw new AppError("too-large", "A backup of more than 20 GB can only be restored on the server.")
-    return c.json(await restores.upload(readPieces(c.req.raw, maxRestoreBytes)))
+    return c.json(await restores.upload(readPieces(c.req.raw, maxRestoreBytes), bytes))
   })
   api.on(...docs.confirmRestore, guard, async (c) => {
     const { password } = parse(passwordAgain, await readJson(c.req.raw))

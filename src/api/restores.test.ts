@@ -143,6 +143,53 @@ test("replaces an uploaded backup by the next one", async () => {
   expect(site.errors).toEqual([])
 })
 
+test("refuses a second upload and a restore while an upload is running", async () => {
+  const { id } = await upload(backup)
+  let end = () => {}
+  const isEnded = new Promise<void>((resolve) => (end = resolve))
+  const slow = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(backup.subarray(0, 1_000))),
+    async pull(controller) {
+      await isEnded
+      controller.enqueue(new Uint8Array(backup.subarray(1_000)))
+      controller.close()
+    },
+  })
+  const first = send(slow)
+  await expect.poll(listUploads).toHaveLength(2)
+  const refused = [409, { message: expect.stringContaining("Another backup is being uploaded") }]
+  expect(await send(new Uint8Array(backup))).toMatchObject(refused)
+  expect(await confirm(id)).toMatchObject(refused)
+  expect(await listUploads()).toHaveLength(2)
+  end()
+  expect(await first).toMatchObject([200, { upload: { step: "checking" } }])
+  await expect.poll(async () => (await read())[1].upload?.step).toBe("checked")
+  expect(await listUploads()).toHaveLength(1)
+  expect(site.errors).toEqual([])
+})
+
+test("starts one restore when two people confirm at once", async () => {
+  const { id } = await upload(backup)
+  const answers = await Promise.all([confirm(id), confirm(id)])
+  expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
+  await expect.poll(async () => (await read())[0], { timeout: 30_000 }).toBe(401)
+  expect(site.errors).toEqual([])
+})
+
+test("refuses an upload when the disk has too little room for it and its pictures", async () => {
+  await site.close()
+  site = await openTestSite({ findFreeBytes: async () => 3_000_000 })
+  token = await site.signIn()
+  const headers = { "Content-Length": "2000000" }
+  expect(await send("x", headers)).toMatchObject([
+    413,
+    { message: expect.stringContaining("it needs about 4 MB, and 3 MB are free") },
+  ])
+  expect(await listUploads()).toEqual([])
+  expect(await send("x", { "Content-Length": "1000000" })).toMatchObject([200, { upload: { step: "checking" } }])
+  expect(site.errors).toEqual([])
+})
+
 test("refuses to restore a checked backup when somebody has written in the meantime", async () => {
   const { id } = await upload(backup)
   const enquiry = { fullName: "Ravi", email: "ravi@home.example", phone: "9800000000", company: "", message: "10 ft" }

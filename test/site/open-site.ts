@@ -71,6 +71,8 @@ interface TestSiteOptions {
   fetchPicture?: typeof fetchPicture
   /** Why the site does not answer at its address. */
   askAddress?: Parameters<typeof openSiteAddress>[0]["ask"]
+  /** Resolves to the free bytes of the disk, for an uploaded backup. */
+  findFreeBytes?: (folder: string) => Promise<number>
   /** What the environment says of mail. */
   mail?: Partial<MailEnvironment>
 }
@@ -113,7 +115,11 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   const log = { info: () => {}, error: onError }
   const backupParts = { store, place, workFolder: folder, runner: runInThisProcess(), log }
-  const restores = openRestores({ ...backupParts, onRestored: async () => {} })
+  const restores = openRestores({
+    ...backupParts,
+    onRestored: async () => {},
+    ...(options.findFreeBytes && { findFreeBytes: options.findFreeBytes }),
+  })
   const backups = openBackups({
     ...backupParts,
     target: { kind: "folder", folder: join(folder, "backups") },

@@ -26,8 +26,11 @@ export interface BackupCalls {
 /** What the calls need of the restore of an uploaded backup. */
 export interface RestoreCalls {
   read(): Promise<RestoreState>
-  /** Stores an archive and starts to check it; throws "in-use", and "unavailable" if the disk is full. */
-  upload(pieces: AsyncIterable<Uint8Array>): Promise<RestoreState>
+  /**
+   * Stores an archive of about this many bytes and starts to check it; throws "in-use", "too-large" if the disk has too
+   * little room for it, and "unavailable" if the disk is full.
+   */
+  upload(pieces: AsyncIterable<Uint8Array>, bytes: number): Promise<RestoreState>
   /** Starts to restore the checked archive, which ends all sessions; throws "in-use" and "not-found". */
   confirm(id: string, by: string): Promise<RestoreState>
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { createWriteStream } from "node:fs"
-import { rm } from "node:fs/promises"
+import { rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import type { RestoreCalls } from "#api/base/api-dependencies.ts"
 import { mapDiskFailure } from "#api/base/disk-failure.ts"
 import { restoreRefused, type RestoreState, type RestoreUpload } from "#domain/backup/restore.ts"
 import { AppError } from "#domain/base/errors.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import type { Store } from "#store/store.ts"
 import type { Log } from "../base/log.ts"
 import type { DataPlace } from "../config/place.ts"
@@ -27,6 +28,7 @@ export function openRestores({
   runner,
   log,
   onRestored,
+  findFreeBytes = readFreeBytes,
 }: {
   store: Pick<Store, "findWritten" | "activity">
   place: DataPlace
@@ -35,8 +37,11 @@ export function openRestores({
   runner: BackupRunner
   log: Pick<Log, "info" | "error">
   onRestored(): Promise<unknown>
+  /** Resolves to the free bytes of the disk that contains a folder. */
+  findFreeBytes?(folder: string): Promise<number>
 }): Restores {
   let upload: RestoreUpload | undefined
+  let isReceiving = false
   let work: Promise<void> = Promise.resolve()
   const fileOf = (id: string) => join(workFolder, `${id}.backup`)
 
@@ -47,8 +52,22 @@ export function openRestores({
   async function requireUnwritten(): Promise<void> {
     const written = await store.findWritten()
     if (written !== undefined) throw new AppError("in-use", restoreRefused(written))
-    if (upload?.step !== "checking" && upload?.step !== "restoring") return
-    throw new AppError("in-use", "A backup is being restored here already. Wait for it.")
+  }
+
+  /** Throws "in-use" while another request uploads, checks or restores; nothing is awaited between this and what it protects. */
+  function requireIdle(): void {
+    if (!isReceiving && upload?.step !== "checking" && upload?.step !== "restoring") return
+    throw new AppError("in-use", "Another backup is being uploaded or restored here. Wait until it is finished.")
+  }
+
+  /** Throws "too-large" unless the disk has room for the file and for the pictures in it. */
+  async function requireRoom(bytes: number): Promise<void> {
+    const free = await findFreeBytes(workFolder)
+    if (free > 2 * bytes) return
+    throw new AppError(
+      "too-large",
+      `The server's disk is too full for this backup. With its pictures it needs about ${formatMegabytes(2 * bytes)}, and ${formatMegabytes(free)} are free.`,
+    )
   }
 
   async function remove(id: string): Promise<void> {
@@ -79,10 +98,13 @@ export function openRestores({
   return {
     read,
 
-    async upload(pieces) {
+    async upload(pieces, bytes) {
       await requireUnwritten()
+      requireIdle()
+      isReceiving = true
       const id = randomUUID()
       try {
+        await requireRoom(bytes)
         const file = createWriteStream(fileOf(id), { flags: "wx", mode: 0o600 })
         await pipeline(pieces, file)
         await requireUnwritten()
@@ -91,6 +113,8 @@ export function openRestores({
       } catch (error) {
         await remove(id)
         throw mapDiskFailure(error)
+      } finally {
+        isReceiving = false
       }
       const each = upload
       run(each, "check file", ({ manifest: { madeAt, version, rows }, pictures, missing }) => {
@@ -102,6 +126,7 @@ export function openRestores({
 
     async confirm(id, by) {
       await requireUnwritten()
+      requireIdle()
       const each = upload
       if (each?.id !== id || each.step !== "checked")
         throw new AppError("not-found", "This upload is no longer here. Choose the file again.")
@@ -117,4 +142,13 @@ export function openRestores({
 
     stop: () => work,
   }
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${formatNumber(Math.ceil(bytes / 1_000_000))} MB`
 }
