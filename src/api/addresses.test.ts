@@ -83,6 +83,20 @@ test("an import says what it did and what is wrong", async () => {
   expect((await send("POST", "/redirects/import", { csv: "x".repeat(csvLimits.bytes) }))[0]).toBe(413)
 })
 
+test("imports a list of redirects as programs send it to 1.0.0", async () => {
+  const redirects = [
+    { from: "/listed", to: "/about" },
+    { from: "/about", to: "/" },
+  ]
+  expect(await send("POST", "/redirects/import", { redirects })).toMatchObject([
+    200,
+    { added: 1, replaced: 0, unchanged: 0, refused: [{ line: 2, index: 1, from: "/about" }] },
+  ])
+  for (const wrong of [[], [{ from: "/a" }], "/a,/b"]) {
+    expect((await send("POST", "/redirects/import", { redirects: wrong }))[0]).toBe(422)
+  }
+})
+
 test("a form may name the address; the former one leads there", async () => {
   const texts = { title: "Counter height", status: "finished", projectSlug: "tall" }
   const post = await site.call("POST", "/api/project", { token, form: formOf(texts) })

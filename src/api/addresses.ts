@@ -2,7 +2,13 @@ import type { Context } from "hono"
 import * as z from "zod/mini"
 import { addressNouns } from "#domain/addresses/address-check.ts"
 import { redirectForm } from "#domain/addresses/redirect.ts"
-import { csvHeadings, csvLimits, readRedirectCsv, redirectImport } from "#domain/addresses/redirect-csv.ts"
+import {
+  csvHeadings,
+  csvLimits,
+  readRedirectCsv,
+  redirectImport,
+  redirectListImport,
+} from "#domain/addresses/redirect-csv.ts"
 import { slugText } from "#domain/addresses/slug-field.ts"
 import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/addresses/address-entities.ts"
 import { limits } from "#domain/text/limits.ts"
@@ -53,8 +59,15 @@ export function mountAddresses(
     return c.json(added, 201)
   })
   api.on(...docs.importRedirects, guard, async (c) => {
-    const { csv } = parse(redirectImport, await readJson(c.req.raw, csvLimits.bytes))
-    return c.json(await addresses.importRedirects(readRedirectCsv(csv), authorOf(c)))
+    const body = await readJson(c.req.raw, csvLimits.bytes)
+    if (!("redirects" in body)) {
+      const { csv } = parse(redirectImport, body)
+      return c.json(await addresses.importRedirects(readRedirectCsv(csv), authorOf(c)))
+    }
+    const lines = parse(redirectListImport, body).redirects.map((each, index) => ({ line: index + 1, ...each }))
+    const report = await addresses.importRedirects(lines, authorOf(c))
+    const refused = report.refused.map((each) => ({ ...each, index: each.line - 1 }))
+    return c.json({ ...report, refused })
   })
   api.on(...docs.changeRedirect, guard, async (c) => {
     const written = parse(redirectForm, await readJson(c.req.raw))
@@ -130,7 +143,7 @@ export const docs = documentCalls("Addresses", {
   }),
   importRedirects: at("POST /redirects/import", {
     summary: "Makes or replaces many redirects",
-    details: `At most ${formatNumber(csvLimits.redirects)} in one call. The answer names the lines that were refused; all other redirects are made. Sent again, it changes nothing.`,
+    details: `At most ${formatNumber(csvLimits.redirects)} in one call. The answer names the lines that were refused; all other redirects are made. Sent again, it changes nothing. The body of 1.0.0, \`{ "redirects": [{ "from", "to" }] }\`, still works: each refused entry then has its \`index\` in the list.`,
     json: redirectImport,
     notes: {
       csv: "A CSV file: on each line the old and the new address, separated by a comma, a semicolon or a tab. Of two lines with the same old address the later one counts.",

@@ -23,7 +23,7 @@ export const importReport = z.object({
   added: count,
   replaced: count,
   unchanged: count,
-  refused: z.array(z.object({ line: count, from: z.string(), message: z.string() })),
+  refused: z.array(z.object({ line: count, index: z.optional(count), from: z.string(), message: z.string() })),
 })
 export type ImportReport = z.output<typeof importReport>
 

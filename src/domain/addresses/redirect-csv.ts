@@ -23,6 +23,18 @@ export const redirectImport = z.strictObject({
   csv: z.string({ error: "csv must be text." }).check(z.minLength(1, noRedirects)),
 })
 
+/** The body of an import as 1.0.0 reads it: a list instead of a file. */
+export const redirectListImport = z.strictObject({
+  redirects: z
+    .array(z.strictObject({ from: z.string(), to: z.string() }, { error: "Each redirect must have from and to." }), {
+      error: "The redirects must be a list.",
+    })
+    .check(
+      z.minLength(1, noRedirects),
+      z.maxLength(csvLimits.redirects, `One call can contain at most ${formatNumber(csvLimits.redirects)} redirects.`),
+    ),
+})
+
 /** What a first line may begin with that is no redirect. */
 const heading = /^(?:from|source|old|old (?:url|address)|redirect from)$/i
 
