@@ -18,52 +18,24 @@ import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./m
 /** Sets by which mail server e-mails go, and between which addresses. */
 export function Component() {
   const query = useCall("GET /mail-settings")
-  /** How often the server was removed: the form begins anew with what is left. */
-  const [round, setRound] = useState(0)
   return (
     <Screen>
       <Loaded query={query} failure="Failed to load the e-mail settings.">
         {(settings) => (
-          <>
-            <MailForm
-              key={round}
-              settings={settings}
-              onSaved={(saved) => {
-                showToast("E-mail settings saved")
-                setAnswer("GET /mail-settings", saved)
-                refresh("GET /setup")
-              }}
-            />
-            {settings.server && !settings.locked.includes("server") && (
-              <AskButton
-                button="Remove mail server"
-                title="Remove mail server?"
-                label="Remove mail server"
-                busyLabel="Removing..."
-                failure="Couldn't remove the mail server."
-                act={async () => {
-                  setAnswer("GET /mail-settings", await call("PUT /mail-settings", { json: { server: null } }))
-                  setRound(round + 1)
-                }}
-                onDone={() => {
-                  showToast("Mail server removed")
-                  refresh("GET /setup")
-                }}
-              >
-                <p>
-                  The server, the user name and the password are deleted. E-mails wait until you set a mail server
-                  again, and you still find every enquiry in Contacts.
-                </p>
-              </AskButton>
-            )}
-          </>
+          <MailForm
+            settings={settings}
+            onChanged={(changed) => {
+              setAnswer("GET /mail-settings", changed)
+              refresh("GET /setup")
+            }}
+          />
         )}
       </Loaded>
     </Screen>
   )
 }
 
-function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(saved: MailSettingsState): void }) {
+function MailForm({ settings, onChanged }: { settings: MailSettingsState; onChanged(changed: MailSettingsState): void }) {
   const [password, setPassword] = useState("")
   const form = useForm<MailValues, MailSettingsState>({
     name: "mail",
@@ -78,7 +50,8 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
     versionOf: (saved) => ({ tag: undefined, values: valuesOf(saved) }),
     onDone(saved) {
       setPassword("")
-      onSaved(saved)
+      showToast("E-mail settings saved")
+      onChanged(saved)
     },
     failure: "Failed to save the e-mail settings.",
   })
@@ -86,12 +59,38 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
   // What was found before a save is not known of what was saved.
   const test = <TestEmail key={settings.changedAt} form={form} password={password} settings={settings} />
 
+  async function removeServer() {
+    const { from, to } = form.values
+    const changed = await call("PUT /mail-settings", { json: { server: null } })
+    // Unsaved edits of the removed server go with it; those of the other fields stay.
+    form.restart({ tag: undefined, values: valuesOf(changed) })
+    form.edit({ from, to })
+    setPassword("")
+    onChanged(changed)
+  }
+
   return (
     <>
       <MailState settings={settings} />
       <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving..." beside={isAllLocked ? undefined : test}>
         <MailFields form={form} password={password} onPassword={setPassword} settings={settings} />
       </FormFrame>
+      {settings.server && !settings.locked.includes("server") && (
+        <AskButton
+          button="Remove mail server"
+          title="Remove mail server?"
+          label="Remove mail server"
+          busyLabel="Removing..."
+          failure="Couldn't remove the mail server."
+          act={removeServer}
+          onDone={() => showToast("Mail server removed")}
+        >
+          <p>
+            The server, the user name and the password are deleted. E-mails wait until you set a mail server again, and
+            you still find every enquiry in Contacts.
+          </p>
+        </AskButton>
+      )}
     </>
   )
 }
