@@ -1,9 +1,8 @@
 import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError } from "#domain/base/errors.ts"
-import type { Counters } from "#store/database/counters.ts"
+import type { Counters, Spending } from "#store/database/counters.ts"
 import type { Admission } from "#store/enquiries/admission.ts"
 import type { Store } from "#store/store.ts"
-import { type Budget, Limiter, toPoint } from "./limiter.ts"
 import { keyOf, networkOf } from "./sender.ts"
 
 const minute = 60
@@ -12,6 +11,13 @@ const day = 24 * hour
 
 /** How long a network from which an account has signed in is known, in seconds. */
 const knownFor = 90 * day
+
+/** How many points can be spent in how many seconds from the first one; each budget has its own name. */
+interface Budget {
+  name: string
+  points: number
+  seconds: number
+}
 
 /** How often each action is allowed; a pair is one account from one network. */
 const budgets = {
@@ -44,44 +50,16 @@ const budgets = {
 } as const satisfies Record<string, Budget>
 
 /** Limits how often somebody may do something; throws "too-many" with the time to wait when the limit is reached. */
-export interface RateLimit {
-  /**
-   * Counts a sign-in before it is tried. One that succeeds is not counted, and its network is known from then on. One from a
-   * device that has signed in before, given by its id, is counted for that device alone.
-   */
-  signIn<Result>(
-    from: { email: string; address: string | undefined; device?: string | undefined },
-    attempt: () => Promise<Result>,
-  ): Promise<Result>
-  /** Counts an attempt to change the password with a token; one with the right password is not counted. */
-  changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result>
-  /** Counts an attempt at a code of an account; one that is right is not counted. */
-  checkCode<Result>(
-    from: { adminId: string; address: string | undefined },
-    attempt: () => Promise<Result>,
-  ): Promise<Result>
-  /** Counts a link for a new password that is asked for, alike for addresses with and without an account. */
-  admitReset(from: { email: string; address: string | undefined }): Promise<void>
-  /** Counts a step of a sign-in by a passkey from an address. */
-  admitPasskey(address: string | undefined): Promise<void>
-  /** Counts a test letter of an account, or a change of its address, which sends letters too. */
-  admitMailTest(account: string): Promise<void>
-  /** Counts what a call of an account stores, before it is made. */
-  admitStored(account: string, kinds: readonly StoredKind[]): Promise<void>
-  /** Returns what an enquiry from an address takes of its counters when it is stored; undefined where nothing is limited. */
-  admitEnquiry(address: string | undefined): Admission | undefined
-  close(): void
-}
+export type RateLimit = ReturnType<typeof openRateLimit>
 
-/** What an account can store again and again. */
-export type StoredKind = "previews" | "drafts" | "versions" | "keys"
-
+/** The budgets of what an account can store again and again. */
 const budgetsOfStored = {
   previews: budgets.previewsOfAccount,
   drafts: budgets.draftsOfAccount,
   versions: budgets.versionsOfAccount,
   keys: budgets.keysOfAccount,
-} as const satisfies Record<StoredKind, Budget>
+} as const satisfies Record<string, Budget>
+export type StoredKind = keyof typeof budgetsOfStored
 
 /** No limits: for tests and benchmarks. */
 export const unlimited: RateLimit = {
@@ -99,101 +77,113 @@ export const unlimited: RateLimit = {
 /** Milliseconds between two removals of expired counters, and since when they must have expired, so that none is in use. */
 const clearing = { every: 10 * 60 * 1000, after: 24 * 60 * 60 * 1000 }
 
+/** The account and the network of an attempt, and the id of the device if it has signed in to the account before. */
+interface SignInSource {
+  email: string
+  address: string | undefined
+  device?: string | undefined
+}
+
 /** Opens limits that are counted in the store; `now` is the clock, `onError` is called when old counters cannot be removed. */
 export function openRateLimit(
   { count, business: businesses }: Pick<Store, "count" | "business">,
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
-): RateLimit {
+) {
   const clear = () =>
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
   const timer = setInterval(() => void clear().catch(onError), clearing.every).unref()
 
-  const spendNow = (spendings: Spending[], say = messageForTooMany) =>
-    count((counters) => spend(counters, spendings, now(), say))
+  /** Returns a point of the counter that a budget has for a key. */
+  function point({ name, points, seconds }: Budget, key: string): Spending {
+    const at = now()
+    const expiresAt = new Date(at.getTime() + seconds * 1000).toISOString()
+    return { key: `${name}:${key}`, max: points, now: at.toISOString(), expiresAt }
+  }
+
+  const spendNow = (points: Spending[], say = messageForTooMany) => count((counters) => spend(counters, points, say))
 
   /** Counts an attempt; one that succeeds is not counted. */
-  async function countAttempt<Result>(spendings: Spending[], attempt: () => Promise<Result>): Promise<Result> {
-    await spendNow(spendings)
+  async function countAttempt<Result>(points: Spending[], attempt: () => Promise<Result>): Promise<Result> {
+    await spendNow(points)
     const result = await attempt()
     await count(async (counters) => {
-      for (const [budget, key] of spendings) await new Limiter(counters, budget, now()).delete(key)
+      for (const { key } of points) await counters.remove(key)
     })
     return result
   }
 
   return {
-    async signIn({ email, address, device }, attempt) {
-      if (device !== undefined) return countAttempt([[budgets.signInsOfDevice, keyOf(device)]], attempt)
+    /**
+     * Counts a sign-in before it is tried. One that succeeds is not counted, and its network is known from then on. One from a
+     * device that has signed in before is counted for that device alone.
+     */
+    async signIn<Result>({ email, address, device }: SignInSource, attempt: () => Promise<Result>): Promise<Result> {
+      if (device !== undefined) return countAttempt([point(budgets.signInsOfDevice, keyOf(device))], attempt)
       const network = networkOf(address)
-      const keys = { network: keyOf(network), account: keyOf(accountEmail(email)) }
       const pair = keyOf(accountEmail(email), network)
-      // Always in the order of networks, pairs, accounts, so that no two transactions wait for each other's rows.
-      const own: Spending[] = [
-        [budgets.signInsOfNetwork, keys.network],
-        [budgets.signInsOfPair, pair],
-        [budgets.signInsOfPairAnHour, pair],
-      ]
-      const shared: Spending = [budgets.signInsOfAccount, keys.account]
+      const ofNetwork = point(budgets.signInsOfNetwork, keyOf(network))
+      const ofPair = [point(budgets.signInsOfPair, pair), point(budgets.signInsOfPairAnHour, pair)]
+      const ofAccount = point(budgets.signInsOfAccount, keyOf(accountEmail(email)))
+      const known = point(budgets.known, pair)
       const isKnown = await count(async (counters) => {
-        const seen = await new Limiter(counters, budgets.known, now()).get(pair)
-        await spend(counters, seen ? own : [...own, shared], now(), messageForTooMany)
-        return seen !== null
+        const seen = await counters.get(known.key, known.now)
+        // Always in the order of networks, pairs, accounts, so that no two transactions wait for each other's rows.
+        await spend(counters, [ofNetwork, ...ofPair, ...(seen ? [] : [ofAccount])])
+        return seen !== undefined
       })
       const result = await attempt()
       await count(async (counters) => {
-        const limiter = (budget: Budget) => new Limiter(counters, budget, now())
-        await limiter(budgets.signInsOfNetwork).reward(keys.network)
-        await limiter(budgets.signInsOfPair).delete(pair)
-        await limiter(budgets.signInsOfPairAnHour).delete(pair)
-        if (!isKnown) await limiter(budgets.signInsOfAccount).reward(keys.account)
-        await limiter(budgets.known).set(pair, 1, knownFor)
+        await giveBack(counters, ofNetwork)
+        for (const { key } of ofPair) await counters.remove(key)
+        if (!isKnown) await giveBack(counters, ofAccount)
+        await counters.put(known.key, { points: 1, expiresAt: point(budgets.known, pair).expiresAt })
       })
       return result
     },
 
-    changePassword: (tokenHash, attempt) => {
+    /** Counts an attempt to change the password with a token; one with the right password is not counted. */
+    changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result> {
       const key = keyOf(tokenHash)
-      return countAttempt(
-        [
-          [budgets.passwordsOfSession, key],
-          [budgets.passwordsOfSessionAnHour, key],
-        ],
-        attempt,
-      )
+      const points = [point(budgets.passwordsOfSession, key), point(budgets.passwordsOfSessionAnHour, key)]
+      return countAttempt(points, attempt)
     },
 
-    checkCode: ({ adminId, address }, attempt) => {
+    /** Counts an attempt at a code of an account; one that is right is not counted. */
+    checkCode<Result>(
+      { adminId, address }: { adminId: string; address: string | undefined },
+      attempt: () => Promise<Result>,
+    ): Promise<Result> {
       const pair = keyOf(adminId, networkOf(address))
-      return countAttempt(
-        [
-          [budgets.codesOfPair, pair],
-          [budgets.codesOfAccount, keyOf(adminId)],
-        ],
-        attempt,
-      )
+      return countAttempt([point(budgets.codesOfPair, pair), point(budgets.codesOfAccount, keyOf(adminId))], attempt)
     },
 
-    admitReset: ({ email, address }) =>
+    /** Counts a link for a new password that is asked for, alike for addresses with and without an account. */
+    admitReset: ({ email, address }: { email: string; address: string | undefined }) =>
       spendNow([
-        [budgets.resetsOfNetwork, keyOf(networkOf(address))],
-        [budgets.resetsOfAddress, keyOf(accountEmail(email))],
+        point(budgets.resetsOfNetwork, keyOf(networkOf(address))),
+        point(budgets.resetsOfAddress, keyOf(accountEmail(email))),
       ]),
 
-    admitPasskey: (address) => spendNow([[budgets.passkeysOfNetwork, keyOf(networkOf(address))]]),
+    /** Counts a step of a sign-in by a passkey from an address. */
+    admitPasskey: (address: string | undefined) =>
+      spendNow([point(budgets.passkeysOfNetwork, keyOf(networkOf(address)))]),
 
-    admitMailTest: (account) => spendNow([[budgets.mailTests, keyOf(account)]]),
+    /** Counts a test e-mail of an account, or a change of its address, which sends e-mails too. */
+    admitMailTest: (account: string) => spendNow([point(budgets.mailTests, keyOf(account))]),
 
-    admitStored: (account, kinds) =>
+    /** Counts what a call of an account stores, before it is made. */
+    admitStored: (account: string, kinds: readonly StoredKind[]) =>
       spendNow(
-        kinds.map((kind): Spending => [budgetsOfStored[kind], keyOf(account)]),
+        kinds.map((kind) => point(budgetsOfStored[kind], keyOf(account))),
         (wait) => `Your account has stored very much in a short time. Try again in ${wait}.`,
       ),
 
-    admitEnquiry(address) {
+    /** Returns what an enquiry from an address takes of its counters when it is stored; undefined where nothing is limited. */
+    admitEnquiry(address: string | undefined): Admission | undefined {
       const key = keyOf(networkOf(address))
       return {
-        spendings: [budgets.enquiries, budgets.enquiriesADay].map((budget) => toPoint(budget, key, now())),
-        email: toPoint(budgets.receiptsADay, key, now()),
+        spendings: [point(budgets.enquiries, key), point(budgets.enquiriesADay, key)],
+        email: point(budgets.receiptsADay, key),
         async refuse(wait) {
           const { business } = await businesses.current()
           return tooMany(wait, (words) => messageForTooManyEnquiries(words, business.phones[0]))
@@ -205,21 +195,14 @@ export function openRateLimit(
   }
 }
 
-/** A budget, and the key of the person or place that spends from it. */
-type Spending = [budget: Budget, key: string]
+/** Takes each point; throws "too-many" if a counter has none left, and the transaction is rolled back. */
+async function spend(counters: Counters, points: readonly Spending[], say = messageForTooMany): Promise<void> {
+  const wait = await counters.spend(points)
+  if (wait > 0) throw tooMany(wait, say)
+}
 
-/** Spends a point of each budget; throws "too-many" when one has none left, and the transaction is rolled back. */
-async function spend(
-  counters: Counters,
-  spendings: Spending[],
-  now: Date,
-  say: (wait: string) => string,
-): Promise<void> {
-  let max = 0
-  for (const [budget, key] of spendings) {
-    max = Math.max(max, await new Limiter(counters, budget, now).spend(key))
-  }
-  if (max > 0) throw tooMany(max, say)
+async function giveBack(counters: Counters, { key, now, expiresAt }: Spending): Promise<void> {
+  await counters.add(key, { points: -1, expiresAt }, now)
 }
 
 function tooMany(milliseconds: number, say: (wait: string) => string): AppError {

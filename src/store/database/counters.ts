@@ -8,6 +8,14 @@ export interface Counter {
   expiresAt: string
 }
 
+/** A point that is taken of a counter, of which it has at most `max`; a new counter starts again at `expiresAt`. Times are ISO. */
+export interface Spending {
+  key: string
+  max: number
+  now: string
+  expiresAt: string
+}
+
 /** The counters of a database; each expires at a time of its own. All times are ISO. */
 export interface Counters {
   /**
@@ -15,6 +23,8 @@ export interface Counters {
    * to be of a right clock.
    */
   add(key: string, counter: Counter, now: string): Promise<Counter>
+  /** Takes each point; returns 0, or the milliseconds to wait until all counters have one: then the transaction has to be rolled back. */
+  spend(points: readonly Spending[]): Promise<number>
   /** Sets a counter, whatever it was. */
   put(key: string, counter: Counter): Promise<Counter>
   /** The counter; undefined when there is none or it has expired. */
@@ -37,7 +47,7 @@ export function latestExpiry(expiresAt: string): string {
 
 /** The counters as a transaction sees them. */
 export function openCounters(db: Transaction<Tables>): Counters {
-  return {
+  const counters: Counters = {
     add: (key, { points, expiresAt }, now) =>
       db
         .insertInto("counters")
@@ -66,6 +76,15 @@ export function openCounters(db: Transaction<Tables>): Counters {
         )
         .returning(["points", "expires_at as expiresAt"])
         .executeTakeFirstOrThrow(),
+
+    async spend(points) {
+      let wait = 0
+      for (const { key, max, now, expiresAt } of points) {
+        const counter = await counters.add(key, { points: 1, expiresAt }, now)
+        if (counter.points > max) wait = Math.max(wait, 1, Date.parse(counter.expiresAt) - Date.parse(now))
+      }
+      return wait
+    },
 
     async put(key, { points, expiresAt }) {
       const row = { points, expires_at: expiresAt }
@@ -111,4 +130,5 @@ export function openCounters(db: Transaction<Tables>): Counters {
       await db.deleteFrom("counters").where("expires_at", "<=", before).execute()
     },
   }
+  return counters
 }

@@ -1,15 +1,7 @@
 import type { Kysely, Transaction } from "kysely"
 import type { AppError } from "#domain/base/errors.ts"
-import { type Counters, openCounters } from "../database/counters.ts"
+import { type Counters, openCounters, type Spending } from "../database/counters.ts"
 import type { Tables } from "../database/tables.ts"
-
-/** A point that is taken of a counter, of which it has at most `max`; a new counter starts again at `expiresAt`. Times are ISO. */
-export interface Spending {
-  key: string
-  max: number
-  now: string
-  expiresAt: string
-}
 
 /** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
 export interface Admission {
@@ -33,7 +25,7 @@ export async function transactAdmitted<Result>(
   try {
     return await db.transaction().execute((trx) =>
       work(trx, async () => {
-        wait = await spendAll(openCounters(trx), admit?.spendings ?? [])
+        wait = await openCounters(trx).spend(admit?.spendings ?? [])
         if (wait > 0) throw new Error("The sender has to wait.")
       }),
     )
@@ -42,17 +34,7 @@ export async function transactAdmitted<Result>(
   }
 }
 
-/** Takes a point of each counter; returns 0, or the milliseconds to wait until each has one. */
-async function spendAll(counters: Counters, spendings: readonly Spending[]): Promise<number> {
-  let wait = 0
-  for (const { key, max, now, expiresAt } of spendings) {
-    const counter = await counters.add(key, { points: 1, expiresAt }, now)
-    if (counter.points > max) wait = Math.max(wait, 1, Date.parse(counter.expiresAt) - Date.parse(now))
-  }
-  return wait
-}
-
 /** Takes a point of a counter; false if it has none left. */
-export async function hasPoint(counters: Counters, { key, max, now, expiresAt }: Spending): Promise<boolean> {
-  return (await counters.add(key, { points: 1, expiresAt }, now)).points <= max
+export async function hasPoint(counters: Counters, point: Spending): Promise<boolean> {
+  return (await counters.spend([point])) === 0
 }
