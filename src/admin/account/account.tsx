@@ -1,14 +1,10 @@
-import { useState } from "react"
 import { readProfile, useAccount } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { Loaded, refresh, useRead } from "../controls/query.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../controls/open-dialog.ts"
-import { PasskeySection } from "./passkey-section.tsx"
-import { SecondStepSection } from "./second-step-section.tsx"
+import { SecondStepSection } from "./second-step.tsx"
 import { SessionSection } from "./session-section.tsx"
-import { Modal } from "../controls/modal.tsx"
-import { siteName } from "../frame/site-name.ts"
 import { firstEmail } from "#domain/accounts/made-up-address.ts"
 import { emailChange } from "#domain/accounts/sign-in-forms.ts"
 import { validate } from "#domain/base/parse.ts"
@@ -23,10 +19,9 @@ async function readAccount() {
   return secondStep
 }
 
-/** How the signed-in person gets in: e-mail address, password, second step, passkeys, and where the account is signed in. */
+/** How the signed-in person gets in: e-mail address, password, second step, and where the account is signed in. */
 export function Component() {
   const query = useRead(["account"], readAccount)
-  const [codes, setCodes] = useState<string[]>([])
   const reload = () => void query.refetch()
 
   return (
@@ -42,66 +37,12 @@ export function Component() {
                 Change password
               </button>
             </section>
-            <SecondStepSection state={secondStep} onCodes={setCodes} onChanged={reload} />
-            <PasskeySection passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={reload} />
+            <SecondStepSection state={secondStep} onChanged={reload} />
             <SessionSection />
-            {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
           </div>
         )}
       </Loaded>
     </Screen>
-  )
-}
-
-/** Shows recovery codes, which cannot be shown again. */
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
-  const [isCopied, setCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join("\n"))
-    setCopied(true)
-  }
-
-  function save() {
-    const text = `Recovery codes of ${siteName()} (${location.origin})\r\nEach works once.\r\n\r\n${codes.join("\r\n")}\r\n`
-    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }))
-    const link = document.createElement("a")
-    link.href = address
-    link.download = "recovery-codes.txt"
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  }
-
-  return (
-    <Modal title="Keep your recovery codes" onClose={onClose}>
-      {(close) => (
-        <>
-          <p>
-            If your phone or passkey is lost, one of these codes signs you in instead. Each works once. They are shown
-            only now: keep them on paper or in a password manager.
-          </p>
-          <ul className="recovery-codes" aria-label="Recovery codes">
-            {codes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
-          <output>{isCopied && "Copied."}</output>
-          <div className="dialog-actions">
-            <button type="button" className="plain" onClick={copy}>
-              Copy
-            </button>
-            <button type="button" className="plain" onClick={save}>
-              Download
-            </button>
-            <button type="button" onClick={close}>
-              I have saved them
-            </button>
-          </div>
-        </>
-      )}
-    </Modal>
   )
 }
 

@@ -101,37 +101,14 @@ function hashRecoveryCode(code: string): string {
 }
 
 /** What comes after the password: codes of an app, recovery codes, and whether an account needs any. */
-export interface SecondSteps {
-  /** The second steps of the account. */
-  read(who: SignedIn): Promise<SecondStepState>
-  /** The second steps that an account may choose from after its password, with a ticket; undefined where it has none. */
-  ask(account: SigningIn): Promise<{ secondStep: SecondStep[]; ticket: string } | undefined>
-  /** The account of a ticket; throws "unauthenticated" for one that was used or is too old. */
-  findTicket(ticket: string): Promise<{ adminId: string }>
-  /**
-   * The account of a ticket whose code is right, and the end of both; throws "unauthenticated" like `findTicket`, and
-   * "invalid" at `code`. A code and a recovery code each count once.
-   */
-  answer(ticket: string, code: string): Promise<SigningIn>
-  /** Begins to set up an app; throws "in-use" where one is set up. */
-  beginApp(who: SignedIn): Promise<{ secret: string; address: string }>
-  /** Ends setting up by a first code; throws "invalid" at `code`. The recovery codes, where these are the account's first. */
-  confirmApp(who: SignedIn, code: string): Promise<string[]>
-  removeApp(who: SignedIn): Promise<void>
-  /** Ten new recovery codes in place of the old ones; throws "not-found" for an account without a second step. */
-  renewRecoveryCodes(who: SignedIn): Promise<string[]>
-  /** Recovery codes for an account that has none yet; none for another. */
-  addRecoveryCodes(adminId: string): Promise<string[]>
-  /** Removes the recovery codes of an account that has no second step any more. */
-  tidy(adminId: string): Promise<void>
-}
+export type SecondSteps = ReturnType<typeof openSecondSteps>
 
 /** Opens the second steps over a store; `key` encrypts the secrets of apps, `now` is the clock. */
 export function openSecondSteps(
   store: Pick<Store, "admins" | "secondSteps" | "passkeys" | "challenges" | "business">,
   key: SecretKey,
   now: () => Date = () => new Date(),
-): SecondSteps {
+) {
   const steps = store.secondSteps
 
   async function stepsOf(adminId: string): Promise<SecondStep[]> {
@@ -149,10 +126,12 @@ export function openSecondSteps(
     return codes
   }
 
+  /** Recovery codes for an account that has none yet; none for another. */
   async function addRecoveryCodes(adminId: string): Promise<string[]> {
     return (await steps.countRecoveryCodes(adminId)) > 0 ? [] : await putRecoveryCodes(adminId)
   }
 
+  /** Removes the recovery codes of an account that has no second step any more. */
   async function tidy(adminId: string): Promise<void> {
     if ((await stepsOf(adminId)).length === 0) await steps.putRecoveryCodes(adminId, [])
   }
@@ -166,6 +145,7 @@ export function openSecondSteps(
     return findStep(secret, code, now())
   }
 
+  /** The account of a ticket; throws "unauthenticated" for one that was used or is too old. */
   async function findTicket(ticket: string) {
     const found = await store.challenges.find(hashToken(ticket), "second-step", now())
     if (!found || found.adminId === null) throw new AppError("unauthenticated", ticketGone)
@@ -173,7 +153,8 @@ export function openSecondSteps(
   }
 
   return {
-    async read({ adminId }) {
+    /** The second steps of the account. */
+    async read({ adminId }: SignedIn): Promise<SecondStepState> {
       const [app, passkeys, recoveryCodes] = await Promise.all([
         steps.findApp(adminId),
         store.passkeys.list(adminId),
@@ -183,7 +164,8 @@ export function openSecondSteps(
       return { hasApp: app?.isConfirmed === true, passkeys: shown, recoveryCodes }
     },
 
-    async ask({ _id, passwordHash }) {
+    /** The second steps that an account may choose from after its password, with a ticket; undefined where it has none. */
+    async ask({ _id, passwordHash }: SigningIn): Promise<{ secondStep: SecondStep[]; ticket: string } | undefined> {
       const secondStep = await stepsOf(_id)
       if (secondStep.length === 0) return undefined
       const ticket = makeToken()
@@ -197,7 +179,11 @@ export function openSecondSteps(
 
     findTicket,
 
-    async answer(ticket, code) {
+    /**
+     * The account of a ticket whose code is right, and the end of both; throws "unauthenticated" like `findTicket`, and
+     * "invalid" at `code`. A code and a recovery code each count once.
+     */
+    async answer(ticket: string, code: string): Promise<SigningIn> {
       const { adminId } = await findTicket(ticket)
       const typed = code.replaceAll(/[\s-]/g, "")
       const isOfApp = /^\d{6}$/.test(typed)
@@ -210,15 +196,17 @@ export function openSecondSteps(
       return answered
     },
 
-    async beginApp({ adminId, email }) {
+    /** Begins to set up an app; throws "in-use" where one is set up. */
+    async beginApp({ adminId, email }: SignedIn): Promise<{ secret: string; address: string }> {
       const secret = makeSecret()
       if (!(await steps.beginApp(adminId, await key.encrypt(secret), now().toISOString())))
-        throw new AppError("in-use", "An authenticator app is set up already. Turn it off first.")
+        throw new AppError("in-use", "An authenticator app is set up already. Remove it first.")
       const { name } = (await store.business.current()).business
       return { secret, address: appAddress({ secret, site: name || "Maap", email }) }
     },
 
-    async confirmApp({ adminId }, code) {
+    /** Ends setting up by a first code; throws "invalid" at `code`. The recovery codes, where these are the account's first. */
+    async confirmApp({ adminId }: SignedIn, code: string): Promise<string[]> {
       const app = await steps.findApp(adminId)
       const secret = app && (await key.decrypt(app.secret))
       const step = secret === undefined ? undefined : findStep(secret, code.replaceAll(/\s/g, ""), now())
@@ -227,12 +215,13 @@ export function openSecondSteps(
       return await addRecoveryCodes(adminId)
     },
 
-    async removeApp({ adminId }) {
+    async removeApp({ adminId }: SignedIn): Promise<void> {
       await steps.removeApp(adminId)
       await tidy(adminId)
     },
 
-    async renewRecoveryCodes({ adminId }) {
+    /** Ten new recovery codes in place of the old ones; throws "not-found" for an account without a second step. */
+    async renewRecoveryCodes({ adminId }: SignedIn): Promise<string[]> {
       if ((await stepsOf(adminId)).length === 0)
         throw new AppError("not-found", "Set up an authenticator app or a passkey first.")
       return await putRecoveryCodes(adminId)

@@ -31,8 +31,14 @@ export const firstCode = z.strictObject({ code })
 /** What the browser's authenticator answers, checked by the server's library. */
 const response = z.looseObject({ id: z.string().check(z.maxLength(2_000)) })
 
+/** The maximum length of the name of a passkey. */
+export const maxPasskeyName = 60
+
 /** A passkey that a browser has made. */
-export const newPasskeyForm = z.strictObject({ name: requiredText("Name", 60, "Name the passkey."), response })
+export const newPasskeyForm = z.strictObject({
+  name: requiredText("Name", maxPasskeyName, "Name the passkey."),
+  response,
+})
 
 /** What changes the e-mail address of the own account, with its password or the answer of a passkey of it. */
 export const emailChange = z.strictObject({
