@@ -5,7 +5,7 @@ import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.t
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { ListedSession } from "#store/accounts/sessions.ts"
 import type { Store } from "#store/store.ts"
-import { type Invitations, openInvitations } from "./invitations.ts"
+import { openInvitations } from "./invitations.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
 import { beginSession, findSession, listSessions, type SessionPlace, type SignedIn, type SigningIn } from "./session.ts"
@@ -15,18 +15,8 @@ import { hashToken, makeToken } from "./token.ts"
 
 const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
 
-/** Setting a new password by a one-time link. */
-interface Reset {
-  /** The token of a link for the account of this address, in place of an earlier one; undefined for an unknown address. */
-  makeResetToken(email: string): Promise<{ email: string; token: string } | undefined>
-  /** The address of the account that a token is for; throws "not-found" for one that was used or is too old. */
-  checkResetToken(token: string): Promise<string>
-  /** Sets a new password and ends every session; throws "not-found", and "invalid" for a password easily guessed. */
-  resetPassword(token: string, newPassword: string): Promise<void>
-}
-
 /** Opens setting passwords by links; `now` is the clock. */
-function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, now: () => Date): Reset {
+function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, now: () => Date) {
   async function find(token: string) {
     const adminId = await store.oneTimeLinks.find(hashToken(token), "reset", now())
     const admin = adminId === undefined ? undefined : await store.admins.get(adminId)
@@ -35,7 +25,8 @@ function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, n
   }
 
   return {
-    async makeResetToken(email) {
+    /** The token of a link for the account of this address, in place of an earlier one; undefined for an unknown address. */
+    async makeResetToken(email: string): Promise<{ email: string; token: string } | undefined> {
       const admin = await store.admins.findByEmail(email)
       // An invited account gets its password by its invitation, and nothing can be sent to an address that nobody has.
       if (!admin || admin.passwordHash === "" || admin.email === firstEmail) return undefined
@@ -45,9 +36,11 @@ function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, n
       return { email: admin.email, token }
     },
 
-    checkResetToken: async (token) => (await find(token)).email,
+    /** The address of the account that a token is for; throws "not-found" for one that was used or is too old. */
+    checkResetToken: async (token: string): Promise<string> => (await find(token)).email,
 
-    async resetPassword(token, newPassword) {
+    /** Sets a new password and ends every session; throws "not-found", and "invalid" for a password easily guessed. */
+    async resetPassword(token: string, newPassword: string): Promise<void> {
       const { email } = await find(token)
       const problem = await checkPassword(newPassword, email, (await store.business.current()).business)
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
@@ -94,52 +87,10 @@ export function nameDevice(userAgent: string | undefined): string {
 }
 
 /** Signing in and out, checking tokens, and changing passwords. */
-export interface Auth extends Reset {
-  /** The account of these credentials; throws "unauthenticated", always with the same message and after the same time. */
-  checkCredentials(given: z.output<typeof credentials>): Promise<SigningIn>
-  /** Begins a session of an account that has shown who it is, and returns its token; throws "unauthenticated". */
-  begin(account: SigningIn, place?: SessionPlace): Promise<string>
-  /** The account of a token; throws "unauthenticated" for an invalid token. */
-  check(token: string): Promise<SignedIn>
-  signOut(who: SignedIn): Promise<void>
-  /** Notes from where a session is used. */
-  noteUse(who: SignedIn, address: string): Promise<void>
-  /** The sessions of the account that have not ended, the one used last first. */
-  sessions(who: SignedIn): Promise<(ListedSession & { isCurrent: boolean })[]>
-  /** Ends a session of the account by its id; throws "not-found". */
-  endSession(who: SignedIn, id: string): Promise<void>
-  /** Ends the account's sessions but this one. */
-  endOtherSessions(who: SignedIn): Promise<void>
-  /** Ends every session of the admin, this one included. */
-  signOutEverywhere(who: SignedIn): Promise<void>
-  /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
-  changePassword(who: SignedIn, change: z.output<typeof passwordChange>): Promise<void>
-  /** Throws "invalid" at `password` unless it is the account's. */
-  requirePassword(who: SignedIn, password: string): Promise<void>
-  /** Throws "invalid" for a new password that is too easily guessed. */
-  requireGoodPassword(who: SignedIn, newPassword: string): Promise<void>
-  /**
-   * Creates the admin or sets its password; its sessions end if the password is a new one. Throws "invalid" for a new
-   * password that is too easily guessed.
-   */
-  putAdmin(email: string, password: string): Promise<void>
-  /**
-   * Like `putAdmin`, for the password in the settings, but only when that has changed since it was last applied, so that a
-   * password that was changed in the admin stays. "ignored" where the account is not there but others are, besides one that is made up:
-   * somebody has removed it.
-   */
-  applySetting(email: string, password: string, madeUp?: string): Promise<"applied" | "ignored">
-  /** Whether the settings name this e-mail address: their password is applied to the account that has it. */
-  isInSettings(email: string): boolean
-  invitations: Invitations
-  /** The browser and the system of a `User-Agent` in words. */
-  nameDevice(userAgent: string | undefined): string
-  /** The cookie by which a device that has signed in to an account is recognised. */
-  deviceCookie(email: string): DeviceCookie
-}
+export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /** Opens sign-in over a store; `now` is the clock. */
-export async function openAuth(store: Store, now: () => Date = () => new Date()): Promise<Auth> {
+export async function openAuth(store: Store, now: () => Date = () => new Date()) {
   // An unknown account, or one that is only invited, takes as long to check as any other, so that nobody can tell them apart by time.
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")
@@ -152,54 +103,66 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
   }
 
   return {
-    async checkCredentials({ email, password }) {
+    /** The account of these credentials; throws "unauthenticated", always with the same message and after the same time. */
+    async checkCredentials({ email, password }: z.output<typeof credentials>): Promise<SigningIn> {
       const admin = await store.admins.findByEmail(email)
       const isRight = await isPassword(password, admin?.passwordHash || nobody)
       if (!admin || !isRight) throw new AppError("unauthenticated", signInRefused)
       return admin
     },
 
-    async begin(account, place = { device: "", address: "" }) {
+    /** Begins a session of an account that has shown who it is, and returns its token; throws "unauthenticated". */
+    async begin(account: SigningIn, place: SessionPlace = { device: "", address: "" }): Promise<string> {
       const token = await beginSession(store.sessions, account, now(), place)
       if (token === undefined) throw new AppError("unauthenticated", signInRefused)
       return token
     },
 
-    async check(token) {
+    /** The account of a token; throws "unauthenticated" for an invalid token. */
+    async check(token: string): Promise<SignedIn> {
       const who = await findSession(store.sessions, token, now())
       if (!who) throw new AppError("unauthenticated", signInNeeded)
       return who
     },
 
-    async signOut(who) {
+    async signOut(who: SignedIn): Promise<void> {
       await store.sessions.remove(who.tokenHash)
     },
 
-    async noteUse(who, address) {
+    /** Notes from where a session is used. */
+    async noteUse(who: SignedIn, address: string): Promise<void> {
       if (address === "" || address === who.lastAddress) return
       // A full disk must not refuse a read because of this note.
       await store.sessions.noteAddress(who.tokenHash, address).catch(() => {})
     },
 
-    async sessions(who) {
+    /** The sessions of the account that have not ended, the one used last first. */
+    async sessions(who: SignedIn): Promise<(ListedSession & { isCurrent: boolean })[]> {
       const all = await listSessions(store.sessions, who.adminId, now())
       return all.map((each) => ({ ...each, isCurrent: each._id === who.sessionId }))
     },
 
-    async endSession(who, id) {
+    /** Ends a session of the account by its id; throws "not-found". */
+    async endSession(who: SignedIn, id: string): Promise<void> {
       if (!(await store.sessions.removeById(who.adminId, id)))
         throw new AppError("not-found", "This session has ended already.")
     },
 
-    endOtherSessions: (who) => store.sessions.removeOthers(who.adminId, who.tokenHash),
+    /** Ends the account's sessions but this one. */
+    endOtherSessions: (who: SignedIn): Promise<void> => store.sessions.removeOthers(who.adminId, who.tokenHash),
 
     ...openReset(store, now),
 
-    async signOutEverywhere(who) {
+    /** Ends every session of the admin, this one included. */
+    async signOutEverywhere(who: SignedIn): Promise<void> {
       await store.sessions.removeAll(who.adminId)
     },
 
-    async changePassword(who, { currentPassword, newPassword }) {
+    /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
+    async changePassword(
+      who: SignedIn,
+      { currentPassword, newPassword }: z.output<typeof passwordChange>,
+    ): Promise<void> {
       const admin = await store.admins.get(who.adminId)
       if (!admin) throw new AppError("unauthenticated", signInNeeded)
       const { passwordHash } = admin
@@ -209,25 +172,36 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       if (!isChanged) throw invalidField("currentPassword", "The current password is not right.")
     },
 
-    async requirePassword(who, password) {
+    /** Throws "invalid" at `password` unless it is the account's. */
+    async requirePassword(who: SignedIn, password: string): Promise<void> {
       const admin = await store.admins.get(who.adminId)
       if (!admin) throw new AppError("unauthenticated", signInNeeded)
       if (!(await isPassword(password, admin.passwordHash)))
         throw invalidField("password", "The password is not right.")
     },
 
-    async requireGoodPassword(who, newPassword) {
+    /** Throws "invalid" for a new password that is too easily guessed. */
+    async requireGoodPassword(who: SignedIn, newPassword: string): Promise<void> {
       const problem = await checkPassword(newPassword, who.email, (await store.business.current()).business)
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
     },
 
-    async putAdmin(email, password) {
+    /**
+     * Creates the admin or sets its password; its sessions end if the password is a new one. Throws "invalid" for a new
+     * password that is too easily guessed.
+     */
+    async putAdmin(email: string, password: string): Promise<void> {
       const admin = await store.admins.findByEmail(email)
       if (admin && (await isPassword(password, admin.passwordHash))) return
       await store.admins.put(email, await hashNew(email, password))
     },
 
-    async applySetting(email, password, madeUp = "") {
+    /**
+     * Like `putAdmin`, for the password in the settings, but only when that has changed since it was last applied, so that a
+     * password that was changed in the admin stays. "ignored" where the account is not there but others are, besides one that is made up:
+     * somebody has removed it.
+     */
+    async applySetting(email: string, password: string, madeUp = ""): Promise<"applied" | "ignored"> {
       settingsEmail = accountEmail(email)
       const admin = await store.admins.findByEmail(email)
       if (!admin) {
@@ -245,12 +219,14 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       return (await store.admins.setPassword(admin._id, hash, hash)) ? "applied" : "ignored"
     },
 
-    isInSettings: (email) => accountEmail(email) === settingsEmail,
+    /** Whether the settings name this e-mail address: their password is applied to the account that has it. */
+    isInSettings: (email: string): boolean => accountEmail(email) === settingsEmail,
 
     invitations: openInvitations(store, now),
     nameDevice,
 
-    deviceCookie: (email) => deviceCookie(secret, email),
+    /** The cookie by which a device that has signed in to an account is recognised. */
+    deviceCookie: (email: string): DeviceCookie => deviceCookie(secret, email),
   }
 }
 

@@ -8,20 +8,10 @@ import type { SigningIn } from "./session.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 /** The one-time links by which invited people set their password. Calls with a token throw "not-found" for one that is not valid. */
-export interface Invitations {
-  /** A new token of 256 random bits, with what is stored of its link. */
-  make(): { token: string; link: { tokenHash: string; expiresAt: Date } }
-  /** Whose an invitation is. */
-  read(token: string): Promise<Invitation>
-  /** Sets the password: the account, which may begin a session. Throws "invalid" for a password that is too easily guessed. */
-  accept(given: { token: string; password: string }): Promise<SigningIn>
-}
+export type Invitations = ReturnType<typeof openInvitations>
 
 /** Opens the invitations of a store; `now` is the clock. */
-export function openInvitations(
-  store: Pick<Store, "people" | "oneTimeLinks" | "business">,
-  now: () => Date,
-): Invitations {
+export function openInvitations(store: Pick<Store, "people" | "oneTimeLinks" | "business">, now: () => Date) {
   async function read(token: string) {
     const id = await store.oneTimeLinks.find(hashToken(token), "invitation", now())
     const person = id === undefined ? undefined : await store.people.get(id)
@@ -30,18 +20,21 @@ export function openInvitations(
   }
 
   return {
-    make() {
+    /** A new token of 256 random bits, with what is stored of its link. */
+    make(): { token: string; link: { tokenHash: string; expiresAt: Date } } {
       const token = makeToken()
       const expiresAt = new Date(now().getTime() + linkLife.invitation)
       return { token, link: { tokenHash: hashToken(token), expiresAt } }
     },
 
-    async read(token) {
+    /** Whose an invitation is. */
+    async read(token: string): Promise<Invitation> {
       const { email, name, role } = await read(token)
       return { email, name, role }
     },
 
-    async accept({ token, password }) {
+    /** Sets the password: the account, which may begin a session. Throws "invalid" for a password that is too easily guessed. */
+    async accept({ token, password }: { token: string; password: string }): Promise<SigningIn> {
       const { email } = await read(token)
       const problem = await checkPassword(password, email, (await store.business.current()).business)
       if (problem !== undefined) throw invalidField("password", `The password ${problem}.`)

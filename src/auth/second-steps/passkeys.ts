@@ -17,24 +17,13 @@ const algorithms = [-8, -7, -257]
 const maxPasskeys = 20
 
 /** Passkeys: adding them to an account, and signing in by one. `origin` is that of the site as the browser sees it. */
-export interface Passkeys {
-  /** What a browser needs to make a passkey; throws "in-use" where the account can have no more. */
-  beginAdding(who: SignedIn, origin: string): Promise<object>
-  /** Stores what the browser made; throws "invalid" where it does not fit, or the time is over, and "in-use" as above. */
-  add(who: SignedIn, made: { name: string; response: object }, origin: string): Promise<ListedPasskey>
-  /** Throws "not-found". */
-  remove(who: SignedIn, id: string): Promise<void>
-  /** What a browser needs to answer by a passkey that it, or a device near it, holds: to sign in, or one of an account to confirm something. */
-  beginAnswer(origin: string, who?: SignedIn): Promise<object>
-  /** The account whose passkey has answered; throws "unauthenticated", or "invalid" where it is not that of an account to confirm something. */
-  answer(response: object, origin: string, who?: SignedIn): Promise<SigningIn>
-}
+export type Passkeys = ReturnType<typeof openPasskeys>
 
 /** Opens passkeys over a store; `now` is the clock. */
 export function openPasskeys(
   store: Pick<Store, "admins" | "passkeys" | "challenges" | "business">,
   now: () => Date = () => new Date(),
-): Passkeys {
+) {
   // Loaded only where somebody uses passkeys: it brings parsers of certificates along.
   const load = () => import("@simplewebauthn/server")
 
@@ -53,7 +42,8 @@ export function openPasskeys(
   }
 
   return {
-    async beginAdding({ adminId, email }, origin) {
+    /** What a browser needs to make a passkey; throws "in-use" where the account can have no more. */
+    async beginAdding({ adminId, email }: SignedIn, origin: string): Promise<object> {
       const { generateRegistrationOptions } = await load()
       const held = await store.passkeys.list(adminId)
       if (held.length >= maxPasskeys) throw new AppError("in-use", full)
@@ -73,7 +63,12 @@ export function openPasskeys(
       return options
     },
 
-    async add({ adminId }, { name, response }, origin) {
+    /** Stores what the browser made; throws "invalid" where it does not fit, or the time is over, and "in-use" as above. */
+    async add(
+      { adminId }: SignedIn,
+      { name, response }: { name: string; response: object },
+      origin: string,
+    ): Promise<ListedPasskey> {
       const { verifyRegistrationResponse } = await load()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -102,12 +97,14 @@ export function openPasskeys(
       return added
     },
 
-    async remove({ adminId }, id) {
+    /** Throws "not-found". */
+    async remove({ adminId }: SignedIn, id: string): Promise<void> {
       if (!(await store.passkeys.remove(adminId, id)))
         throw new AppError("not-found", "This passkey was removed already.")
     },
 
-    async beginAnswer(origin, who) {
+    /** What a browser needs to answer by a passkey that it, or a device near it, holds: to sign in, or one of an account to confirm something. */
+    async beginAnswer(origin: string, who?: SignedIn): Promise<object> {
       const { generateAuthenticationOptions } = await load()
       const options = await generateAuthenticationOptions({
         rpID: new URL(origin).hostname,
@@ -119,7 +116,8 @@ export function openPasskeys(
       return options
     },
 
-    async answer(response, origin, who) {
+    /** The account whose passkey has answered; throws "unauthenticated", or "invalid" where it is not that of an account to confirm something. */
+    async answer(response: object, origin: string, who?: SignedIn): Promise<SigningIn> {
       const { verifyAuthenticationResponse } = await load()
       const given = response as AuthenticationResponseJSON
       const passkey = await store.passkeys.find(String(given.id))

@@ -14,18 +14,7 @@ import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, hasRow, countRows } from "../base/rows.ts"
 
 /** Who did what to which item, and when. */
-export interface ActivityLog {
-  /** Adds a line; with `isOnce` only where the same was not done to the same item before, as a retry of a request does. */
-  add(line: NewActivity, options?: { isOnce?: boolean }): Promise<void>
-  /** The requested lines, newest first. */
-  list(query: ActivityQuery): Promise<Listed<Activity>>
-  /** All lines of a filter, newest first, a batch at a time. */
-  readAll(filter: ActivityFilter): AsyncIterable<Activity[]>
-  /** Everybody of whom there is a line, by e-mail address. */
-  people(): Promise<ActivePerson[]>
-  /** Removes the lines that are too old. */
-  removeOld(now: Date): Promise<void>
-}
+export type ActivityLog = ReturnType<typeof openActivityLog>
 
 /** Adds a line to the log, also in the transaction of what it tells. */
 export async function addActivity(db: Kysely<Tables>, line: NewActivity, madeAt: string): Promise<void> {
@@ -35,18 +24,22 @@ export async function addActivity(db: Kysely<Tables>, line: NewActivity, madeAt:
 }
 
 /** Opens the activity log of a database. */
-export function openActivityLog(db: Kysely<Tables>): ActivityLog {
+export function openActivityLog(db: Kysely<Tables>) {
   return {
-    async add(line, { isOnce = false } = {}) {
+    /** Adds a line; with `isOnce` only where the same was not done to the same item before, as a retry of a request does. */
+    async add(line: NewActivity, { isOnce = false }: { isOnce?: boolean } = {}): Promise<void> {
       if (isOnce && (await isThere(db, line))) return
       await addActivity(db, line, new Date().toISOString())
     },
 
-    list: (query) => listRows(openList(db, query), query),
+    /** The requested lines, newest first. */
+    list: (query: ActivityQuery): Promise<Listed<Activity>> => listRows(openList(db, query), query),
 
-    readAll: (filter) => readAllRows(openList(db, filter), {}),
+    /** All lines of a filter, newest first, a batch at a time. */
+    readAll: (filter: ActivityFilter): AsyncIterable<Activity[]> => readAllRows(openList(db, filter), {}),
 
-    people: () =>
+    /** Everybody of whom there is a line, by e-mail address. */
+    people: (): Promise<ActivePerson[]> =>
       db
         .selectFrom("activity")
         .leftJoin("admins", "admins.email", "activity.made_by")
@@ -55,7 +48,8 @@ export function openActivityLog(db: Kysely<Tables>): ActivityLog {
         .orderBy("made_by")
         .execute(),
 
-    async removeOld(now) {
+    /** Removes the lines that are too old. */
+    async removeOld(now: Date): Promise<void> {
       const before = new Date(now.getTime() - activityDays * 24 * 60 * 60 * 1000).toISOString()
       await db.deleteFrom("activity").where("made_at", "<", before).execute()
     },

@@ -17,47 +17,32 @@ interface StoredAdmin extends Admin {
 }
 
 /** The admins of a database; e-mail addresses are compared without case and width of letters. */
-export interface Admins {
-  findByEmail(email: string): Promise<StoredAdmin | undefined>
-  get(id: string): Promise<StoredAdmin | undefined>
-  /** Whether there is an admin, besides one with this e-mail address. */
-  any(except?: { besides: string }): Promise<boolean>
-  /**
-   * Creates the admin as an owner, or replaces its password and ends its sessions: only for those who run the server, since
-   * it makes an owner of whoever has been removed meanwhile. `settingHash` where the settings ask for it.
-   */
-  put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
-  /** Notes the password of the settings as applied, and changes nothing else. */
-  noteSetting(id: string, settingHash: string): Promise<void>
-  /** Sets the password of an admin that is there and ends its sessions; false where it has been removed. */
-  setPassword(id: string, passwordHash: string, settingHash: string): Promise<boolean>
-  /** Uses up a link for a new password, sets that and ends the sessions; false where the link or the admin is gone. */
-  resetPassword(tokenHash: string, passwordHash: string, now: Date): Promise<boolean>
-  /** Replaces the password and ends the admin's other sessions; false when the password has changed meanwhile. */
-  changePassword(id: string, from: string, to: string, keepTokenHash: string): Promise<boolean>
-  /** Removes the admin and its sessions, if there is one. */
-  remove(email: string): Promise<void>
-}
+export type Admins = ReturnType<typeof openAdmins>
 
 /** Opens the admins of a database. */
-export function openAdmins(db: Kysely<Tables>): Admins {
+export function openAdmins(db: Kysely<Tables>) {
   const stored = db
     .selectFrom("admins")
     .select(["id as _id", "email", "role", "password_hash as passwordHash", "setting_hash as settingHash"])
 
   return {
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<StoredAdmin | undefined> {
       const id = await findAccountId(db, email)
       return id === undefined ? undefined : await stored.where("id", "=", id).executeTakeFirst()
     },
 
-    get: (id) => stored.where("id", "=", id).executeTakeFirst(),
+    get: (id: string): Promise<StoredAdmin | undefined> => stored.where("id", "=", id).executeTakeFirst(),
 
-    async any({ besides } = { besides: "" }) {
+    /** Whether there is an admin, besides one with this e-mail address. */
+    async any({ besides }: { besides: string } = { besides: "" }): Promise<boolean> {
       return await hasRow(db.selectFrom("admins").select("id").where("email", "!=", besides).limit(1))
     },
 
-    put: (email, passwordHash, settingHash) =>
+    /**
+     * Creates the admin as an owner, or replaces its password and ends its sessions: only for those who run the server, since
+     * it makes an owner of whoever has been removed meanwhile. `settingHash` where the settings ask for it.
+     */
+    put: (email: string, passwordHash: string, settingHash?: string): Promise<Admin> =>
       db.transaction().execute(async (trx) => {
         const row = {
           id: newId(),
@@ -83,22 +68,26 @@ export function openAdmins(db: Kysely<Tables>): Admins {
         return admin
       }),
 
-    async noteSetting(id, settingHash) {
+    /** Notes the password of the settings as applied, and changes nothing else. */
+    async noteSetting(id: string, settingHash: string): Promise<void> {
       await db.updateTable("admins").set({ setting_hash: settingHash }).where("id", "=", id).execute()
     },
 
-    setPassword: (id, passwordHash, settingHash) =>
+    /** Sets the password of an admin that is there and ends its sessions; false where it has been removed. */
+    setPassword: (id: string, passwordHash: string, settingHash: string): Promise<boolean> =>
       db
         .transaction()
         .execute((trx) => replacePassword(trx, id, { password_hash: passwordHash, setting_hash: settingHash })),
 
-    resetPassword: (tokenHash, passwordHash, now) =>
+    /** Uses up a link for a new password, sets that and ends the sessions; false where the link or the admin is gone. */
+    resetPassword: (tokenHash: string, passwordHash: string, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const admin = await takeLink(trx, { tokenHash, purpose: "reset", now })
         return admin !== undefined && (await replacePassword(trx, admin._id, { password_hash: passwordHash }))
       }),
 
-    changePassword: (id, from, to, keepTokenHash) =>
+    /** Replaces the password and ends the admin's other sessions; false when the password has changed meanwhile. */
+    changePassword: (id: string, from: string, to: string, keepTokenHash: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const changed = await trx
           .updateTable("admins")
@@ -112,7 +101,8 @@ export function openAdmins(db: Kysely<Tables>): Admins {
         return true
       }),
 
-    async remove(email) {
+    /** Removes the admin and its sessions, if there is one. */
+    async remove(email: string): Promise<void> {
       await db.deleteFrom("admins").where("email", "=", accountEmail(email)).execute()
     },
   }

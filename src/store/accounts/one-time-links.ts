@@ -8,28 +8,35 @@ import { lockAccount } from "./lock-account.ts"
 type LinkPurpose = "invitation" | "reset"
 
 /** The links by which an account does something once; the store knows only the hash of a link's token. */
-export interface OneTimeLinks {
-  /** Stores a link in place of those of the same account and purpose. */
-  put(link: { tokenHash: string; purpose: LinkPurpose; adminId: string; expiresAt: Date }): Promise<void>
-  /** The id of the account of a link that has not expired. */
-  find(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined>
-  /** Removes the links of an account. */
-  removeAll(adminId: string): Promise<void>
-}
+export type OneTimeLinks = ReturnType<typeof openOneTimeLinks>
 
 /** Opens the one-time links of a database. */
-export function openOneTimeLinks(db: Kysely<Tables>): OneTimeLinks {
+export function openOneTimeLinks(db: Kysely<Tables>) {
   return {
-    put: ({ tokenHash, purpose, adminId, expiresAt }) =>
+    /** Stores a link in place of those of the same account and purpose. */
+    put: ({
+      tokenHash,
+      purpose,
+      adminId,
+      expiresAt,
+    }: {
+      tokenHash: string
+      purpose: LinkPurpose
+      adminId: string
+      expiresAt: Date
+    }): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom("one_time_links").where("admin_id", "=", adminId).where("purpose", "=", purpose).execute()
         const row = { token_hash: tokenHash, purpose, admin_id: adminId, expires_at: expiresAt.toISOString() }
         await trx.insertInto("one_time_links").values(row).execute()
       }),
 
-    find: (tokenHash, purpose, now) => findAccount(db, tokenHash, purpose, now),
+    /** The id of the account of a link that has not expired. */
+    find: (tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined> =>
+      findAccount(db, tokenHash, purpose, now),
 
-    async removeAll(adminId) {
+    /** Removes the links of an account. */
+    async removeAll(adminId: string): Promise<void> {
       await db.deleteFrom("one_time_links").where("admin_id", "=", adminId).execute()
     },
   }

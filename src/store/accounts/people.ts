@@ -19,53 +19,37 @@ interface InvitationLink {
 }
 
 /** The accounts as people: who they are, what they may do. Calls with an id throw "not-found". */
-export interface People {
-  /** Everybody, in the order in which they came. */
-  list(): Promise<Person[]>
-  get(id: string): Promise<Person>
-  /** The names of everybody who has one, in alphabetical order. */
-  names(): Promise<string[]>
-  /** Who can work on enquiries: owners and the office, once they can sign in; with the e-mail address where there is no name. */
-  assignees(): Promise<{ _id: string; name: string; email: string; role: Role }[]>
-  /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" where the address has one. */
-  invite(person: { email: string; name: string; role: Role }, link: InvitationLink): Promise<Person>
-  /** Puts a new link in place of the last; throws "invalid" for an account that can sign in already. */
-  renewInvitation(id: string, link: InvitationLink): Promise<Person>
-  /** Sets the password of an invited account and uses up its link; undefined where the link or the invitation is gone. */
-  accept(tokenHash: string, passwordHash: string, now: Date): Promise<{ _id: string; email: string } | undefined>
-  /** Changes what is given; who becomes an editor hands the open enquiries to an owner. Throws "invalid" where no owner would be left who can sign in. */
-  change(id: string, change: PersonChange): Promise<Person>
-  /**
-   * Changes the e-mail address of an account, ends its sessions but one, and makes links that were sent to the address before
-   * void; throws "invalid" where another account has the address.
-   */
-  changeEmail(id: string, email: string, keepTokenHash: string): Promise<void>
-  /** Removes an account with its sessions, and hands its open enquiries to an owner; throws "invalid" where no owner would be left who can sign in. */
-  remove(id: string): Promise<void>
-}
+export type People = ReturnType<typeof openPeople>
 
 const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
 /** Opens the people of a database. */
-export function openPeople(db: Kysely<Tables>, now: () => Date): People {
+export function openPeople(db: Kysely<Tables>, now: () => Date) {
   return {
-    list: async () => (await selectPeople(db).execute()).map(toPerson),
+    /** Everybody, in the order in which they came. */
+    list: async (): Promise<Person[]> => (await selectPeople(db).execute()).map(toPerson),
 
-    get: (id) => getPerson(db, id),
+    get: (id: string): Promise<Person> => getPerson(db, id),
 
-    async names() {
+    /** The names of everybody who has one, in alphabetical order. */
+    async names(): Promise<string[]> {
       const rows = await db.selectFrom("admins").select("name").where("name", "!=", "").distinct().execute()
       return rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
     },
 
-    async assignees() {
+    /** Who can work on enquiries: owners and the office, once they can sign in; with the e-mail address where there is no name. */
+    async assignees(): Promise<{ _id: string; name: string; email: string; role: Role }[]> {
       const rows = await selectAssignees(db).execute()
       return rows.map(({ id, ...person }) => ({ _id: id, ...person }))
     },
 
-    invite: ({ email, name, role }, link) =>
+    /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" where the address has one. */
+    invite: (
+      { email, name, role }: { email: string; name: string; role: Role },
+      link: InvitationLink,
+    ): Promise<Person> =>
       db.transaction().execute(async (trx) => {
         if ((await findAccountId(trx, email)) !== undefined) throw invalidField("email", emailTaken)
         const row = {
@@ -88,14 +72,16 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
         return await getPerson(trx, added.id)
       }),
 
-    renewInvitation: (id, link) =>
+    /** Puts a new link in place of the last; throws "invalid" for an account that can sign in already. */
+    renewInvitation: (id: string, link: InvitationLink): Promise<Person> =>
       db.transaction().execute(async (trx) => {
         if ((await getPerson(trx, id)).state === "active") throw new AppError("invalid", accepted)
         await putLink(trx, id, link)
         return await getPerson(trx, id)
       }),
 
-    accept: (tokenHash, passwordHash, now) =>
+    /** Sets the password of an invited account and uses up its link; undefined where the link or the invitation is gone. */
+    accept: (tokenHash: string, passwordHash: string, now: Date): Promise<{ _id: string; email: string } | undefined> =>
       db.transaction().execute(async (trx) => {
         const admin = await takeLink(trx, { tokenHash, purpose: "invitation", now })
         if (admin?.passwordHash !== "") return undefined
@@ -111,7 +97,8 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
         return { _id: admin._id, email: admin.email }
       }),
 
-    change: (id, { role, name, initials }) =>
+    /** Changes what is given; who becomes an editor hands the open enquiries to an owner. Throws "invalid" where no owner would be left who can sign in. */
+    change: (id: string, { role, name, initials }: PersonChange): Promise<Person> =>
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
         if (role !== undefined && role !== "owner") await requireOtherOwner(trx, person._id, "role")
@@ -126,7 +113,11 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
         return await getPerson(trx, id)
       }),
 
-    async changeEmail(id, given, keepTokenHash) {
+    /**
+     * Changes the e-mail address of an account, ends its sessions but one, and makes links that were sent to the address before
+     * void; throws "invalid" where another account has the address.
+     */
+    async changeEmail(id: string, given: string, keepTokenHash: string): Promise<void> {
       const email = accountEmail(given)
       const change = db.transaction().execute(async (trx) => {
         const holder = await findAccountId(trx, email)
@@ -141,7 +132,8 @@ export function openPeople(db: Kysely<Tables>, now: () => Date): People {
       })
     },
 
-    remove: (id) =>
+    /** Removes an account with its sessions, and hands its open enquiries to an owner; throws "invalid" where no owner would be left who can sign in. */
+    remove: (id: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
         await requireOtherOwner(trx, person._id)

@@ -31,28 +31,7 @@ interface NewSession {
 }
 
 /** The sessions of a database. */
-export interface Sessions {
-  /**
-   * Begins a session for an admin whose password matched this hash, and notes it in the activity log; false when the
-   * password has changed meanwhile.
-   */
-  add(session: NewSession): Promise<boolean>
-  find(tokenHash: string): Promise<Session | undefined>
-  touch(tokenHash: string, usedAt: string): Promise<void>
-  /** Notes from where a session was used. */
-  noteAddress(tokenHash: string, address: string): Promise<void>
-  /** Those of an admin that are not too old, the one used last first. */
-  list(adminId: string, limits: SessionLimits): Promise<ListedSession[]>
-  /** Ends a session of an admin by its id; false where there is none. */
-  removeById(adminId: string, id: string): Promise<boolean>
-  /** Ends every session of an admin but one. */
-  removeOthers(adminId: string, keepTokenHash: string): Promise<void>
-  remove(tokenHash: string): Promise<void>
-  /** Ends every session of an admin. */
-  removeAll(adminId: string): Promise<void>
-  /** Removes the sessions that have ended. */
-  removeOlder(limits: SessionLimits): Promise<void>
-}
+export type Sessions = ReturnType<typeof openSessions>
 
 /** ISO times: a session has ended that was begun or used last at or before them, or used after `usedUntil`, by a wrong clock. */
 export interface SessionLimits {
@@ -62,7 +41,7 @@ export interface SessionLimits {
 }
 
 /** Opens the sessions of a database. */
-export function openSessions(db: Kysely<Tables>): Sessions {
+export function openSessions(db: Kysely<Tables>) {
   const columns = [
     "sessions.id as _id",
     "device",
@@ -72,7 +51,11 @@ export function openSessions(db: Kysely<Tables>): Sessions {
   ] as const
 
   return {
-    add: ({ tokenHash, adminId, passwordHash, createdAt, device = "", address = "" }) =>
+    /**
+     * Begins a session for an admin whose password matched this hash, and notes it in the activity log; false when the
+     * password has changed meanwhile.
+     */
+    add: ({ tokenHash, adminId, passwordHash, createdAt, device = "", address = "" }: NewSession): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         // Setting the hash to itself locks the row, so that a change of the password comes wholly before or wholly after.
         const admin = await trx
@@ -91,7 +74,7 @@ export function openSessions(db: Kysely<Tables>): Sessions {
         return true
       }),
 
-    find: (tokenHash) =>
+    find: (tokenHash: string): Promise<Session | undefined> =>
       db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
@@ -99,7 +82,7 @@ export function openSessions(db: Kysely<Tables>): Sessions {
         .where("token_hash", "=", tokenHash)
         .executeTakeFirst(),
 
-    async touch(tokenHash, usedAt) {
+    async touch(tokenHash: string, usedAt: string): Promise<void> {
       const session = await db
         .updateTable("sessions")
         .set({ used_at: usedAt })
@@ -110,11 +93,13 @@ export function openSessions(db: Kysely<Tables>): Sessions {
       await db.updateTable("admins").set({ last_seen_at: usedAt }).where("id", "=", session.admin_id).execute()
     },
 
-    async noteAddress(tokenHash, address) {
+    /** Notes from where a session was used. */
+    async noteAddress(tokenHash: string, address: string): Promise<void> {
       await db.updateTable("sessions").set({ address }).where("token_hash", "=", tokenHash).execute()
     },
 
-    list: (adminId, { createdBefore, usedBefore, usedUntil }) =>
+    /** Those of an admin that are not too old, the one used last first. */
+    list: (adminId: string, { createdBefore, usedBefore, usedUntil }: SessionLimits): Promise<ListedSession[]> =>
       db
         .selectFrom("sessions")
         .select(columns)
@@ -126,25 +111,29 @@ export function openSessions(db: Kysely<Tables>): Sessions {
         .orderBy("id")
         .execute(),
 
-    async removeById(adminId, id) {
+    /** Ends a session of an admin by its id; false where there is none. */
+    async removeById(adminId: string, id: string): Promise<boolean> {
       return await hasRow(
         db.deleteFrom("sessions").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
       )
     },
 
-    async removeOthers(adminId, keepTokenHash) {
+    /** Ends every session of an admin but one. */
+    async removeOthers(adminId: string, keepTokenHash: string): Promise<void> {
       await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("token_hash", "!=", keepTokenHash).execute()
     },
 
-    async remove(tokenHash) {
+    async remove(tokenHash: string): Promise<void> {
       await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute()
     },
 
-    async removeAll(adminId) {
+    /** Ends every session of an admin. */
+    async removeAll(adminId: string): Promise<void> {
       await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute()
     },
 
-    async removeOlder({ createdBefore, usedBefore, usedUntil }) {
+    /** Removes the sessions that have ended. */
+    async removeOlder({ createdBefore, usedBefore, usedUntil }: SessionLimits): Promise<void> {
       const sessions = db.deleteFrom("sessions")
       await sessions.where("created_at", "<=", createdBefore).execute()
       await sessions.where((row) => row.not(row.between("used_at", usedBefore, usedUntil))).execute()

@@ -17,25 +17,25 @@ interface Challenge {
 }
 
 /** The challenges of a database, which every node sees. */
-export interface Challenges {
-  put(challenge: Challenge, times: { now: Date; expiresAt: Date }): Promise<void>
-  find(hash: string, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined>
-  /** Like `find`, and removes it: only one of several calls gets it. */
-  take(hash: string, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined>
-}
+export type Challenges = ReturnType<typeof openChallenges>
 
 /** Opens the challenges of a database. */
-export function openChallenges(db: Kysely<Tables>): Challenges {
+export function openChallenges(db: Kysely<Tables>) {
   return {
-    async put({ hash, purpose, adminId, passwordHash }, { now, expiresAt }) {
+    async put(
+      { hash, purpose, adminId, passwordHash }: Challenge,
+      { now, expiresAt }: { now: Date; expiresAt: Date },
+    ): Promise<void> {
       await db.deleteFrom("challenges").where("expires_at", "<=", now.toISOString()).execute()
       const row = { hash, purpose, admin_id: adminId, password_hash: passwordHash, expires_at: expiresAt.toISOString() }
       await db.insertInto("challenges").values(row).execute()
     },
 
-    find: (hash, purpose, now) => findChallenge(db, hash, purpose, now),
+    find: (hash: string, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined> =>
+      findChallenge(db, hash, purpose, now),
 
-    async take(hash, purpose, now) {
+    /** Like `find`, and removes it: only one of several calls gets it. */
+    async take(hash: string, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined> {
       const row = await db
         .deleteFrom("challenges")
         .where("hash", "=", hash)

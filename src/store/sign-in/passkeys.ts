@@ -19,23 +19,17 @@ export interface StoredPasskey extends ListedPasskey {
 }
 
 /** The passkeys of a database. */
-export interface Passkeys {
-  /** Stores a passkey; "stored" where the credential is stored already, "full" where the account has so many, or is gone. */
-  add(passkey: Omit<StoredPasskey, "_id" | "usedAt">, max: number): Promise<ListedPasskey | "stored" | "full">
-  /** Those of an account, the oldest first. */
-  list(adminId: string): Promise<StoredPasskey[]>
-  find(credentialId: string): Promise<StoredPasskey | undefined>
-  /** Notes a use; false where another use has changed the counter meanwhile. */
-  use(id: string, use: { from: number; to: number; usedAt: string }): Promise<boolean>
-  /** Removes one of an account; false where there is none. */
-  remove(adminId: string, id: string): Promise<boolean>
-}
+export type Passkeys = ReturnType<typeof openPasskeys>
 
 /** Opens the passkeys of a database. */
-export function openPasskeys(db: Kysely<Tables>): Passkeys {
+export function openPasskeys(db: Kysely<Tables>) {
   const all = db.selectFrom("passkeys").selectAll()
   return {
-    add: ({ adminId, credentialId, publicKey, counter, transports, name, createdAt }, max) =>
+    /** Stores a passkey; "stored" where the credential is stored already, "full" where the account has so many, or is gone. */
+    add: (
+      { adminId, credentialId, publicKey, counter, transports, name, createdAt }: Omit<StoredPasskey, "_id" | "usedAt">,
+      max: number,
+    ): Promise<ListedPasskey | "stored" | "full"> =>
       db.transaction().execute(async (trx) => {
         // Two that are added at the same time count one after the other.
         const admin = await lockAccount(trx, adminId)
@@ -61,17 +55,19 @@ export function openPasskeys(db: Kysely<Tables>): Passkeys {
         return added ? { _id: added.id, name, createdAt, usedAt: null } : "stored"
       }),
 
-    async list(adminId) {
+    /** Those of an account, the oldest first. */
+    async list(adminId: string): Promise<StoredPasskey[]> {
       const rows = await all.where("admin_id", "=", adminId).orderBy("created_at").orderBy("id").execute()
       return rows.map(toPasskey)
     },
 
-    async find(credentialId) {
+    async find(credentialId: string): Promise<StoredPasskey | undefined> {
       const row = await all.where("credential_id", "=", credentialId).executeTakeFirst()
       return row && toPasskey(row)
     },
 
-    async use(id, { from, to, usedAt }) {
+    /** Notes a use; false where another use has changed the counter meanwhile. */
+    async use(id: string, { from, to, usedAt }: { from: number; to: number; usedAt: string }): Promise<boolean> {
       return await hasRow(
         db
           .updateTable("passkeys")
@@ -82,7 +78,8 @@ export function openPasskeys(db: Kysely<Tables>): Passkeys {
       )
     },
 
-    async remove(adminId, id) {
+    /** Removes one of an account; false where there is none. */
+    async remove(adminId: string, id: string): Promise<boolean> {
       return await hasRow(
         db.deleteFrom("passkeys").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
       )

@@ -24,34 +24,18 @@ interface Answered {
 }
 
 /** The second steps of the accounts of a database, besides passkeys. */
-export interface SecondSteps {
-  findApp(adminId: string): Promise<CodeApp | undefined>
-  /** Stores the secret of an app that is being set up, in place of one not confirmed; false where one is confirmed. */
-  beginApp(adminId: string, secret: string, now: string): Promise<boolean>
-  /** Confirms the app with this secret by a code of this time step; false where it is another's or is confirmed. */
-  confirmApp(adminId: string, secret: string, step: number): Promise<boolean>
-  removeApp(adminId: string): Promise<void>
-  countRecoveryCodes(adminId: string): Promise<number>
-  /** Replaces the recovery codes; none for an account without a second step. */
-  putRecoveryCodes(adminId: string, hashes: readonly string[]): Promise<void>
-  /**
-   * Uses up a ticket and the code that answers it, both or neither: "gone" for a ticket that was used, is too old, or came
-   * before the account's present password, "wrong" for a code that is not the account's or was used.
-   */
-  answer(ticketHash: string, code: AnsweredCode, now: Date): Promise<Answered | "gone" | "wrong">
-  /** Removes the app, the passkeys and the recovery codes of an account. */
-  removeAll(adminId: string): Promise<void>
-}
+export type SecondSteps = ReturnType<typeof openSecondSteps>
 
 /** Opens the second steps of a database. */
-export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
+export function openSecondSteps(db: Kysely<Tables>) {
   return {
-    async findApp(adminId) {
+    async findApp(adminId: string): Promise<CodeApp | undefined> {
       const row = await db.selectFrom("code_apps").selectAll().where("admin_id", "=", adminId).executeTakeFirst()
       return row && { secret: row.secret, isConfirmed: row.is_confirmed === 1, lastStep: Number(row.last_step) }
     },
 
-    async beginApp(adminId, secret, now) {
+    /** Stores the secret of an app that is being set up, in place of one not confirmed; false where one is confirmed. */
+    async beginApp(adminId: string, secret: string, now: string): Promise<boolean> {
       const row = { admin_id: adminId, secret, is_confirmed: 0, last_step: 0, created_at: now }
       return await hasRow(
         db
@@ -67,7 +51,8 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
       )
     },
 
-    async confirmApp(adminId, secret, step) {
+    /** Confirms the app with this secret by a code of this time step; false where it is another's or is confirmed. */
+    async confirmApp(adminId: string, secret: string, step: number): Promise<boolean> {
       return await hasRow(
         db
           .updateTable("code_apps")
@@ -79,13 +64,15 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
       )
     },
 
-    async removeApp(adminId) {
+    async removeApp(adminId: string): Promise<void> {
       await db.deleteFrom("code_apps").where("admin_id", "=", adminId).execute()
     },
 
-    countRecoveryCodes: (adminId) => countRows(db.selectFrom("recovery_codes").where("admin_id", "=", adminId)),
+    countRecoveryCodes: (adminId: string): Promise<number> =>
+      countRows(db.selectFrom("recovery_codes").where("admin_id", "=", adminId)),
 
-    putRecoveryCodes: (adminId, hashes) =>
+    /** Replaces the recovery codes; none for an account without a second step. */
+    putRecoveryCodes: (adminId: string, hashes: readonly string[]): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute()
         if (hashes.length === 0) return
@@ -93,7 +80,11 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
         await trx.insertInto("recovery_codes").values(rows).execute()
       }),
 
-    answer: (ticketHash, code, now) =>
+    /**
+     * Uses up a ticket and the code that answers it, both or neither: "gone" for a ticket that was used, is too old, or came
+     * before the account's present password, "wrong" for a code that is not the account's or was used.
+     */
+    answer: (ticketHash: string, code: AnsweredCode, now: Date): Promise<Answered | "gone" | "wrong"> =>
       db.transaction().execute(async (trx) => {
         const adminId = (await findChallenge(trx, ticketHash, "second-step", now))?.adminId
         const admin = adminId == null ? undefined : await lockAccount(trx, adminId)
@@ -109,7 +100,8 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
         return admin
       }),
 
-    removeAll: (adminId) =>
+    /** Removes the app, the passkeys and the recovery codes of an account. */
+    removeAll: (adminId: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         for (const table of ["code_apps", "passkeys", "recovery_codes"] as const) {
           await trx.deleteFrom(table).where("admin_id", "=", adminId).execute()
