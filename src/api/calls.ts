@@ -4,12 +4,8 @@ import type { contentRow } from "#domain/content/content-entities.ts"
 import type { ItemOf } from "#domain/content/fields/item-kind.ts"
 import type { kinds } from "#domain/content/kinds/kinds.ts"
 import type { docs as activity } from "./accounts/activity.ts"
-import type { docs as invitations } from "./accounts/invitations.ts"
-import type { docs as passkeys } from "./accounts/passkeys.ts"
 import type { docs as people } from "./accounts/people.ts"
-import type { docs as reset } from "./accounts/reset.ts"
-import type { docs as secondSteps } from "./accounts/second-steps.ts"
-import type { docs as sessions } from "./accounts/sessions.ts"
+import type { docs as secondFactors } from "./accounts/second-factors.ts"
 import type { docs as addresses } from "./addresses.ts"
 import type { docs as backups } from "./backups.ts"
 import type { contentDocs as content } from "./content/content-docs.ts"
@@ -30,17 +26,13 @@ import type { docs as report } from "./report.ts"
 import type { docs as mailSettings } from "./setup/mail-settings.ts"
 import type { docs as setup } from "./setup/setup.ts"
 import type { docs as warnings } from "./setup/warnings.ts"
-import type { docs as signIn } from "./sign-in.ts"
+import type { docs as signIn } from "./accounts/sign-in.ts"
 import type { docs as visits } from "./visits/visits.ts"
 
 /** The documentation of the calls, each where it is mounted. */
 type Documented = typeof activity &
-  typeof invitations &
-  typeof passkeys &
   typeof people &
-  typeof reset &
-  typeof secondSteps &
-  typeof sessions &
+  typeof secondFactors &
   typeof addresses &
   typeof backups &
   typeof content &

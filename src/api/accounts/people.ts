@@ -1,13 +1,31 @@
+import type { Context } from "hono"
 import * as z from "zod/mini"
-import { type Person, personEntity, profile } from "#domain/accounts/account-entities.ts"
-import { callPerson, personChange, profileChange } from "#domain/accounts/person.ts"
+import {
+  type InvitationSent,
+  type Person,
+  invitationEntity,
+  invitationSent,
+  personEntity,
+  profile,
+} from "#domain/accounts/account-entities.ts"
+import {
+  callPerson,
+  invitationAcceptance,
+  invitationForm,
+  invitationToken,
+  personChange,
+  profileChange,
+} from "#domain/accounts/person.ts"
 import { callsOf } from "#domain/accounts/rights.ts"
+import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import type { About } from "../http/activity.ts"
-import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
+import type { Api, Guard, Guarded } from "../http/require-admin.ts"
+import { beginSession } from "./sign-in.ts"
 
 /** Mounts the calls about the accounts: owners change all, everybody the own name. */
 export function mountPeople(api: Api, guard: Guard, { store: { people, sessions } }: { store: Store }): void {
@@ -46,6 +64,51 @@ export function aboutPerson(person: Person): About {
 
 const initialsNote = "Empty: they are made from the name."
 
+/** Mounts the calls by which owners invite people, and by which those accept. */
+export function mountInvitations(api: Api, guard: Guard, parts: ApiDependencies): void {
+  const { auth, mailSettings, isHttps } = parts
+  const { people } = parts.store
+  /** The link is in a fragment, which browsers send to no server, so that no log has it. */
+  async function send(c: Context<Guarded>, person: Person, token: string): Promise<InvitationSent> {
+    c.set("about", aboutPerson(person))
+    const path = `/admin/invitation#${token}`
+    const { isSent, problem } = await mailSettings.sendInvitation({
+      to: person.email,
+      by: callPerson(c.get("who")),
+      path,
+    })
+    return { person, link: isSent ? null : path, problem }
+  }
+
+  api.on(...docs.invitePerson, guard, async (c) => {
+    const form = parse(invitationForm, await readJson(c.req.raw))
+    const { token, link } = auth.invitations.make()
+    return c.json(await send(c, await people.invite(form, link), token), 201)
+  })
+  api.on(...docs.renewInvitation, guard, async (c) => {
+    const { token, link } = auth.invitations.make()
+    return c.json(await send(c, await people.renewInvitation(c.req.param("id"), link), token))
+  })
+  api.on(...docs.readInvitation, async (c) => {
+    const { token } = parse(invitationToken, await readJson(c.req.raw))
+    return c.json(await auth.invitations.read(token))
+  })
+  api.on(...docs.acceptInvitation, async (c) => {
+    const acceptance = parse(invitationAcceptance, await readJson(c.req.raw))
+    return c.json({
+      token: await beginSession(c, await auth.invitations.accept(acceptance), { auth, isHttps: isHttps ?? false }),
+    })
+  })
+}
+
+const sent = {
+  details:
+    "The link works once and for seven days. It is sent by e-mail where a mail server is set; else, or where that fails, it is answered, to be handed over.",
+  answers: invitationSent,
+}
+const tokenNote = { token: "What follows `#` in the link." }
+const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
+
 /** The calls that are mounted here. */
 export const docs = documentCalls("People", {
   listPeople: at("GET /people", { summary: "Returns every account", answers: z.array(personEntity) }),
@@ -74,5 +137,36 @@ export const docs = documentCalls("People", {
   listAuthors: at("GET /authors", {
     summary: "Returns the names of all accounts that have one, to choose an author from",
     answers: z.array(z.string()),
+  }),
+  invitePerson: at("POST /people", {
+    summary: "Invites a person by a one-time link",
+    json: invitationForm,
+    notes: { role: "What the account may do." },
+    example: { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" },
+    status: 201,
+    ...sent,
+  }),
+  renewInvitation: at("POST /people/:id/invitation", {
+    summary: "Makes a new link in place of an invitation's last one",
+    fails: ["invalid"],
+    ...sent,
+  }),
+  readInvitation: at("POST /invitation", {
+    summary: "Returns whose an invitation is",
+    json: invitationToken,
+    notes: tokenNote,
+    example: { token },
+    answers: invitationEntity,
+    fails: ["not-found"],
+  }),
+  acceptInvitation: at("POST /invitation/accept", {
+    summary: "Sets the password of an invited account, and returns a token",
+    details:
+      "The password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
+    json: invitationAcceptance,
+    notes: tokenNote,
+    example: { token, password: "a long enough password" },
+    answers: signInAnswer,
+    fails: ["not-found"],
   }),
 })

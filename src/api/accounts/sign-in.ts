@@ -1,0 +1,207 @@
+import type { Context } from "hono"
+import { getCookie, setCookie } from "hono/cookie"
+import * as z from "zod/mini"
+import type { Auth } from "#auth/auth.ts"
+import type { SignedIn, SigningIn } from "#auth/session.ts"
+import { profile } from "#domain/accounts/account-entities.ts"
+import { credentials, passwordAgain, passwordChange } from "#domain/accounts/credentials.ts"
+import { initialsOf } from "#domain/accounts/person.ts"
+import { callsOf } from "#domain/accounts/rights.ts"
+import {
+  resetAccount,
+  resetState,
+  secondStepAsked,
+  sessionList,
+  signInAnswer,
+} from "#domain/accounts/sign-in-entities.ts"
+import { newPasswordForm, resetLink, resetRequest } from "#domain/accounts/sign-in-forms.ts"
+import { parse } from "#domain/base/parse.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
+import { readJson } from "../forms/body.ts"
+import { at, documentCalls } from "../http/api-docs.ts"
+import type { Api, Guard, Guarded } from "../http/require-admin.ts"
+
+/** Mounts the calls of the account: sign-in, sign-out, profile and password. */
+export function mountSignIn(api: Api, guard: Guard, sources: ApiDependencies): void {
+  const { auth, rateLimit, secondSteps } = sources
+  api.on(...docs.signIn, async (c) => {
+    const given = parse(credentials, await readJson(c.req.raw))
+    const from = { email: given.email, address: c.env.address, device: readDevice(c, auth, given.email) }
+    const account = await rateLimit.signIn(from, () => auth.checkCredentials(given))
+    const asked = await secondSteps.ask(account)
+    return c.json(asked ?? { token: await beginSession(c, account, sources) })
+  })
+  api.on(...docs.signOut, guard, async (c) => {
+    await auth.signOut(c.get("who"))
+    return c.body(null, 204)
+  })
+  api.on(...docs.signOutEverywhere, guard, async (c) => {
+    await auth.signOutEverywhere(c.get("who"))
+    return c.body(null, 204)
+  })
+  api.on(...docs.changePassword, guard, async (c) => {
+    const change = parse(passwordChange, await readJson(c.req.raw))
+    const who = c.get("who")
+    await auth.requireGoodPassword(who, change.newPassword)
+    await rateLimit.changePassword(who.tokenHash, () => auth.changePassword(who, change))
+    return c.body(null, 204)
+  })
+  api.on(...docs.readProfile, guard, (c) => {
+    const { email, name, role, initials } = c.get("who")
+    const user = { email, name, initials: initialsOf({ initials, name, email }), role, rights: callsOf(role) }
+    return c.json({ user })
+  })
+}
+
+/** Where the cookie of a device is sent: with a sign-in alone. */
+const signInPath = "/api/auth/login"
+
+/** Seconds that a browser keeps the cookie of a device after its last sign-in; browsers allow no more. */
+const cookieLife = 400 * 24 * 60 * 60
+
+/** The id of the device that a request comes from; undefined where it has not signed in to this account. */
+export function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | undefined {
+  const cookie = auth.deviceCookie(email)
+  return cookie.read(getCookie(c, cookie.name))
+}
+
+/** What beginning a session needs. */
+type SessionSources = Pick<ApiDependencies, "auth" | "isHttps"> &
+  // Absent where nobody is told of the sign-in.
+  Partial<Pick<ApiDependencies, "accountEmails">>
+
+/** Begins a session of an account that has shown who it is: its token; marks the device, and tells of a new one. */
+export async function beginSession(
+  c: Context<Guarded>,
+  account: SigningIn,
+  { auth, accountEmails, isHttps = false }: SessionSources,
+): Promise<string> {
+  const device = auth.nameDevice(c.req.header("user-agent"))
+  const address = c.env?.address ?? ""
+  const token = await auth.begin(account, { device, address })
+  const known = readDevice(c, auth, account.email)
+  const cookie = auth.deviceCookie(account.email)
+  setCookie(c, cookie.name, cookie.make(known), {
+    path: signInPath,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: "Strict",
+    maxAge: cookieLife,
+  })
+  if (known === undefined) accountEmails?.sendNewDevice(account.email, { device, address, at: new Date() })
+  return token
+}
+
+/** Reads the account's password from the body; throws "invalid" where it is not right, and "too-many". */
+export async function requirePasswordAgain(c: Context<Guarded>, { auth, rateLimit }: ApiDependencies): Promise<void> {
+  const { password } = parse(passwordAgain, await readJson(c.req.raw))
+  const who = c.get("who")
+  await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
+}
+
+/** Mounts setting a new password by a link that comes by mail. */
+export function mountReset(api: Api, { auth, rateLimit, accountEmails, mailSettings }: ApiDependencies): void {
+  api.on(...docs.readReset, async (c) => c.json({ byMail: await mailSettings.isSet() }))
+  api.on(...docs.askReset, async (c) => {
+    const { email } = parse(resetRequest, await readJson(c.req.raw))
+    await rateLimit.admitReset({ email, address: c.env?.address })
+    if (await mailSettings.isSet()) accountEmails.sendReset(() => auth.makeResetToken(email))
+    return c.body(null, 204)
+  })
+  api.on(...docs.checkResetLink, async (c) => {
+    const { token } = parse(resetLink, await readJson(c.req.raw))
+    return c.json({ email: await auth.checkResetToken(token) })
+  })
+  api.on(...docs.resetPassword, async (c) => {
+    const { token, newPassword } = parse(newPasswordForm, await readJson(c.req.raw))
+    await auth.resetPassword(token, newPassword)
+    return c.body(null, 204)
+  })
+}
+
+const token = "4y0cNwT1fZ5vX3mQ8sLr2kHd7bJg9aPe6uViWoYtRxE"
+
+/** Mounts the calls about the sessions of the account, and notes from where each is used. */
+export function mountSessions(api: Api, guard: Guard, { auth }: { auth: Auth }): void {
+  api.on(...docs.listSessions, guard, async (c) => c.json({ sessions: await auth.sessions(c.get("who")) }))
+  api.on(...docs.endOtherSessions, guard, async (c) => {
+    await auth.endOtherSessions(c.get("who"))
+    return c.body(null, 204)
+  })
+  api.on(...docs.endSession, guard, async (c) => {
+    await auth.endSession(c.get("who"), c.req.param("id"))
+    return c.body(null, 204)
+  })
+}
+
+/** A step around all calls that notes from where a session is used, once its call is answered. */
+export function noteUse(auth: Auth): Guard {
+  return async (c, next) => {
+    await next()
+    const who = c.get("who") as SignedIn | undefined
+    if (who && c.env?.address) await auth.noteUse(who, c.env.address)
+  }
+}
+
+/** The calls that are mounted here. */
+export const docs = documentCalls("Signing in", {
+  signIn: at("POST /auth/login", {
+    summary: "Returns a token for the admin",
+    details:
+      "An unknown account and a wrong password are refused with 401 and the same message. After 5 wrong passwords in 2 minutes, or 10 in 15 minutes, every attempt gets 429. A cookie identifies the device; attempts of other devices do not count against it. An account with a second step gets no token yet but a `ticket`, and in `secondStep` what it may answer with: `code` by the next call, or a `passkey`, which needs no ticket.",
+    json: credentials,
+    example: { email: "owner@maap.example", password: "a long enough password" },
+    answers: z.union([signInAnswer, secondStepAsked]),
+    fails: ["unauthenticated", "too-many"],
+  }),
+  signOut: at("POST /auth/logout", { summary: "Ends the token" }),
+  signOutEverywhere: at("POST /auth/logout-everywhere", {
+    summary: "Ends every token of the admin, this one included",
+  }),
+  changePassword: at("PUT /auth/password", {
+    summary: "Sets a new password and ends every other session",
+    details:
+      "The new password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
+    json: passwordChange,
+    example: { currentPassword: "a long enough password", newPassword: "another long password" },
+    fails: ["too-many"],
+  }),
+  readProfile: at("GET /profile", {
+    summary: "Returns the account of the token, and the names of the calls that its role may make",
+    answers: profile,
+  }),
+  readReset: at("GET /auth/reset", {
+    summary: "Says whether a link for a new password can be sent: whether a mail server is set",
+    answers: resetState,
+  }),
+  askReset: at("POST /auth/reset", {
+    summary: "Sends a link for a new password to the account of an address",
+    details:
+      "The answer is the same, and comes as soon, for an address without an account. The link works once, for 30 minutes. An address can ask 3 times an hour, a network 10 times, then it gets 429. Without a mail server nothing is sent.",
+    json: resetRequest,
+    example: { email: "owner@maap.example" },
+    fails: ["too-many"],
+  }),
+  checkResetLink: at("POST /auth/reset/link", {
+    summary: "Returns the account that a link is for",
+    json: resetLink,
+    example: { token },
+    answers: resetAccount,
+    fails: ["not-found"],
+  }),
+  resetPassword: at("PUT /auth/reset", {
+    summary: "Sets a new password by a link, and ends every session of the account",
+    details: "The second step of a sign-in stays. A password that is refused leaves the link as it is.",
+    json: newPasswordForm,
+    example: { token, newPassword: "another long password" },
+    fails: ["not-found"],
+  }),
+  listSessions: at("GET /auth/sessions", {
+    summary: "Returns the sessions of the account that have not ended, the one used last first",
+    details:
+      "`device` is the browser and its system, `address` the network address of the last use; both may be empty.",
+    answers: sessionList,
+  }),
+  endOtherSessions: at("DELETE /auth/sessions", { summary: "Ends every session of the account but this one" }),
+  endSession: at("DELETE /auth/sessions/:id", { summary: "Ends a session of the account" }),
+})
