@@ -7,10 +7,10 @@ import { checkPassword } from "./password-rules.ts"
 import type { SigningIn } from "./session.ts"
 import { hashToken, makeToken } from "./token.ts"
 
-/** The one-time links by which invited people set their password. Calls with a token throw "not-found" for one that is not valid. */
-export type Invitations = ReturnType<typeof openInvitations>
-
-/** Opens the invitations of a store; `now` is the clock. */
+/**
+ * Opens the one-time links by which invited people set their password; `now` is the clock. Calls with a token throw "not-found"
+ * for one that is not valid.
+ */
 export function openInvitations(store: Pick<Store, "people" | "oneTimeLinks" | "business">, now: () => Date) {
   async function read(token: string) {
     const id = await store.oneTimeLinks.find(hashToken(token), "invitation", now())

@@ -8,8 +8,7 @@ import { startSession } from "../api/session.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { checkRepeated, formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
-import { Brand } from "../frame/brand.tsx"
-import { siteName } from "../frame/site-name.ts"
+import { LoginCard } from "../sign-in/login-card.tsx"
 import { NewPasswordFields } from "../sign-in/new-password-fields.tsx"
 import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
@@ -19,23 +18,18 @@ export function Component() {
   const token = hash.slice(1)
   const query = useRead(["invitation", token], () => readLink(token))
   return (
-    <main className="login">
-      <title>{`Invitation | ${siteName()} admin`}</title>
-      <div className="card">
-        <Brand />
-        <h1>Invitation</h1>
-        <Loaded query={query} failure={invitationGone}>
-          {({ email, name, role }) => (
-            <>
-              <p>
-                Welcome, {name || email}. Your role is <strong>{nameOfRole(role)}</strong>: {explainRole(role)}
-              </p>
-              <PasswordForm token={token} email={email} />
-            </>
-          )}
-        </Loaded>
-      </div>
-    </main>
+    <LoginCard title="Invitation">
+      <Loaded query={query} failure={invitationGone}>
+        {({ email, name, role }) => (
+          <>
+            <p>
+              Welcome, {name || email}. Your role is <strong>{nameOfRole(role)}</strong>: {explainRole(role)}
+            </p>
+            <PasswordForm token={token} email={email} />
+          </>
+        )}
+      </Loaded>
+    </LoginCard>
   )
 }
 

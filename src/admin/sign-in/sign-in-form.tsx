@@ -1,15 +1,13 @@
-import { type ComponentProps, type ReactNode, useState } from "react"
-import { Field } from "#ui/field.tsx"
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
-import { call } from "../api/call.ts"
-import { Alert } from "../controls/failure.tsx"
+import { Field } from "#ui/field.tsx"
+import { ApiError, call } from "../api/call.ts"
+import { askPasskey, knowsPasskeys } from "../api/passkey.ts"
 import { startSession } from "../api/session.ts"
 import { canStore } from "../base/storage.ts"
+import { Alert } from "../controls/failure.tsx"
 import { formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
-import { PasskeyButton } from "./passkey-button.tsx"
-import { SecondStepForm } from "./second-step-form.tsx"
-import { messageForSignInFailure } from "./sign-in-failure.ts"
 
 /** What a sign-in lasts where the browser stores nothing. */
 const notStored =
@@ -87,4 +85,94 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, "label" 
       </button>
     </div>
   )
+}
+
+/** The second step after a password: a code, a recovery code or a passkey. */
+function SecondStepForm({
+  idPrefix,
+  asked,
+  children,
+  onToken,
+  onExpired,
+}: {
+  idPrefix: string
+  asked: SecondStepAsked
+  children?: ReactNode
+  onToken(token: string): void
+  /** Called when the password has to be typed again; the reason is shown there. */
+  onExpired(reason: string): void
+}) {
+  const hasApp = asked.secondStep.includes("code")
+  const id = `${idPrefix}code`
+
+  // The field that had the focus is gone.
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+
+  const { errors, failure, isSending, fail, props } = useSmallForm({
+    async send(form) {
+      const json = { ticket: asked.ticket, code: formText(form, "code") }
+      try {
+        onToken((await call("POST /auth/login/second-step", { json, mayAsk: false })).token)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+        onExpired(error.message)
+      }
+    },
+    explain: messageForSignInFailure,
+  })
+
+  return (
+    <form noValidate {...props}>
+      <Alert text={failure} />
+      <Field
+        id={id}
+        name="code"
+        label={hasApp ? "Code from your authenticator app" : "Recovery code"}
+        hint={hasApp ? "Or one of your recovery codes." : "Or use your passkey below."}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors["code"]}
+      />
+      <div className="dialog-actions">
+        {children}
+        {asked.secondStep.includes("passkey") && <PasskeyButton onToken={onToken} onFailure={fail} />}
+        <button type="submit" disabled={isSending}>
+          Submit
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Signs in by a passkey, where the browser knows them. */
+function PasskeyButton({ onToken, onFailure }: { onToken(token: string): void; onFailure(words: string): void }) {
+  const [isWaiting, setWaiting] = useState(false)
+
+  async function ask() {
+    setWaiting(true)
+    onFailure("")
+    try {
+      const { options } = await call("POST /auth/login/passkey/options", { mayAsk: false })
+      const response = await askPasskey(options)
+      onToken((await call("POST /auth/login/passkey", { json: { response }, mayAsk: false })).token)
+    } catch (error) {
+      onFailure(messageForSignInFailure(error))
+      setWaiting(false)
+    }
+  }
+
+  if (!knowsPasskeys()) return null
+  return (
+    <button type="button" className="plain" disabled={isWaiting} onClick={ask}>
+      Use a passkey
+    </button>
+  )
+}
+
+/** Why a sign-in failed, in the server's words where it gave any. */
+function messageForSignInFailure(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message
+  if (error instanceof ApiError && error.status === 0) return "An error occurred. Please try again later."
+  return "Login failed. Please try again."
 }

@@ -58,7 +58,7 @@ export function mountPeople(api: Api, guard: Guard, { store: { people, sessions 
 }
 
 /** What the activity log says of an account. */
-export function aboutPerson(person: Person): About {
+function aboutPerson(person: Person): About {
   return { noun: "people", id: person._id, title: callPerson(person) }
 }
 

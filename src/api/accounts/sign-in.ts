@@ -60,7 +60,7 @@ const signInPath = "/api/auth/login"
 const cookieLife = 400 * 24 * 60 * 60
 
 /** The id of the device that a request comes from; undefined where it has not signed in to this account. */
-export function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | undefined {
+function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | undefined {
   const cookie = auth.deviceCookie(email)
   return cookie.read(getCookie(c, cookie.name))
 }

@@ -5,7 +5,7 @@ import type { Admin } from "#domain/accounts/credentials.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { Tables } from "../database/tables.ts"
 import { findAccountId } from "./lock-account.ts"
-import { takeLink } from "./one-time-links.ts"
+import { takeLink } from "./one-time-secrets.ts"
 import { hasRow } from "../base/rows.ts"
 
 /** An admin with the hash that a password is checked against. */
@@ -16,10 +16,7 @@ interface StoredAdmin extends Admin {
   settingHash: string | null
 }
 
-/** The admins of a database; e-mail addresses are compared without case and width of letters. */
-export type Admins = ReturnType<typeof openAdmins>
-
-/** Opens the admins of a database. */
+/** Opens the admins of a database; e-mail addresses are compared without case and width of letters. */
 export function openAdmins(db: Kysely<Tables>) {
   const stored = db
     .selectFrom("admins")

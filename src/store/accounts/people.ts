@@ -9,7 +9,7 @@ import type { Tables } from "../database/tables.ts"
 import { handOver, selectAssignees } from "../enquiries/work.ts"
 import { addActivity } from "./activity-log.ts"
 import { findAccountId } from "./lock-account.ts"
-import { takeLink } from "./one-time-links.ts"
+import { takeLink } from "./one-time-secrets.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 
 /** A link by which an invitation is accepted; only the hash of its token is stored. */
@@ -18,14 +18,11 @@ interface InvitationLink {
   expiresAt: Date
 }
 
-/** The accounts as people: who they are, what they may do. Calls with an id throw "not-found". */
-export type People = ReturnType<typeof openPeople>
-
 const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
-/** Opens the people of a database. */
+/** Opens the accounts of a database as people: who they are, what they may do. Calls with an id throw "not-found". */
 export function openPeople(db: Kysely<Tables>, now: () => Date) {
   return {
     /** Everybody, in the order in which they came. */

@@ -3,7 +3,7 @@ import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Tables } from "./tables.ts"
 
 /** The points of a counter, and the ISO time at which it starts at zero again. */
-export interface Counter {
+interface Counter {
   points: number
   expiresAt: string
 }

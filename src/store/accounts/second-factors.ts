@@ -1,8 +1,103 @@
 import type { Kysely, Transaction } from "kysely"
-import { lockAccount } from "../accounts/lock-account.ts"
+import { v7 as newId } from "uuid"
+import type { SecondStepState } from "#domain/accounts/sign-in-entities.ts"
+import { countRows, hasRow } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { findChallenge } from "./challenges.ts"
-import { hasRow, countRows } from "../base/rows.ts"
+import { lockAccount } from "./lock-account.ts"
+import { findChallenge } from "./one-time-secrets.ts"
+
+/** A passkey of an account as a list shows it. */
+export type ListedPasskey = SecondStepState["passkeys"][number]
+
+/** A passkey with what its answers are checked by. */
+export interface StoredPasskey extends ListedPasskey {
+  adminId: string
+  credentialId: string
+  /** COSE, in base 64 for addresses. */
+  publicKey: string
+  counter: number
+  transports: string[]
+}
+
+/** Opens the passkeys of a database. */
+export function openPasskeys(db: Kysely<Tables>) {
+  const all = db.selectFrom("passkeys").selectAll()
+  return {
+    /** Stores a passkey; "stored" where the credential is stored already, "full" where the account has so many, or is gone. */
+    add: (
+      { adminId, credentialId, publicKey, counter, transports, name, createdAt }: Omit<StoredPasskey, "_id" | "usedAt">,
+      max: number,
+    ): Promise<ListedPasskey | "stored" | "full"> =>
+      db.transaction().execute(async (trx) => {
+        // Two that are added at the same time count one after the other.
+        const admin = await lockAccount(trx, adminId)
+        const count = await countRows(trx.selectFrom("passkeys").where("admin_id", "=", adminId))
+        if (!admin || count >= max) return "full"
+        const row = {
+          id: newId(),
+          admin_id: adminId,
+          credential_id: credentialId,
+          public_key: publicKey,
+          counter,
+          transports: JSON.stringify(transports),
+          name,
+          created_at: createdAt,
+          used_at: null,
+        }
+        const added = await trx
+          .insertInto("passkeys")
+          .values(row)
+          .onConflict((conflict) => conflict.column("credential_id").doNothing())
+          .returning("id")
+          .executeTakeFirst()
+        return added ? { _id: added.id, name, createdAt, usedAt: null } : "stored"
+      }),
+
+    /** Those of an account, the oldest first. */
+    async list(adminId: string): Promise<StoredPasskey[]> {
+      const rows = await all.where("admin_id", "=", adminId).orderBy("created_at").orderBy("id").execute()
+      return rows.map(toPasskey)
+    },
+
+    async find(credentialId: string): Promise<StoredPasskey | undefined> {
+      const row = await all.where("credential_id", "=", credentialId).executeTakeFirst()
+      return row && toPasskey(row)
+    },
+
+    /** Notes a use; false where another use has changed the counter meanwhile. */
+    async use(id: string, { from, to, usedAt }: { from: number; to: number; usedAt: string }): Promise<boolean> {
+      return await hasRow(
+        db
+          .updateTable("passkeys")
+          .set({ counter: to, used_at: usedAt })
+          .where("id", "=", id)
+          .where("counter", "=", from)
+          .returning("id"),
+      )
+    },
+
+    /** Removes one of an account; false where there is none. */
+    async remove(adminId: string, id: string): Promise<boolean> {
+      return await hasRow(
+        db.deleteFrom("passkeys").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
+      )
+    },
+  }
+}
+
+function toPasskey(row: Tables["passkeys"]): StoredPasskey {
+  return {
+    _id: row.id,
+    adminId: row.admin_id,
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: Number(row.counter),
+    transports: JSON.parse(row.transports) as string[],
+    name: row.name,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  }
+}
 
 /** The app that shows the codes of an account. */
 interface CodeApp {
@@ -22,9 +117,6 @@ interface Answered {
   email: string
   passwordHash: string
 }
-
-/** The second steps of the accounts of a database, besides passkeys. */
-export type SecondSteps = ReturnType<typeof openSecondSteps>
 
 /** Opens the second steps of a database. */
 export function openSecondSteps(db: Kysely<Tables>) {
