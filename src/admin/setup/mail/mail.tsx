@@ -35,7 +35,13 @@ export function Component() {
   )
 }
 
-function MailForm({ settings, onChanged }: { settings: MailSettingsState; onChanged(changed: MailSettingsState): void }) {
+function MailForm({
+  settings,
+  onChanged,
+}: {
+  settings: MailSettingsState
+  onChanged(changed: MailSettingsState): void
+}) {
   const [password, setPassword] = useState("")
   const form = useForm<MailValues, MailSettingsState>({
     name: "mail",
