@@ -171,7 +171,7 @@ test("refuses a second upload and a restore while an upload is running", async (
 test("starts one restore when two people confirm at once", async () => {
   const { id } = await upload(backup)
   const answers = await Promise.all([confirm(id), confirm(id)])
-  expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await expect.poll(async () => (await read())[0], { timeout: 30_000 }).toBe(401)
   expect(site.errors).toEqual([])
 })
