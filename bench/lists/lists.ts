@@ -116,7 +116,7 @@ async function compare(database: string, place: (name: string) => Promise<{ fold
   )
   for (const path of ordinary) {
     const isWithin = await report(path, few, many, turns)
-    // PostgreSQL reads its whole index for a total without a filter.
+    // PostgreSQL reads its whole index for a total of guides.
     if (!isWithin && database === "SQLite") isSlow = true
   }
   process.stdout.write("  and what grows with what is looked through\n")

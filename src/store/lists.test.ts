@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { EnquiryQuery } from "#domain/enquiry/enquiry-list.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
-import { openStoreOn, type Store } from "./store.ts"
+import { openStore, openStoreOn, type Store } from "./store.ts"
 
-const { databases } = prepareDatabases()
+const { databases, newFolder, postgres } = prepareDatabases()
 
 const blog = { description: "Why", addedBy: "Team", imagePath: "", sections: [] }
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98220 12345", company: "", message: "m" }
@@ -305,5 +305,34 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       { groupedBy: "page", name: "/", enquiries: 2, latestOn: today },
     ])
     expect(await store.reports.countBy("page", { from: "2026-01-01", to: "2026-01-02" })).toEqual([])
+  })
+})
+
+describe("the total of enquiries", () => {
+  test.for(["SQLite", "PostgreSQL"])("follows the writes of another process on %s", async (database, { skip }) => {
+    if (database === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite has no address.")
+    const place = {
+      databaseUrl: database === "SQLite" ? undefined : await postgres.createDatabase(),
+      folder: newFolder(),
+    }
+    const [one, other] = [await openStore(place), await openStore(place)]
+    try {
+      const totals = async () => {
+        const filters = [{}, { unread: true }, { status: "Closed" as const }]
+        const lists = filters.map((filter) => one.enquiries.list({ ...filter, page: 1, limit: 1 }))
+        return (await Promise.all(lists)).map(({ total }) => total)
+      }
+      expect(await totals()).toEqual([0, 0, 0])
+      const { _id } = await other.enquiries.submit(form, { page: "/" })
+      expect(await totals()).toEqual([1, 1, 0])
+      await one.enquiries.submit({ ...form, message: "another" }, { page: "/" })
+      expect(await totals()).toEqual([2, 2, 0])
+      await other.enquiries.change(_id, { status: "Closed", isRead: true })
+      expect(await totals()).toEqual([2, 1, 1])
+      await one.enquiries.change(_id, { status: "Spam" })
+      expect(await totals()).toEqual([1, 1, 0])
+    } finally {
+      await Promise.all([one.close(), other.close()])
+    }
   })
 })

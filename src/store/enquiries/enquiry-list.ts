@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely"
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, SqliteAdapter, sql } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
@@ -179,8 +179,10 @@ function filteredBy(filter: EnquiryFilter, now: Date) {
   }
 }
 
+/** To the minute, so that the same total is asked for again within it. */
 function latestUnanswered(now: Date): string {
-  return new Date(now.getTime() - answerWithin).toISOString()
+  const minute = 60_000
+  return new Date(Math.floor((now.getTime() - answerWithin) / minute) * minute).toISOString()
 }
 
 function isExpiring(now: Date) {
@@ -202,13 +204,54 @@ function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
     .where("outbox.attempts", ">", 0)
 }
 
-/** How many enquiries a filter lets through. Without one, SQLite knows the number of all rows without reading them. */
+/** Totals by their statement, of the version of a database that they were counted on. */
+interface Totals {
+  version: string
+  byStatement: Map<string, number>
+}
+
+const counted = new WeakMap<Kysely<Tables>, Totals>()
+
+/** How many totals are kept of one version; searches make any number of statements. */
+const maxTotals = 200
+
+/**
+ * How many enquiries a filter lets through. It is counted again only after something was written to the database, because a total of
+ * many rows takes longer to count than its page takes to read.
+ */
 async function countFiltered(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<number> {
   // What orders and pages the list does not matter.
   const { page: _page, limit: _limit, sort: _sort, ...filter } = query
-  if (Object.values(filter).some((value) => value !== undefined)) {
-    return await countRows(db.selectFrom("enquiries").where(filteredBy(filter, now)))
+  const rows = db.selectFrom("enquiries").where(filteredBy(filter, now))
+  const { sql: text, parameters } = rows.compile()
+  const statement = JSON.stringify([text, parameters])
+  // Before the count, which may see a later version: that total is then asked for under the later one.
+  const version = await readVersion(db)
+  let totals = counted.get(db)
+  if (totals?.version !== version || totals.byStatement.size >= maxTotals) {
+    totals = { version, byStatement: new Map() }
+    counted.set(db, totals)
   }
+  const known = totals.byStatement.get(statement)
+  if (known !== undefined) return known
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const total = isFiltered ? await countRows(rows) : await countShown(db)
+  totals.byStatement.set(statement, total)
+  return total
+}
+
+/** A text that changes with each write to the database, of any process. Outside of transactions only. */
+async function readVersion(db: Kysely<Tables>): Promise<string> {
+  const version =
+    db.getExecutor().adapter instanceof SqliteAdapter
+      ? sql<{ version: string }>`select data_version || '-' || total_changes() as version from pragma_data_version`
+      : sql<{ version: string }>`select pg_current_snapshot()::text as version`
+  const { rows } = await version.execute(db)
+  return rows[0]?.version ?? ""
+}
+
+/** All enquiries that are not spam. SQLite knows the number of all rows without reading them. */
+async function countShown(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select (select count(*) from enquiries) -
     (select count(*) from enquiries where status = 'Spam') as total`.execute(db)
   return Number(rows[0]?.total)
