@@ -16,7 +16,7 @@ test("recognises the picture that a path names", async () => {
 
 test.each([
   ["does not start", "process.exit(1)"],
-  ["is killed", `process.on("message", () => process.kill(process.pid, "SIGKILL")); process.send({ kind: "ready" })`],
+  ["is killed", `process.on("message", () => process.kill(process.pid, "SIGKILL")); process.send({ result: "ready" })`],
 ])("blames no picture when the image process %s", async (_, script) => {
   const folder = await mkdtemp(join(tmpdir(), "maap-originals-"))
   const entry = join(folder, "entry.mjs")

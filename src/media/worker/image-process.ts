@@ -57,29 +57,26 @@ prepareDecoder()
 // An answer to a web server that has ended goes nowhere, and this process ends, too.
 const send = (message: ProcessMessage) => process.send?.(message, () => {})
 
-process.on("message", ({ id, name, arguments: given }: JobMessage) => {
+process.on("message", ({ name, arguments: given }: JobMessage) => {
   const job = imageJobs[name] as (...all: unknown[]) => Promise<unknown>
   job(...given).then(
-    (result) => send({ kind: "done", id, result }),
-    (error: unknown) => send({ kind: "failed", id, error: describe(error) }),
+    (result) => send({ result }),
+    (error: unknown) => send({ error: describe(error) }),
   )
 })
 
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { code: undefined, message: String(error), stack: undefined }
   const cause = error.cause instanceof Error ? `\nCaused by ${error.cause.message}` : ""
-  return { code: codeOf(error), message: error.message, stack: `${error.stack}${cause}` }
-}
-
-function codeOf(error: Error): string | undefined {
-  return isAppError(error) ? error.code : undefined
+  const code = isAppError(error) ? error.code : undefined
+  return { code, message: error.message, stack: `${error.stack}${cause}` }
 }
 
 // Elsewhere the web server reads this from the system, also while this process is busy.
 if (!existsSync("/proc/self/status")) {
-  setInterval(() => send({ kind: "memory", bytes: process.memoryUsage.rss() }), 250).unref()
+  setInterval(() => send({ memory: process.memoryUsage.rss() }), 250).unref()
 }
-send({ kind: "ready" })
+send({ result: "ready" })
 
 /** Draws every icon: the logo or mark whole, in the middle of its ground. */
 async function drawIcons(drawing: IconDrawing): Promise<Icons> {

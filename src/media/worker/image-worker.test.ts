@@ -30,8 +30,8 @@ async function openWith(doJob: string, max = { time: 45_000, memory: 600 * 1024 
     entry,
     `${start}
     process.on("disconnect", () => process.exit())
-    process.on("message", ({ id }) => { ${doJob} })
-    process.send({ kind: "ready" })`,
+    process.on("message", () => { ${doJob} })
+    process.send({ result: "ready" })`,
   )
   worker = openImageWorker({ entry, max })
   return worker
@@ -54,7 +54,7 @@ describe("a picture on which the image process", () => {
   ])("%s fails, and the next one gets another process", async (_, doJob, max, message) => {
     const broken = await openWith(doJob, max)
     await expect(broken.makeFull(source)).rejects.toMatchObject({ name: "DecoderFailure", isOurs: false, message })
-    await openWith('process.send({ kind: "done", id, result: "#000000" })')
+    await openWith('process.send({ result: "#000000" })')
     await expect(broken.readColour(source)).resolves.toBe("#000000")
     await broken.end()
   })
@@ -91,8 +91,8 @@ test("a command that ends it just when it answers does not end before it", async
   const entry = join(folder, "entry.mjs")
   await writeFile(
     entry,
-    `process.on("message", ({ id }) => process.send({ kind: "done", id, result: "#000000" }))
-    process.send({ kind: "ready" })`,
+    `process.on("message", () => process.send({ result: "#000000" }))
+    process.send({ result: "ready" })`,
   )
   // Two turns of the event loop send the second job; while it is held up, the answer comes, or else the job fails.
   const command = `
@@ -131,7 +131,7 @@ test("jobs wait for each other, and one process does them all until it has been 
 })
 
 test("the pictures of jobs that are done do not stay in memory", async () => {
-  const quick = await openWith('process.send({ kind: "done", id, result: "#000000" })')
+  const quick = await openWith('process.send({ result: "#000000" })')
   setFlagsFromString("--expose-gc")
   const collect = runInNewContext("gc") as () => void
   const send = async (jobs: number) => {

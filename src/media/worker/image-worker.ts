@@ -52,28 +52,24 @@ export function openImageWorker({
   idle = idleTime,
 }: WorkerOptions = {}): ImageWorker {
   const inTurn = openQueue()
-  let running: Promise<ImageProcess> | undefined
+  let running: ImageProcess | undefined
   let idling: NodeJS.Timeout | undefined
 
   const end = async () => {
     clearTimeout(idling)
     const ended = running
     running = undefined
-    // Also one that is still starting.
-    const started = await ended?.catch(() => undefined)
-    await started?.kill()
+    await ended?.kill()
   }
 
   const run = <Result>(name: JobName, ...given: unknown[]): Promise<Result> =>
     inTurn(async () => {
       clearTimeout(idling)
-      // One that has failed to start, or has died, is of no more use.
-      if (running && !(await running.catch(() => undefined))?.isAlive()) running = undefined
-      const current = (running ??= startProcess(entry))
+      if (running && !running.isAlive()) await end()
+      const process = (running ??= startProcess(entry, max))
       try {
-        const process = await current
-        const result = (await process.work(name, given, max)) as Result
-        if (running === current && (await process.readMemory()) > keptMemory) await end()
+        const result = (await process.work(name, given)) as Result
+        if (running === process && (await process.readMemory()) > keptMemory) await end()
         return result
       } finally {
         // One that cannot be ended is noticed by the next job.
@@ -93,17 +89,10 @@ export function openImageWorker({
   }
 }
 
-interface ImageProcess {
-  /** Sends a job and returns its result; throws DecoderFailure when the process ends before it answers. */
-  work(name: JobName, given: unknown[], max: { time: number; memory: number }): Promise<unknown>
-  /** How much memory it has in RAM, in bytes; 0 where that is not known. */
-  readMemory(): Promise<number>
-  isAlive(): boolean
-  /** Ends it, and resolves when it is gone. */
-  kill(): Promise<void>
-}
+type ImageProcess = ReturnType<typeof startProcess>
 
-async function startProcess(entry: string): Promise<ImageProcess> {
+/** Starts the process. One answer of it is awaited at a time: the first says that it is ready, each other one ends a job. */
+function startProcess(entry: string, max: { time: number; memory: number }) {
   // Where the web server finds its code compiled, if it does: so the process starts sooner, and takes 25 MB less.
   const compiled = getCompileCacheDir()
   const child = fork(entry, [], {
@@ -115,55 +104,51 @@ async function startProcess(entry: string): Promise<ImageProcess> {
   })
   // Pages come first. Before the process starts threads, since each has a priority of its own.
   if (child.pid) lower(child.pid)
-  // Of the job under way. A callback at `ended` for each job would hold the pictures of all jobs until the process ends.
-  let giveUp: (how: string) => void = () => {}
-  const ended = new Promise<string>((resolve) => {
+
+  let answer = Promise.withResolvers<unknown>()
+  let reported = 0
+  /** The last job, what it took too much of, how the process has ended, and whether we end it for a reason of our own. */
+  const state = { job: "", stopped: "", ended: "", isOurs: false }
+
+  const fail = () => {
+    const why = state.stopped ? `took ${state.stopped} and was ended` : `ended by itself (${state.ended})`
+    const words = state.job ? `${why} during ${state.job}` : `could not be started (${state.ended})`
+    answer.reject(new DecoderFailure(`The image process ${words}.`, state.isOurs || !state.job))
+  }
+  const ended = new Promise<void>((resolve) => {
     const end = (how: string) => {
-      resolve(how)
-      giveUp(how)
+      state.ended ||= how
+      fail()
+      resolve()
     }
     child.once("exit", (code, signal) => end(signal ?? `exit code ${code}`))
-    // Each time: it may also fail to be sent a message or a signal.
+    // It may also fail to be sent a message or a signal.
     child.on("error", (error) => end(error.message))
   })
-  let reported = 0
-  let isReady = () => {}
-  let settle: (message: Extract<ProcessMessage, { id: number }>) => void = () => {}
-  let fail: (error: unknown) => void = () => {}
   child.on("message", (message: ProcessMessage) => {
     try {
-      if (message.kind === "ready") isReady()
-      else if (message.kind === "memory") reported = message.bytes
-      else settle(message)
+      if ("memory" in message) reported = message.memory
+      else if ("error" in message) answer.reject(revive(message.error))
+      else answer.resolve(message.result)
     } catch (error) {
       // Thrown on, it would leave the job waiting, and those behind it.
-      fail(error)
+      answer.reject(error)
     }
   })
+  const ready = answer.promise
 
+  const stop = (why: string) => {
+    state.stopped ||= why
+    child.kill("SIGKILL")
+  }
   const readMemory = async () => {
     if (!hasProc) return reported
     const status = await readFile(`/proc/${child.pid}/status`, "latin1").catch(() => "")
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
   }
 
-  let isEnded = false
-  const kill = async () => {
-    isEnded = true
-    // Nothing else may keep this process running until the other is gone.
-    hold(child, true)
-    child.kill("SIGKILL")
-    await ended
-  }
-
-  let lastId = 0
-  async function work(name: JobName, given: unknown[], max: { time: number; memory: number }): Promise<unknown> {
-    const id = ++lastId
-    let reason = ""
-    const stop = (why: string) => {
-      reason ||= why
-      child.kill("SIGKILL")
-    }
+  /** Stops the process once the job has taken too much; returns how to stop watching. */
+  async function watch(): Promise<() => void> {
     const tooLong = () => stop(`longer than ${max.time / 1000} s`)
     const before = await readCpuTime(child.pid)
     // Where the system says how long it has computed, a busy machine refuses no sound picture.
@@ -173,42 +158,46 @@ async function startProcess(entry: string): Promise<ImageProcess> {
       if ((await readCpuTime(child.pid)) - before > max.time) tooLong()
       if (memory > max.memory) stop(`${Math.round(memory / 1024 / 1024)} MB of memory`)
     }
-    const watch = setInterval(() => void look().catch(fail), readEvery)
-    hold(child, true)
-    try {
-      return await new Promise((resolve, reject) => {
-        fail = reject
-        settle = (message) => {
-          if (message.id !== id) return
-          if (message.kind === "done") resolve(message.result)
-          else reject(revive(message.error))
-        }
-        giveUp = (how) => {
-          const why = reason ? `took ${reason} and was ended` : `ended by itself (${how})`
-          reject(new DecoderFailure(`The image process ${why} during ${name}.`, isEnded))
-        }
-        child.send({ id, name, arguments: given }, (error) => {
-          if (!error) return
-          stop("a broken channel")
-          // It may have ended before this job came.
-          ended.then(giveUp, reject)
-        })
-      })
-    } finally {
+    const looking = setInterval(() => void look(), readEvery)
+    return () => {
       clearTimeout(timer)
-      clearInterval(watch)
-      // One that is ending is waited for, also where its last answer comes meanwhile.
-      hold(child, isEnded)
-      settle = giveUp = fail = () => {}
+      clearInterval(looking)
     }
   }
 
-  await new Promise<void>((resolve, reject) => {
-    isReady = resolve
-    ended.then((how) => reject(new DecoderFailure(`The image process could not be started (${how}).`, true)), reject)
-  })
-  hold(child, false)
-  return { work, readMemory, kill, isAlive: () => child.exitCode === null && child.signalCode === null }
+  return {
+    readMemory,
+    isAlive: () => state.ended === "",
+
+    /** Sends a job and returns its result; throws DecoderFailure when the process ends before it answers. */
+    async work(name: JobName, given: unknown[]): Promise<unknown> {
+      hold(child, true)
+      let endWatch = () => {}
+      try {
+        await ready
+        state.job = name
+        endWatch = await watch()
+        answer = Promise.withResolvers()
+        // It may have ended before this job came.
+        if (state.ended) fail()
+        else child.send({ name, arguments: given }, (error) => error && stop("a broken channel"))
+        return await answer.promise
+      } finally {
+        endWatch()
+        // One that is ending is waited for, also where its last answer comes meanwhile.
+        hold(child, state.isOurs)
+      }
+    },
+
+    /** Ends it, and resolves when it is gone. */
+    async kill(): Promise<void> {
+      state.isOurs = true
+      // Nothing else may keep this process running until the other is gone.
+      hold(child, true)
+      child.kill("SIGKILL")
+      await ended
+    },
+  }
 }
 
 const hasProc = existsSync("/proc/self/status")
@@ -244,7 +233,7 @@ function lower(pid: number): void {
   }
 }
 
-function revive({ code, message, stack }: Extract<ProcessMessage, { kind: "failed" }>["error"]): Error {
+function revive({ code, message, stack }: Extract<ProcessMessage, { error: unknown }>["error"]): Error {
   const cause = Object.assign(new Error(message), { stack })
   return code === undefined ? cause : new AppError(code as ErrorCode, message, { cause })
 }

@@ -68,14 +68,12 @@ export type JobName = keyof ImageJobs
 
 /** What the web server sends to the image process. */
 export interface JobMessage {
-  id: number
   name: JobName
   arguments: unknown[]
 }
 
-/** What the image process sends back: that it is ready, its memory in bytes, or how a job ended. */
+/** What the image process sends back: its memory in bytes, or how a job ended; the first result says that it is ready. */
 export type ProcessMessage =
-  | { kind: "ready" }
-  | { kind: "memory"; bytes: number }
-  | { kind: "done"; id: number; result: unknown }
-  | { kind: "failed"; id: number; error: { code: string | undefined; message: string; stack: string | undefined } }
+  | { memory: number }
+  | { result: unknown }
+  | { error: { code: string | undefined; message: string; stack: string | undefined } }
