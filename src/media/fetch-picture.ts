@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 import { AppError, invalidField, isAppError } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
-import { requireSize } from "./require-size.ts"
+import { requireSize } from "./refusals.ts"
 
 /** Where pictures may be fetched from; tests replace what they need. */
 export interface Reach {

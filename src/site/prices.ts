@@ -1,4 +1,4 @@
-import { type KitchenInFeet, priceInFeet, type PricedKitchen, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
+import { type KitchenInFeet, type PricedKitchen, priceInFeet, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { type Kitchen, type Layout, mapLayouts, nameTall, summariseKitchen } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -6,8 +6,10 @@ import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 import { type FeetRow, nameRow } from "#domain/estimate/feet-row.ts"
 import { showLength } from "#domain/estimate/length.ts"
 import { remember } from "#domain/base/remember.ts"
-import type { KitchenDesign } from "#kitchen/kitchen.ts"
-import { countUnits } from "#kitchen/planning/count-units.ts"
+import { type KitchenDesign, wallOf } from "#kitchen/kitchen.ts"
+import { measures } from "#domain/estimate/measures.ts"
+import { elevationOf } from "#kitchen/elevation.ts"
+import { isTall } from "#kitchen/module.ts"
 
 /** A typical kitchen of every layout in every tier, at the prices of a card, calculated once for each card. */
 export const typicalPrices = remember(1, (card: RateCard) => mapLayouts((layout) => pricesInTiers(layout, card)))
@@ -79,4 +81,19 @@ export function captionOf(row: FeetRow, card: RateCard): { text: string; href: s
 
 function fromPrice(total: number): string {
   return `from ${showRupees(total)} with GST, ${tierNames[ideaTier]}`
+}
+
+/** What the estimate counts of a kitchen on one wall; a drawer is shallow that is lower than the usual half of a unit's share. */
+export function countUnits(kitchen: KitchenDesign): Pick<Kitchen, "a" | "wall" | "tall" | "drawers"> {
+  const { length, modules } = elevationOf(wallOf(kitchen, "back"), kitchen)
+  const tall = modules.filter(isTall)
+  const hung = modules.filter(({ run, front }) => run === "wall" && front !== "hood")
+  const drawers = modules.flatMap(({ parts }) => parts.filter(({ kind }) => kind === "drawer"))
+  const sum = (counts: number[]) => counts.reduce((all, each) => all + each, 0)
+  return {
+    a: length - sum(tall.map(({ box }) => box.width)),
+    wall: sum(hung.map(({ box }) => box.width)),
+    tall: tall.length,
+    drawers: sum(drawers.map(({ box }) => (box.height < measures.base / 4 ? 0.5 : 1))),
+  }
 }

@@ -4,8 +4,9 @@ import { estimatedPrice, priceInWords } from "#domain/content/kinds/shown-projec
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { storeContext } from "./context.ts"
-import { findCard } from "./find-card.ts"
 import { readOr } from "./page.ts"
+import { orNone } from "#domain/base/errors.ts"
+import type { Store } from "#store/store.ts"
 
 /** What is shown of a project, with its price in words; "" where none is known. */
 export type Priced<Shown> = Shown & { price: string }
@@ -30,4 +31,12 @@ export function priceProjects(context: Readonly<RouterContextProvider>) {
     const found = (await read(readEstimateQuery(project.estimate).version)) ?? (await read())
     return { ...project, price: found ? estimatedPrice(project, found.card) : "" }
   }
+}
+
+/** The rate card of a version, or the current one where none is named; undefined if there is no such version. */
+export function findCard(
+  rateCards: Store["rateCards"],
+  version: number | undefined,
+): Promise<RateCardVersion | undefined> {
+  return orNone(version === undefined ? rateCards.current() : rateCards.get(version))
 }

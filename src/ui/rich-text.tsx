@@ -1,8 +1,7 @@
 import { useMemo } from "react"
 import { publish, type SafeHtml } from "#richtext/html/publish.ts"
 import { trustPublished } from "#richtext/html/trusted-html.ts"
-import { listSources } from "./picture.tsx"
-import { usePictureAddress } from "./picture-address.ts"
+import { listSources, usePictureAddress } from "./picture.tsx"
 
 /**
  * Shows stored formatted text, with its headings below the page's own, or below the level `under` without a gap; the only place

@@ -3,7 +3,19 @@ import { formatNumber } from "#domain/text/number.ts"
 import type { Report, ReportBar } from "#domain/enquiry/report.ts"
 import { TableRegion } from "../list/table.tsx"
 import { formatShortDay } from "../controls/time.ts"
-import { formatMonth, formatShortMonth } from "./days.ts"
+
+const shortMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" })
+const longMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" })
+
+/** A month such as "2026-11" in words: "November 2026". */
+export function formatMonth(month: string): string {
+  return longMonth.format(new Date(`${month}-01`))
+}
+
+/** A month in few letters: "Nov 2026". */
+function formatShortMonth(month: string): string {
+  return shortMonth.format(new Date(`${month}-01`))
+}
 
 /** The days of a bar, in words. */
 function nameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {

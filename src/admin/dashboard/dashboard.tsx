@@ -2,7 +2,6 @@ import { Link, useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { useMay } from "../api/account.ts"
 import { Loaded, useCall, useRead } from "../controls/query.tsx"
-import { BackupCard } from "../backups/backup-card.tsx"
 import { TodayBoard } from "../enquiries/today/today-board.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
 import { TodayVisits } from "../visits/today-visits.tsx"
@@ -16,6 +15,8 @@ import { dayOf, mondayOf } from "#domain/text/calendar.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { countItems } from "../api/client.ts"
 import { serverNow } from "../base/server-clock.ts"
+import { formatDateTime } from "../controls/time.ts"
+import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "../backups/backup-words.ts"
 
 const content = [
   ["blogs", "Blogs", "changeBlog"],
@@ -122,5 +123,30 @@ function Reports() {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** On the dashboard, how old and large the last backup is, and what is wrong; nothing for accounts that may not know. */
+function BackupCard() {
+  const { data: state, error } = useCall("GET /backups")
+  // The rest of the screen says what is wrong.
+  if (error) return null
+  // Its place, so that what follows does not move.
+  if (!state) return <div className="backup-card" />
+  const last = findLastGood(state)
+  const [warning] = state.warnings
+  return (
+    <section className={warning ? "backup-card banner banner--wrong" : "backup-card"} aria-label="Backup">
+      <div>
+        {warning && <p>{explainWarning(warning, state).words}</p>}
+        {warning && <p>{explainWarning(warning, state).advice}</p>}
+        <p>
+          {last
+            ? `Last backup: ${formatAgeInWords(last.madeAt)}, ${formatSize(last.bytes)}.`
+            : `No backup yet. The next is made ${formatDateTime(state.nextAt)}.`}
+        </p>
+      </div>
+      <Link to="/admin/backups">Backups</Link>
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
 import { channelLabels } from "#domain/enquiry/source.ts"
 import { download } from "../api/client.ts"
 import { showProblem, showToast } from "../controls/toasts.tsx"
-import { formatMonth } from "./days.ts"
+import { formatMonth } from "./chart.tsx"
 
 /** How many rows a report shows at first. */
 const shownAtFirst = 10

@@ -5,6 +5,8 @@ import { pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
 import type { Listing } from "./use-listing.ts"
+import { type BulkWork, SelectionBar } from "./selection-bar.tsx"
+import { type Column, SkeletonTable, Table } from "./table.tsx"
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const pause = 250
@@ -203,5 +205,37 @@ export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }
         </span>
       )}
     </nav>
+  )
+}
+
+/** A list whose rows stand in a table. */
+export function ListBody<Item extends { _id: string }>({
+  columns,
+  rowClass,
+  work,
+  ...frame
+}: Omit<ComponentProps<typeof ListFrame<Item>>, "waiting" | "show" | "bar"> & {
+  columns: readonly Column<Item>[]
+  /** What can be done to many rows at once. */
+  work?: BulkWork<Item>
+  rowClass?: (item: Item) => string | undefined
+}) {
+  return (
+    <ListFrame
+      {...frame}
+      bar={work && <SelectionBar work={work} rows={frame.listing.listed?.items.length ?? 0} />}
+      waiting={<SkeletonTable columns={Math.min(columns.length, 4)} />}
+      show={(items, isBusy) => (
+        <Table
+          name={frame.name}
+          columns={columns}
+          items={items}
+          first={((frame.listing.listed?.page ?? 1) - 1) * pageLength + 1}
+          selecting={work}
+          isBusy={isBusy}
+          {...(rowClass && { rowClass })}
+        />
+      )}
+    />
   )
 }

@@ -2,7 +2,26 @@ import { formatNumber } from "../text/number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
 import { measures } from "./measures.ts"
 import type { RateCard } from "./rate-card.ts"
-import { tierNames } from "./tiers.ts"
+import { type Tier, tierNames } from "./tiers.ts"
+
+/** What a rate card prices of a unit: its fronts and its counter in mm², and its drawers. */
+export interface PricedParts {
+  front: number
+  drawers: number
+  counter: number
+}
+
+const step = 1_000
+
+/** What such a unit costs in the lowest and the highest tier: transport, fitting and GST included, in rupees, rounded up to thousands. */
+export function priceUnit({ front, drawers, counter }: PricedParts, card: RateCard): { low: number; high: number } {
+  const priceIn = (tier: Tier) => {
+    const { cabinet, drawer, slab } = card.tiers[tier]
+    const goods = [priceSquareFeet(front, cabinet), Math.round(drawers * drawer), priceSquareFeet(counter, slab)]
+    return Math.ceil(addShares(goods, card).total / step) * step
+  }
+  return { low: priceIn("essential"), high: priceIn("premium") }
+}
 
 /** The lines of an estimate, in their order. */
 export const lineNames = [
@@ -91,7 +110,7 @@ export function takenOffForVisit(kitchen: Kitchen, card: RateCard): number {
 }
 
 /** What a card adds to the amounts of goods and takes off them, each to the rupee; the discount is that of `discounted`. */
-export function addShares(goods: readonly number[], { percent }: Pick<RateCard, "percent">, discounted = 0) {
+function addShares(goods: readonly number[], { percent }: Pick<RateCard, "percent">, discounted = 0) {
   const sum = goods.reduce((all, amount) => all + amount, 0)
   const [fitting, discount] = [share(sum, percent.fitting), share(discounted, percent.discount)]
   const taxed = sum + fitting - discount
@@ -100,7 +119,7 @@ export function addShares(goods: readonly number[], { percent }: Pick<RateCard, 
 }
 
 /** What an area costs: the square feet that are shown, in hundredths, times the rate. */
-export function priceSquareFeet(squareMm: number, rate: number): number {
+function priceSquareFeet(squareMm: number, rate: number): number {
   return Math.round((toHundredths(squareMm) * rate) / 100)
 }
 

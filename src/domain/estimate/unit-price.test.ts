@@ -1,9 +1,8 @@
 import { expect, test } from "vitest"
-import { calculate } from "./estimate.ts"
+import { calculate, priceUnit } from "./estimate.ts"
 import { typicalKitchen } from "./kitchen.ts"
 import { measures } from "./measures.ts"
 import { firstRateCard } from "./rate-card.ts"
-import { priceUnit } from "./unit-price.ts"
 
 test("a unit costs what the same fronts, drawers and counter cost in the estimate, to the next thousand rupees", () => {
   const parts = { front: 3_000 * (measures.base + measures.wallUnit), drawers: 4, counter: 3_000 * measures.slabDepth }

@@ -1,5 +1,5 @@
 import { formatTimeOfDay } from "../business/opening-hours.ts"
-import { oneLine } from "../text/one-line.ts"
+import { oneLine } from "../text/text.ts"
 import { nameZone, timeIn, wordDay } from "../text/zone.ts"
 import type { Visit } from "./visit-entities.ts"
 

@@ -1,7 +1,7 @@
 import { measures } from "#domain/estimate/measures.ts"
 import type { Drawing } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
-import { board } from "./board.ts"
+import { board } from "./slab.ts"
 import { sheetOf } from "./sheet.ts"
 
 /** A corner unit in millimetres: a part of it lies behind the units of the other wall. */

@@ -1,6 +1,6 @@
 import type { Drawing } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
-import { board } from "./board.ts"
+import { board } from "./slab.ts"
 import { sheetOf } from "./sheet.ts"
 
 /** A concealed hinge in millimetres and degrees: its cup in the shutter, how far the cup stands from the edge, how far it opens. */

@@ -1,10 +1,9 @@
 import type { DrawnPart } from "#domain/blocks/kitchen/kitchen-parts.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import type { Drawing, Mark } from "../drawing/drawing.ts"
-import { board } from "./board.ts"
+import { board, drawSlab } from "./slab.ts"
 import { corner, drawCorner } from "./corner.ts"
 import { drawHinge, hinge } from "./hinge.ts"
-import { drawSlab } from "./slab.ts"
 import { stone } from "../drawing/tone.ts"
 import { type Sheet, sheetOf } from "./sheet.ts"
 

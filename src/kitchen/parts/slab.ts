@@ -1,7 +1,9 @@
 import type { Drawing, Mark } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
-import { board } from "./board.ts"
 import { type Sheet, sheetOf } from "./sheet.ts"
+
+/** A board and what is glued to its faces, in millimetres. */
+export const board = { thickness: 18, laminate: 1 } as const
 
 /** The front edge of a slab over a base unit in section: 20 mm thick with its edges broken, or 30 mm thick and half round. */
 export function drawSlab(thickness: 20 | 30): Drawing {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { html } from "hono/html"
-import { oneLine } from "#domain/text/one-line.ts"
+import { oneLine } from "#domain/text/text.ts"
 
 /** An e-mail; `id` becomes the Message-ID, by which a duplicate can be recognised. */
 export interface Message {

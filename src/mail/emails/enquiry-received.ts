@@ -4,7 +4,7 @@ import { emailPattern } from "#domain/contact-details/email-pattern.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
-import { oneLine } from "#domain/text/one-line.ts"
+import { oneLine } from "#domain/text/text.ts"
 import { type Fact, manyLines, type Message, writeEmail } from "./email.ts"
 
 /** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin, `visit` is when its visit is. */

@@ -2,7 +2,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatReplyBy } from "#domain/business/reply-by.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
-import { oneLine } from "#domain/text/one-line.ts"
+import { oneLine } from "#domain/text/text.ts"
 import { type Message, writeEmail } from "./email.ts"
 
 /** What an e-mail to a visitor is made of besides the enquiry; `link` leads to the visitor's page, "" while the site has no address; `replyDays` is what the contact page promises. */

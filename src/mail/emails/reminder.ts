@@ -1,7 +1,7 @@
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { dueOf, formatNextStep } from "#domain/enquiry/next-step.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
-import { oneLine } from "#domain/text/one-line.ts"
+import { oneLine } from "#domain/text/text.ts"
 import { type Fact, type Message, writeEmail } from "./email.ts"
 
 /** How many enquiries a reminder names. */

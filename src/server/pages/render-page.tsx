@@ -17,7 +17,7 @@ import {
   storeContext,
 } from "#site/context.ts"
 import { HomePicture } from "#site/seo/share-picture.ts"
-import { iconAddresses, inlineIcon } from "#site/seo/icon-addresses.ts"
+import { iconAddresses, inlineIcon } from "#site/seo/web-manifest.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"

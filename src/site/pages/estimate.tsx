@@ -3,7 +3,7 @@ import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts
 import { goesAlong, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { endOfDay } from "#domain/text/date.ts"
 import { storeContext } from "../context.ts"
-import { findCard } from "../find-card.ts"
+import { findCard } from "../project-prices.ts"
 import { page } from "../page.ts"
 import { readBookNow } from "../parts/book-now.tsx"
 import { BlockPage, loadPage } from "./page.tsx"

@@ -1,6 +1,5 @@
 import { readPicturePath } from "#domain/pictures/picture.ts"
-import { capDensity } from "#ui/picture.tsx"
-import { usePictureAddress } from "#ui/picture-address.ts"
+import { capDensity, usePictureAddress } from "#ui/picture.tsx"
 import { StoredPicture } from "../site-picture.tsx"
 import { StepButton } from "./slider.tsx"
 

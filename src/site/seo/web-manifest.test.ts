@@ -3,8 +3,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
-import { iconAddresses } from "./icon-addresses.ts"
-import { renderWebManifest } from "./web-manifest.ts"
+import { iconAddresses, renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {
   src: string

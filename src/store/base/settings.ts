@@ -1,8 +1,12 @@
 import type { Kysely, Transaction } from "kysely"
-import type { SettingBodies, SettingName } from "#domain/setup/setting-bodies.ts"
-import { judgeClock } from "#domain/setup/clock-note.ts"
+import { type ClockNote, judgeClock } from "#domain/setup/clock-note.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "../database/tables.ts"
+import type { BackupRecord } from "#domain/backup/backups.ts"
+import type { StoredFailures } from "#domain/setup/warnings.ts"
+import type { StoredMail } from "#domain/setup/mail-settings.ts"
+import type { SampleRecord } from "#domain/setup/sample-record.ts"
+import type { StepId, StepMark } from "#domain/setup/setup-steps.ts"
 
 /** What is set under a name, and who set it when; `changedBy` is "" where nobody is known. */
 export interface Setting<Body> {
@@ -78,3 +82,29 @@ export async function putSetting<Name extends SettingName>(
     .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
     .execute()
 }
+
+/** What is stored for the whole site under each name. */
+type SettingBodies = {
+  mail: StoredMail
+  /** The fingerprint of the mail settings with which a test e-mail was last accepted. */
+  "mail-test": { print: string }
+  /** The site's address, which the environment may replace. */
+  "site-address": { url: string }
+  /** The secret in the address of the office's calendar of visits. */
+  calendar: { secret: string }
+  /** Set while search engines may show the site. */
+  live: Record<string, never>
+  /** What of the content came with the product. */
+  sample: SampleRecord
+  /** What is known of the backups besides the files themselves. */
+  backups: BackupRecord
+  /** What the server's clock showed when it was last believed. */
+  clock: ClockNote
+  /** What of the program failed without being expected, since somebody dismissed it. */
+  failures: StoredFailures
+  /** Set once the checklist was put away. */
+  "setup-away": Record<string, never>
+} & { [Id in `step:${StepId}`]: StepMark }
+
+/** The name of something that is stored for the whole site. */
+type SettingName = keyof SettingBodies

@@ -1,16 +1,30 @@
-import { type Kysely, type SelectQueryBuilder } from "kysely"
+import type { Kysely, SelectQueryBuilder } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Business } from "#domain/business/business.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { type Enquiry, referenceOf } from "#domain/enquiry/enquiry.ts"
 import { isWithinHours } from "#domain/visit/free-times.ts"
-import { type VisitState, visitMessages } from "#domain/visit/visit.ts"
+import { visitMessages, type VisitState } from "#domain/visit/visit.ts"
 import type { Block, ListedVisit, Visit } from "#domain/visit/visit-entities.ts"
 import { requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
 import type { Admission } from "../enquiries/admission.ts"
 import { hasExpired, toEnquiry } from "../enquiries/enquiry-rows.ts"
-import { hashVisitorSecret } from "../enquiries/visitor-secret.ts"
+import { createHmac, hash } from "node:crypto"
+
+/** The name of the secret of the store that the secrets of visitors are made with. */
+export const visitorKey = "visitors"
+
+/** The secret by which the visitor who sent an enquiry reads it: 128 bits, the same at each call until it is replaced; `turn` counts that. */
+export function makeVisitorSecret(key: string, enquiryId: string, turn = 0): string {
+  const of = turn === 0 ? enquiryId : `${enquiryId}:${turn}`
+  return createHmac("sha256", key).update(of).digest().subarray(0, 16).toString("base64url")
+}
+
+/** What is stored of a visitor's secret. */
+export function hashVisitorSecret(secret: string): string {
+  return hash("sha256", secret)
+}
 
 export type VisitRow = Tables["visits"]
 export type EnquiryRow = Tables["enquiries"]

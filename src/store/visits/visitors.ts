@@ -9,7 +9,7 @@ import type { Tables } from "../database/tables.ts"
 import { type Admission, transactAdmitted } from "../enquiries/admission.ts"
 import { lockEnquiry, storeChange } from "../enquiries/enquiry-changes.ts"
 import { describeTexts, hasExpired, toEnquiry, withTexts, toEventRow } from "../enquiries/enquiry-rows.ts"
-import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
+import { hashVisitorSecret, makeVisitorSecret } from "./visit-rows.ts"
 import { describeWork, toWork } from "../enquiries/work.ts"
 import { cancelVisit, type VisitSources } from "./visit-changes.ts"
 

@@ -28,7 +28,19 @@ import type { Tables } from "../database/tables.ts"
 import { transactAdmitted } from "../enquiries/admission.ts"
 import type { Enquiries, Submission } from "../enquiries/enquiries.ts"
 import { lockEnquiry } from "../enquiries/enquiry-changes.ts"
-import { hashVisitorSecret, makeVisitorSecret } from "../enquiries/visitor-secret.ts"
+import {
+  type EnquiryRow,
+  hashVisitorSecret,
+  listVisits,
+  makeVisitorSecret,
+  openFirst,
+  readErasedVisit,
+  readVisit,
+  toBlock,
+  toVisit,
+  type VisitRow,
+  type WhichVisit,
+} from "./visit-rows.ts"
 import { notOpen } from "./cells/cells.ts"
 import { openOfferedTimes, requireServed } from "./offered-times.ts"
 import {
@@ -40,17 +52,6 @@ import {
   updateVisit,
   type VisitSources,
 } from "./visit-changes.ts"
-import {
-  type EnquiryRow,
-  listVisits,
-  openFirst,
-  readErasedVisit,
-  readVisit,
-  toBlock,
-  toVisit,
-  type VisitRow,
-  type WhichVisit,
-} from "./visit-rows.ts"
 
 /** Days of the business's zone, both counted; either may be absent: all from one on, or to another. */
 interface AnyDays {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { calculateEmi } from "./emi.ts"
+import { calculateEmi } from "./calculators.ts"
 
 test.each([
   [2_50_000, 12, 12, 22_212, 16_546],

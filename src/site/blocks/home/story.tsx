@@ -1,7 +1,6 @@
 import { story } from "#domain/blocks/home/home-blocks.ts"
-import { langOfLetters } from "#domain/text/script-language.ts"
+import { langOfLetters, useEnglish } from "../../page-language.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { useEnglish } from "../../page-language.ts"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 

@@ -1,8 +1,7 @@
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { listPath } from "../../list-pages.ts"
+import { ListPages, listPath } from "../../list-pages.tsx"
 import { BlogCard } from "../../parts/blog-card.tsx"
-import { ListPages } from "../../parts/list-pages.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** One page of the list of guides. */

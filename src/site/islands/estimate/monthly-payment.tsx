@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { calculateEmi } from "#domain/estimate/helpers/emi.ts"
+import { calculateEmi } from "#domain/estimate/helpers/calculators.ts"
 import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"

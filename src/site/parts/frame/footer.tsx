@@ -1,4 +1,4 @@
-import { useEnglish } from "../../page-language.ts"
+import { langOfLetters, useEnglish } from "../../page-language.ts"
 import { Brand } from "./logo.tsx"
 import { PlaceLines } from "./place-lines.tsx"
 import { useBusiness } from "../../use-business.ts"
@@ -6,7 +6,6 @@ import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
-import { langOfLetters } from "#domain/text/script-language.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
 /** The links, the contact details and the copyright line under every public page. */

@@ -1,5 +1,5 @@
 import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
-import { langOfLetters } from "#domain/text/script-language.ts"
+import { langOfLetters } from "../../page-language.ts"
 
 interface MenuProps extends Pick<MenuRow, "row" | "more"> {
   /** The words of the button behind which `more` stands in a wide window. */

@@ -5,11 +5,10 @@ import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
-import { priceUnit, type PricedParts } from "#domain/estimate/unit-price.ts"
+import { type PricedParts, priceUnit, showSquareFeet } from "#domain/estimate/estimate.ts"
 import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { Spoken } from "../spoken.tsx"
-import { showSquareFeet } from "#domain/estimate/estimate.ts"
 
 interface RoomPriceProps {
   room: Pick<Category, "included" | "notIncluded">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { counterHeights } from "./counter-height.ts"
+import { counterHeights } from "./calculators.ts"
 
 test("counters hang below the elbow, the hob lower", () => {
   expect(counterHeights(975)).toEqual({ prep: 885, hob: 850 })

@@ -1,9 +1,38 @@
 import { points } from "#domain/blocks/facts/points.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, SectionHeading, Sentences } from "../section.tsx"
+import { factList } from "#domain/blocks/facts/fact-list.ts"
+import { FactList } from "#ui/fact-list.tsx"
+import { readTable, table } from "#domain/blocks/facts/table.ts"
+import { ComparingTable } from "../../modular-kitchen/stacking-table.tsx"
+
+/** A table; nothing without a row. */
+export const shownTable = showBlock({
+  block: table,
+  isListed: true,
+  Component: ({ id, values: { heading, isTinted, lead, ...fields } }) =>
+    fields.rows.length === 0 ? null : (
+      <Section blockId={id} heading={heading} isTinted={isTinted}>
+        <Sentences text={lead} className="lead" />
+        <ComparingTable name={heading || table.name} {...readTable(fields)} />
+      </Section>
+    ),
+})
+
+/** Terms in two columns; nothing without a term. */
+export const shownFactList = showBlock({
+  block: factList,
+  Component: ({ values: { facts, note, ...section } }) =>
+    facts.length === 0 ? null : (
+      <Section {...section}>
+        <FactList facts={facts} />
+        <Sentences text={note} />
+      </Section>
+    ),
+})
 
 /** A list of points in columns or beside its heading; nothing without a point. */
-export const shown = showBlock({ block: points, Component: Points })
+export const shownPoints = showBlock({ block: points, Component: Points })
 
 function Points({ values: { look, points: list, note, ...section }, anchorOf }: BlockProps<typeof points>) {
   if (list.length === 0) return null
