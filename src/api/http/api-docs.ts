@@ -130,29 +130,17 @@ export interface Route {
   handler: object & { docs?: Partial<CallDocs> }
 }
 
-/** One call of the router with the documentation of all its steps; a call without a `name` is not documented. */
-export interface DocumentedCall {
-  method: string
-  /** As the router has it: `/api/blogs/:id`. */
-  path: string
-  docs: Partial<CallDocs>
-}
+/** One call at its path in the router, such as `/api/blogs/:id`; without a `name` it is not documented. */
+export type DocumentedCall = Omit<Route, "handler"> & { docs: Partial<CallDocs> }
 
-/** The calls of a router, in the order in which they were mounted. */
+/** The calls of a router in the order in which they were mounted, each with the documentation of all its steps. */
 export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
   const calls = new Map<string, DocumentedCall>()
-  for (const { method, path } of routes) {
-    if (method === "ALL" || calls.has(`${method} ${path}`)) continue
-    const steps = routes.filter((step) => (step.method === method && step.path === path) || isAround(step, path))
-    const all = steps.flatMap(({ handler }) => handler.docs ?? [])
-    const fails = [...new Set(all.flatMap((each) => each.fails ?? []))]
-    calls.set(`${method} ${path}`, { method, path, docs: { ...Object.assign({}, ...all), fails } })
+  for (const { method, path, handler } of routes) {
+    if (method === "ALL") continue
+    const docs: Partial<CallDocs> = calls.get(`${method} ${path}`)?.docs ?? {}
+    const fails = [...new Set([...(docs.fails ?? []), ...(handler.docs?.fails ?? [])])]
+    calls.set(`${method} ${path}`, { method, path, docs: { ...docs, ...handler.docs, fails } })
   }
   return [...calls.values()]
-}
-
-/** Whether a step for all methods is a step of the calls at a path. */
-function isAround(step: Route, path: string): boolean {
-  if (step.method !== "ALL") return false
-  return step.path.endsWith("/*") ? `${path}/`.startsWith(step.path.slice(0, -1)) : step.path === path
 }
