@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/business.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
-import { storedKinds } from "./http/stored-calls.ts"
+import { storedKinds } from "./http/require-admin.ts"
 
 let site: TestSite
 let now: Date

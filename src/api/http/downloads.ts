@@ -1,5 +1,6 @@
+import { ReadableStream } from "node:stream/web"
+import { beginStream } from "#domain/base/begun-stream.ts"
 import { csvMark, toCsvRow } from "#domain/text/csv.ts"
-import { streamText } from "./text-stream.ts"
 
 /** The rows of a table, in batches. */
 type Batches = AsyncIterable<Rows> | Iterable<Rows>
@@ -19,4 +20,14 @@ async function* writeCsv(headings: readonly string[], batches: Batches): AsyncGe
     before = ""
   }
   if (before) yield before
+}
+
+/** Text as a body that is written while it is read; an error of the store before the first piece is thrown. */
+export async function streamText(pieces: AsyncGenerator<string, void>): Promise<globalThis.ReadableStream<Uint8Array>> {
+  return await beginStream(ReadableStream.from(encode(pieces)) as globalThis.ReadableStream<Uint8Array>)
+}
+
+async function* encode(pieces: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder()
+  for await (const piece of pieces) yield encoder.encode(piece)
 }

@@ -5,8 +5,7 @@ import * as z from "zod/mini"
 import { parse } from "#domain/base/parse.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import type { SentForm } from "../forms/multipart.ts"
-import type { Guarded } from "./require-admin.ts"
-import { keyHeader as header } from "./stored-calls.ts"
+import { type Guarded, keyHeader as header } from "./require-admin.ts"
 
 /** The header by which a creating call can be repeated without creating a duplicate. */
 export const keyHeaders = z.object({

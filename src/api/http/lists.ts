@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"
-import { streamText } from "./text-stream.ts"
+import { streamText } from "./downloads.ts"
 
 const totalHeader = "X-Total-Count"
 

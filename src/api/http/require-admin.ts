@@ -4,10 +4,9 @@ import type { SignedIn } from "#auth/session.ts"
 import { rightOf, roleForbids } from "#domain/accounts/rights.ts"
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import { AppError } from "#domain/base/errors.ts"
-import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { RateLimit, StoredKind } from "#rate-limit/rate-limit.ts"
 import type { ActivityLog } from "#store/accounts/activity-log.ts"
 import { withDocs } from "./api-docs.ts"
-import { keyHeader, storedKinds } from "./stored-calls.ts"
 import { type About, describeActivity } from "./activity.ts"
 
 /**
@@ -66,4 +65,13 @@ function readToken(c: Context): string {
   const token = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header("authorization") ?? "")?.[1]
   if (!token) throw new AppError("unauthenticated", signInNeeded)
   return token
+}
+
+/** The header by which a call can be repeated: its answer is kept. */
+export const keyHeader = "Idempotency-Key"
+
+/** What a request stores that is limited for an account; `hasKey` says that its answer is kept for a retry. */
+export function storedKinds(call: string, hasKey: boolean): StoredKind[] {
+  const stored = rightOf(call)?.stores
+  return [...(stored === undefined ? [] : [stored]), ...(hasKey ? (["keys"] as const) : [])]
 }

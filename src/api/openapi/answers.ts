@@ -3,7 +3,7 @@ import { type ErrorCode, httpStatus, serverErrorMessage } from "#domain/base/err
 import type { CallDocs } from "../http/api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { failure } from "../http/errors.ts"
-import { keyHeader, storedKinds } from "../http/stored-calls.ts"
+import { keyHeader, storedKinds } from "../http/require-admin.ts"
 import { type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 import type { ResponseObject } from "./api-document.ts"
 
@@ -30,30 +30,23 @@ const attachment = {
 
 /** The response of a call that succeeds, by its status. */
 export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
-  const { answers, lists, csv, isArchive, status, hasEtag } = docs
-  if (isArchive) {
-    const content = { "application/gzip": { schema: { type: "string" } } }
-    const description = "A compressed tar file."
-    return { "200": { description, headers: attachment, content } }
-  }
+  const { answers, lists, csv, isArchive, status = 200, hasEtag } = docs
+  if (isArchive) return fileOf("application/gzip", "A compressed tar file.")
   if (csv) {
-    const description = `A table with the headings ${csv.join(", ")}; UTF-8 with a byte order mark, lines end in CR LF.`
-    return { "200": { description, headers: attachment, content: { "text/csv": { schema: { type: "string" } } } } }
+    const table = `A table with the headings ${csv.join(", ")}`
+    return fileOf("text/csv", `${table}; UTF-8 with a byte order mark, lines end in CR LF.`)
   }
   if (lists) {
-    const schema = { type: "array", items: referTo(lists) }
-    return {
-      "200": {
-        description: "Newest first, unless another order is requested.",
-        headers: total,
-        content: { "application/json": { schema } },
-      },
-    }
+    const description = "Newest first, unless another order is requested."
+    return { "200": { description, headers: total, content: json({ type: "array", items: referTo(lists) }) } }
   }
   if (!answers) return { "204": { description: "Done." } }
   const description = status === 201 ? "Created." : "Success."
-  const content = { "application/json": { schema: referTo(answers) } }
-  return { [status ?? 200]: { description, ...(hasEtag && { headers: etag }), content } }
+  return { [status]: { description, ...(hasEtag && { headers: etag }), content: json(referTo(answers)) } }
+}
+
+function fileOf(type: string, description: string): Record<string, ResponseObject> {
+  return { "200": { description, headers: attachment, content: { [type]: { schema: { type: "string" } } } } }
 }
 
 /** The responses of a call that fails, by their status. */
@@ -65,16 +58,15 @@ export function failuresOf(path: string, docs: Partial<CallDocs>): Record<string
 }
 
 /** The failures that a call names, and those that follow from its address and its input. */
-function codesOf(path: string, docs: Partial<CallDocs>) {
+function codesOf(path: string, docs: Partial<CallDocs>): ErrorCode[] {
   const { fails = [], json: body, form, file, query, lists, name = "", headers, needsToken = false } = docs
-  const codes = new Set<ErrorCode>(["unavailable", ...fails])
-  if (path.includes(":")) codes.add("not-found")
   const takesKey = needsToken && headers !== undefined && keyHeader in headers.shape
-  if (storedKinds(name, takesKey).length > 0) codes.add("too-many")
-  if (query || lists) codes.add("invalid")
-  if (file) for (const code of ["unreadable", "too-large", "unsupported"] as const) codes.add(code)
-  if (body || form) for (const code of ["unreadable", "too-large", "unsupported", "invalid"] as const) codes.add(code)
-  return [...codes].toSorted((a, b) => httpStatus[a] - httpStatus[b])
+  const codes: ErrorCode[] = ["unavailable", ...fails]
+  if (path.includes(":")) codes.push("not-found")
+  if (storedKinds(name, takesKey).length > 0) codes.push("too-many")
+  if (body || form || file) codes.push("unreadable", "too-large", "unsupported")
+  if (body || form || query || lists) codes.push("invalid")
+  return codes.toSorted((a, b) => httpStatus[a] - httpStatus[b])
 }
 
 const retryAfter = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } } }
