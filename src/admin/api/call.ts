@@ -82,13 +82,12 @@ export type IfAny<Given> = object extends Given ? [options?: Given] : [options: 
 const headerOptions = { ifMatch: "If-Match", idempotencyKey: "Idempotency-Key", draft: "Draft" } as const
 
 type HeaderOptions<Sends> = Sends extends { headers?: infer Headers }
-  ? Pick<
-      Call,
-      {
-        [Name in keyof typeof headerOptions]: (typeof headerOptions)[Name] extends keyof Headers ? Name : never
-      }[keyof typeof headerOptions]
-    >
+  ? { [Name in keyof typeof headerOptions as NameIn<Headers, Name>]?: Call[Name] }
   : unknown
+
+type NameIn<Headers, Name extends keyof typeof headerOptions> = (typeof headerOptions)[Name] extends keyof Headers
+  ? Name
+  : never
 
 /** The response of a call, whatever it is sent; rejects with an ApiError, or with LostFiles. */
 export async function send(at: Address, options: Call = {}): Promise<CallAnswer> {
@@ -175,11 +174,8 @@ function upload(method: string, address: string, token: string | null, options: 
     }
     sending.onload = () => {
       const body = sending.response as Blob | null
-      resolve({
-        status: sending.status,
-        header: (name) => sending.getResponseHeader(name),
-        body: body ?? new Blob(),
-      })
+      const header = (name: string) => sending.getResponseHeader(name)
+      resolve({ status: sending.status, header, body: body ?? new Blob() })
     }
     sending.onerror = () => void errorForBreak(form).then(reject)
     sending.onabort = () => reject(signal?.reason ?? new ApiError(0, ""))
