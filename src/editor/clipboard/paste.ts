@@ -1,19 +1,20 @@
 import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
+import { readBody } from "#richtext/html/read-html.ts"
 import { isListItem, newKey } from "#richtext/model/model.ts"
 import { addressOf, placeOfImage } from "../document/address.ts"
 import { deepestPasted, replaceWithBlocks } from "../commands/fragment.ts"
 import { putLink } from "../commands/link.ts"
 import { toNodes } from "../document/convert.ts"
-import { readHtml, readRaw } from "../document/formats.ts"
+import { readRaw } from "../document/formats.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
 import { attrsOf, blockType, entityMark, imageOf, imageType, schema } from "../document/schema.ts"
 import { currentStyles, startBlock } from "../document/selection.ts"
 import { ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
 import { maxBlocks, splitLines } from "./plain.ts"
-import { tidyHtml } from "./tidy-html.ts"
+import { type TidyHtml, tidyHtml } from "./tidy-html.ts"
 import { readTypedBlocks } from "./typed-blocks.ts"
 import { tablesIn } from "../document/table-rows.ts"
 
@@ -26,13 +27,10 @@ const names: Readonly<Record<string, string>> = {
   math: "formulas",
 }
 
-/**
- * What became of pasted HTML that the text has nothing like, in sentences for the person; "" where all of it is there. `lost` are the
- * tags of what was shown and is not, `tidy` is the rest of it, and `blocks` are what was made of that.
- */
-function describeLosses(lost: ReadonlySet<string>, tidy: string, blocks: readonly Node[], isTyped: boolean): string {
+/** What became of pasted HTML that the text has nothing like, in sentences for the person; "" where all of it is there. */
+function describeLosses({ lost, pictures: all }: TidyHtml, blocks: readonly Node[], isTyped: boolean): string {
   const left = new Set([...lost].flatMap((tag) => names[tag] ?? []))
-  const pictures = (tidy.match(/<img\b/g)?.length ?? 0) - countPictures(blocks)
+  const pictures = all - countPictures(blocks)
   if (pictures > 0) left.add(pictures === 1 ? "a picture" : `${pictures} pictures`)
   const list = new Intl.ListFormat("en-IN").format(left)
   return [
@@ -205,10 +203,10 @@ function readPastedHtml(
   if (plain && elements.length * 1.2 > maxBlocks(html.length)) {
     return { blocks: linesOf(lineAt(state), plain), note: "This is long: it was pasted as plain text." }
   }
-  const lost = new Set<string>()
-  const tidy = tidyHtml(html, lost)
-  const blocks = tidy.trim() ? clampDepths(readHtml(tidy)) : []
-  return { blocks, note: describeLosses(lost, tidy, blocks, isTyped) }
+  const tidy = tidyHtml(html)
+  const isEmpty = tidy.body.children.every((node) => typeof node === "string" && node.trim() === "")
+  const blocks = isEmpty ? [] : clampDepths(toNodes(readBody(tidy.body).blocks))
+  return { blocks, note: describeLosses(tidy, blocks, isTyped) }
 }
 
 /** The blocks that another of these editors put on a clipboard or a drag; undefined where there are none. */

@@ -1,6 +1,5 @@
 import { parseHtml } from "#parse-html"
 import { styleOfTag, tagOfStyle } from "#richtext/html/html-names.ts"
-import { escapeText, writeAttributes } from "#richtext/html/html-text.ts"
 import {
   attributeOf,
   elementsOf,
@@ -44,75 +43,93 @@ interface Context {
   block: string
   isInLink: boolean
   isInPre: boolean
-  /** The tags of what is shown in the source and not written. */
+  found: Omit<TidyHtml, "body">
+}
+
+/** Pasted HTML reduced to what the reader of HTML knows. */
+export interface TidyHtml {
+  body: HtmlElement
+  /** The tags of what is shown in the source and left out, with that of a table. */
   lost: Set<string>
+  pictures: number
 }
 
-/**
- * Pasted HTML reduced to what the reader of HTML knows: styles in CSS as tags, lists of word processors as lists. The tags of what is shown
- * and left out are added to `lost`, with that of a table.
- */
-export function tidyHtml(html: string, lost = new Set<string>()): string {
-  const lists = new WordLists()
-  const start = { styles: {}, lists, level: 0, block: "", isInLink: false, isInPre: false, lost }
-  return writeChildren(parseHtml(html), start)
+function elementOf(
+  tag: string,
+  children: readonly HtmlNode[] = [],
+  attributes: HtmlElement["attributes"] = [],
+): HtmlElement {
+  return { tag, attributes, children }
 }
 
-function writeChildren(parent: HtmlElement, context: Context): string {
-  let html = ""
+/** Reads styles in CSS as tags, and lists of word processors as lists. */
+export function tidyHtml(html: string): TidyHtml {
+  const found = { lost: new Set<string>(), pictures: 0 }
+  const start = { styles: {}, lists: new WordLists(), level: 0, block: "", isInLink: false, isInPre: false, found }
+  const body = elementOf("body", tidyChildren(parseHtml(html.toWellFormed()), start))
+  return { body, ...found }
+}
+
+function tidyChildren(parent: HtmlElement, context: Context): HtmlNode[] {
+  const tidied: HtmlNode[] = []
+  const add = (nodes: readonly HtmlNode[]) => nodes.forEach((node) => tidied.push(node))
   let items: WordItem[] = []
   const flush = () => {
-    if (items.length > 0) html += context.lists.write(items, (item) => writeItem(item.element, context, item.number))
+    if (items.length > 0) add(context.lists.nest(items, (item) => tidyItem(item.element, context, item.number)))
     items = []
   }
   const nodes = parent.tag === "li" ? joinParagraphs(parent.children) : parent.children
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index] as HtmlNode
-    const found = typeof node === "string" || isHidden(node) ? [] : context.lists.read(node)
-    if (found.length > 0) {
-      for (const item of found) items.push(item)
+    const wordItems = typeof node === "string" || isHidden(node) ? [] : context.lists.read(node)
+    if (wordItems.length > 0) {
+      for (const item of wordItems) items.push(item)
       continue
     }
     if (items.length > 0 && isBlank(node)) continue
     flush()
     const next = isBreak(node) && maySplit(context) ? nextSeen(nodes, index) : index
     if (next > index && isBreak(nodes[next])) {
-      const tag = context.block || "p"
-      html += `</${tag}><${tag}>`
+      // A block without text ends the one around it.
+      tidied.push(elementOf("div"))
       index = next
     } else {
-      html += write(node, context)
+      add(tidy(node, context))
     }
   }
   flush()
-  return html
+  return tidied
 }
 
-function write(node: HtmlNode, context: Context): string {
-  if (typeof node === "string") return writeText(node, context)
+function tidy(node: HtmlNode, context: Context): readonly HtmlNode[] {
+  if (typeof node === "string") return tidyText(node, context)
   const { tag } = node
-  if (isWordMarker(node) || isHidden(node)) return ""
+  if (isWordMarker(node) || isHidden(node)) return []
   if (dropped.has(tag)) {
-    context.lost.add(tag)
-    return ""
+    context.found.lost.add(tag)
+    return []
   }
   const isInCell = context.block === "cell"
-  if (tag === "br") return isInterchange(node) ? "" : isInCell ? " " : "<br>"
-  if (tag === "img") return `<img${writeNamed(node, imageAttributes)}>`
-  const inside = withStyles(node, context)
-  if (isList(tag)) return writeList(node, inside)
-  if (tag === "a") {
-    const content = writeChildren(node, { ...inside, isInLink: true })
-    return attributeOf(node, "href") === undefined ? content : `<a${writeNamed(node, linkAttributes)}>${content}</a>`
+  if (tag === "br") return isInterchange(node) ? [] : [isInCell ? " " : elementOf("br")]
+  if (tag === "img") {
+    context.found.pictures++
+    return [elementOf("img", [], attributesOf(node, imageAttributes))]
   }
-  if (!blockTags.has(tag)) return writeChildren(node, inside)
-  if (isInCell) return ` ${writeChildren(node, inside)} `
+  const inside = withStyles(node, context)
+  if (isList(tag)) return [tidyList(node, inside)]
+  if (tag === "a") {
+    const content = tidyChildren(node, { ...inside, isInLink: true })
+    const isLinked = attributeOf(node, "href") !== undefined
+    return isLinked ? [elementOf("a", content, attributesOf(node, linkAttributes))] : content
+  }
+  if (!blockTags.has(tag)) return tidyChildren(node, inside)
+  if (isInCell) return [" ", ...tidyChildren(node, inside), " "]
   if (tag === "table" && hasRows(node)) {
-    context.lost.add(tag)
-    if (!holds(node, holdsMoreThanText)) return writeRows(node, inside)
+    context.found.lost.add(tag)
+    if (!holds(node, holdsMoreThanText)) return tidyRows(node, inside)
   }
   const isInPre = context.isInPre || tag === "pre"
-  return `<${tag}${writeAlignment(node)}>${writeChildren(node, { ...inside, block: tag, isInPre })}</${tag}>`
+  return [elementOf(tag, tidyChildren(node, { ...inside, block: tag, isInPre }), alignmentOf(node))]
 }
 
 /** A break that a browser puts at the end of what it copies. */
@@ -121,11 +138,13 @@ function isInterchange(node: HtmlElement): boolean {
 }
 
 /** A list with the items that are missing around it where it goes on at a level that it names. */
-function writeList(list: HtmlElement, context: Context): string {
-  const { tag } = list
-  const html = `<${tag}${writeNamed(list, ["start"])}>${writeItems(list, context)}</${tag}>`
-  const missing = levelOf(elementsOf(list)[0]) - context.level
-  return missing > 0 ? "<ul><li>".repeat(missing) + html + "</li></ul>".repeat(missing) : html
+function tidyList(list: HtmlElement, context: Context): HtmlElement {
+  const tidied = elementOf(list.tag, tidyItems(list, context), attributesOf(list, ["start"]))
+  const missing = Math.max(0, levelOf(elementsOf(list)[0]) - context.level)
+  return Array.from({ length: missing }).reduce<HtmlElement>(
+    (inner) => elementOf("ul", [elementOf("li", [inner])]),
+    tidied,
+  )
 }
 
 /** How many items are around an item by what Google Docs writes beside it; 0 where it writes nothing. */
@@ -135,33 +154,35 @@ function levelOf(item: HtmlElement | undefined): number {
 }
 
 /** Some programs put a nested list beside the item that it belongs in. */
-function writeItems(list: HtmlElement, context: Context): string {
-  let html = ""
-  let isOpen = false
+function tidyItems(list: HtmlElement, context: Context): HtmlNode[] {
+  const items: HtmlNode[] = []
+  let open: HtmlNode[] | undefined
   for (const child of list.children) {
     const element = typeof child === "string" ? undefined : child
     if (element && isHidden(element)) continue
     if (element?.tag === "li") {
-      html += `${isOpen ? "</li>" : ""}${writeItem(element, context)}`
-      isOpen = true
-    } else if (element && isList(element.tag) && !isOpen && levelOf(elementsOf(element)[0]) <= context.level) {
-      html += writeItems(element, context)
+      const item = tidyItem(element, context)
+      open = [...item.children]
+      items.push({ ...item, children: open })
+    } else if (element && isList(element.tag) && !open && levelOf(elementsOf(element)[0]) <= context.level) {
+      for (const item of tidyItems(element, context)) items.push(item)
     } else if (!isBlank(child)) {
       // What stands beside items belongs in the one before; a list that begins deeper, in one without text.
-      const isInner = element !== undefined && isList(element.tag)
-      if (isInner && !isOpen) html += "<li>"
-      isOpen ||= isInner
-      html += write(child, { ...context, level: context.level + 1 })
+      if (!open && element && isList(element.tag)) {
+        open = []
+        items.push(elementOf("li", open))
+      }
+      for (const node of tidy(child, { ...context, level: context.level + 1 })) (open ?? items).push(node)
     }
   }
-  return isOpen ? `${html}</li>` : html
+  return items
 }
 
-/** An item that is left open for a list inside of it; `number` is the one that it has in its source. */
-function writeItem(element: HtmlElement, context: Context, number?: number): string {
+/** An item of a list; `number` is the one that it has in its source. */
+function tidyItem(element: HtmlElement, context: Context, number?: number): HtmlElement {
   const inside = { ...withStyles(element, context), block: "li", level: context.level + 1 }
-  const value = number === undefined ? writeNamed(element, ["value"]) : ` value="${number}"`
-  return `<li${value}${writeAlignment(element)}>${writeChildren(element, inside)}`
+  const value = number === undefined ? attributesOf(element, ["value"]) : [["value", String(number)] as const]
+  return elementOf("li", tidyChildren(element, inside), [...value, ...alignmentOf(element)])
 }
 
 function isList(tag: string): boolean {
@@ -223,17 +244,21 @@ function isCell({ tag }: HtmlElement): boolean {
 }
 
 /** The rows of a table as a line each, all with as many cells, so that a typed text has a table; its caption is a line. */
-function writeRows(table: HtmlElement, context: Context): string {
-  const rows = [...readRows(table, context)].filter(({ cells }) => cells.some(Boolean))
+function tidyRows(table: HtmlElement, context: Context): HtmlElement[] {
+  const isFull = (cell: readonly HtmlNode[]) => cell.length > 0
+  const rows = [...readRows(table, context)].filter(({ cells }) => cells.some(isFull))
   let width = 0
-  for (const { cells } of rows) width = Math.max(width, cells.findLastIndex(Boolean) + 1)
-  return rows
-    .map(({ tag, cells }) => (tag === "tr" ? Array.from({ length: width }, (_, at) => cells[at] ?? "") : cells))
-    .map((cells) => `<p>${cells.join(" | ")}</p>`)
-    .join("")
+  for (const { cells } of rows) width = Math.max(width, cells.findLastIndex(isFull) + 1)
+  return rows.map(({ tag, cells }) => {
+    const shown = tag === "tr" ? Array.from({ length: width }, (_, at) => cells[at] ?? []) : cells
+    return elementOf(
+      "p",
+      shown.flatMap((cell, at) => (at > 0 ? [" | ", ...cell] : cell)),
+    )
+  })
 }
 
-function* readRows(parent: HtmlElement, context: Context): Generator<{ tag: string; cells: string[] }> {
+function* readRows(parent: HtmlElement, context: Context): Generator<{ tag: string; cells: HtmlNode[][] }> {
   for (const row of elementsOf(parent)) {
     if (isHidden(row)) continue
     const inside = withStyles(row, context)
@@ -242,22 +267,23 @@ function* readRows(parent: HtmlElement, context: Context): Generator<{ tag: stri
       continue
     }
     const cells = row.tag === "tr" ? elementsOf(row).filter((cell) => !isHidden(cell)) : [row]
-    yield { tag: row.tag, cells: cells.map((cell) => writeCell(cell, inside)) }
+    yield { tag: row.tag, cells: cells.map((cell) => tidyCell(cell, inside)) }
   }
 }
 
-/** What a cell holds in one line. */
-function writeCell(cell: HtmlElement, context: Context): string {
-  return writeChildren(cell, { ...withStyles(cell, context), block: "cell" }).trim()
+/** What a cell holds in one line; nothing where that is only white space. */
+function tidyCell(cell: HtmlElement, context: Context): HtmlNode[] {
+  const content = tidyChildren(cell, { ...withStyles(cell, context), block: "cell" })
+  return content.every(isBlank) ? [] : content
 }
 
-function writeText(text: string, { styles, isInPre }: Context): string {
+function tidyText(text: string, { styles, isInPre }: Context): HtmlNode[] {
   const plain = withoutControls(text).replace(/[\r\u200B\uFEFF]/g, "")
   const spaced = isInPre ? plain : plain.replace(/\u00A0/g, " ")
-  if (!spaced) return ""
-  let html = escapeText(spaced)
-  for (const [style, tag] of tagOfStyle) if (styles[style]) html = `<${tag}>${html}</${tag}>`
-  return html
+  if (!spaced) return []
+  let node: HtmlNode = spaced
+  for (const [style, tag] of tagOfStyle) if (styles[style]) node = elementOf(tag, [node])
+  return [node]
 }
 
 /** CSS counts more than the tag that it stands on; a heading's own weight and a link's own line are how they look. */
@@ -273,13 +299,13 @@ function withStyles(element: HtmlElement, context: Context): Context {
 }
 
 /** Left is where text stands anyway, and programs write it everywhere. */
-function writeAlignment(element: HtmlElement): string {
+function alignmentOf(element: HtmlElement): HtmlElement["attributes"] {
   const side = cssOf(element).get("text-align") ?? attributeOf(element, "align")?.toLowerCase() ?? ""
-  return /^(?:center|right|justify)$/.test(side) ? ` style="text-align: ${side}"` : ""
+  return /^(?:center|right|justify)$/.test(side) ? [["style", `text-align: ${side}`]] : []
 }
 
-function writeNamed(element: HtmlElement, names: readonly string[]): string {
-  return writeAttributes(names.flatMap((name) => element.attributes.filter(([own]) => own === name)))
+function attributesOf(element: HtmlElement, names: readonly string[]): HtmlElement["attributes"] {
+  return element.attributes.filter(([name]) => names.includes(name))
 }
 
 /** Whether the source shows nothing of an element; a picture without words is shown. */

@@ -1,4 +1,11 @@
-import { attributeOf, elementsOf, findInside, type HtmlElement, textOf } from "#richtext/html/html-tree.ts"
+import {
+  attributeOf,
+  elementsOf,
+  findInside,
+  type HtmlElement,
+  type HtmlNode,
+  textOf,
+} from "#richtext/html/html-tree.ts"
 import { cssOf } from "./css.ts"
 
 /** What a word processor shows as an item of a list. */
@@ -40,37 +47,44 @@ export class WordLists {
     return number
   }
 
-  /** Nested lists of items that follow one another; `write` gives the markup of each but for its end. */
-  write(items: readonly WordItem[], write: (item: WordItem) => string): string {
+  /** Nested lists of items that follow one another. */
+  nest(items: readonly WordItem[], tidyItem: (item: WordItem) => HtmlElement): HtmlNode[] {
     const first = items[0]?.level ?? 1
     const lowest = items.reduce((least, { level }) => Math.min(least, level), first)
     if (this.#open.length === 0 && lowest < first) this.#open = [lowest]
-    const lists: string[] = []
-    let html = ""
+    const top: HtmlNode[] = []
+    // The open lists with their items, whose content a deeper list goes on.
+    const lists: { tag: string; items: OpenItem[] }[] = []
     for (const item of items) {
       const tag = item.isOrdered ? "ol" : "ul"
       const depth = this.#depthOf(item.level)
-      while (lists.length > depth + 1) html += `</li></${lists.pop()}>`
-      if (lists.length === depth + 1) {
-        html += "</li>"
-        if (lists[depth] !== tag) html += `</${lists.pop()}>`
+      lists.length = Math.min(lists.length, lists[depth]?.tag === tag ? depth + 1 : depth)
+      while (lists.length <= depth) {
+        const isOwn = lists.length === depth
+        // An item without text holds a list that goes on at its level.
+        const list = {
+          tag: isOwn ? tag : "ul",
+          items: isOwn ? [] : [openItem({ tag: "li", attributes: [], children: [] })],
+        }
+        const around = lists.at(-1)?.items.at(-1)?.children ?? top
+        around.push({ tag: list.tag, attributes: [], children: list.items })
+        lists.push(list)
       }
-      // An item without text holds a list that goes on at its level.
-      for (; lists.length < depth; lists.push("ul")) html += "<ul><li>"
-      if (lists.length === depth) {
-        lists.push(tag)
-        html += `<${tag}>`
-      }
-      html += write(item)
+      lists[depth]?.items.push(openItem(tidyItem(item)))
     }
-    while (lists.length > 0) html += `</li></${lists.pop()}>`
-    return html
+    return top
   }
 
   #depthOf(level: number): number {
     while ((this.#open.at(-1) ?? 0) >= level) this.#open.pop()
     return this.#open.push(level) - 1
   }
+}
+
+type OpenItem = Omit<HtmlElement, "children"> & { children: HtmlNode[] }
+
+function openItem(item: HtmlElement): OpenItem {
+  return { ...item, children: [...item.children] }
 }
 
 /** What Word writes before an item is a few characters, with spaces after them. */

@@ -1,14 +1,8 @@
 import type { Node } from "prosemirror-model"
-import { readHtml as readDocOfHtml } from "#richtext/html/read-html.ts"
 import { readRaw as readDocOfRaw } from "#richtext/read-raw.ts"
 import { writeHtml as writeDocAsHtml } from "#richtext/html/write-html.ts"
 import { writeRaw as writeDocAsRaw } from "#richtext/write-raw.ts"
 import { toBlocks, toNodes } from "./convert.ts"
-
-/** The blocks that HTML holds. */
-export function readHtml(html: string): Node[] {
-  return toNodes(readDocOfHtml(html).blocks)
-}
 
 /** The blocks that the raw form holds; throws where it is none. */
 export function readRaw(raw: string): Node[] {
