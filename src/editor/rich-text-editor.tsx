@@ -7,7 +7,7 @@ import { isMac, type KeyActions } from "./session/keys.ts"
 import type { Facts } from "./plugins/facts.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
 import { openSession, type Session } from "./session/session.ts"
-import { newFieldId } from "./toolbar/field-id.ts"
+import { newFieldId } from "./toolbar/address-field.tsx"
 import "./editor.css"
 
 /** The properties of the rich-text editor. */

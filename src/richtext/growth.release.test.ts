@@ -4,11 +4,10 @@ import { expectLinear, repeat } from "../../test/text/growth.ts"
 import type { Block } from "./model/model.ts"
 import { publish } from "./html/publish.ts"
 import { readMarkdown } from "./markdown/read-markdown.ts"
-import { readRaw } from "./read-raw.ts"
+import { readRaw, writeRaw } from "./raw.ts"
 import { toStoredHtml } from "./stored.ts"
 import { writeHtml } from "./html/write-html.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
-import { writeRaw } from "./write-raw.ts"
 
 const styleOf = (part: string, start = "") => repeat(part, `<p style="${start}`, '">a</p>')
 

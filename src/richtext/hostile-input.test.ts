@@ -11,13 +11,12 @@ import {
 import { htmlDocuments, markdownDocuments } from "../../test/text/rich-text.ts"
 import { readHtml } from "./html/read-html.ts"
 import { readMarkdown } from "./markdown/read-markdown.ts"
-import { readRaw } from "./read-raw.ts"
+import { readRaw, writeRaw } from "./raw.ts"
 import { publish } from "./html/publish.ts"
 import { toStoredHtml } from "./stored.ts"
 import { createValueFromString } from "./value.ts"
 import { writeHtml } from "./html/write-html.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
-import { writeRaw } from "./write-raw.ts"
 import { fuzzRuns } from "../../test/text/fuzz-runs.ts"
 
 const numRuns = fuzzRuns(2_500)

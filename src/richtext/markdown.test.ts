@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { rawOf, sketch } from "../../test/text/rich-text-sketch.ts"
 import { readMarkdown } from "./markdown/read-markdown.ts"
-import { readRaw } from "./read-raw.ts"
+import { readRaw } from "./raw.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
 
 /** What each piece of markdown is read as. */

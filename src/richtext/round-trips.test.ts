@@ -3,10 +3,9 @@ import { expect, test } from "vitest"
 import { contentOf, htmlDocuments, markdownDocuments } from "../../test/text/rich-text.ts"
 import { readHtml } from "./html/read-html.ts"
 import { readMarkdown } from "./markdown/read-markdown.ts"
-import { readRaw } from "./read-raw.ts"
+import { readRaw, writeRaw } from "./raw.ts"
 import { writeHtml } from "./html/write-html.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
-import { writeRaw } from "./write-raw.ts"
 import { fuzzRuns } from "../../test/text/fuzz-runs.ts"
 
 const numRuns = fuzzRuns(2_500)

@@ -1,10 +1,9 @@
 import { type Doc, type Format, isEmptyDocument, plainBlock } from "./model/model.ts"
 import { readHtml } from "./html/read-html.ts"
 import { readMarkdown } from "./markdown/read-markdown.ts"
-import { readRaw } from "./read-raw.ts"
+import { readRaw, writeRaw } from "./raw.ts"
 import { writeHtml } from "./html/write-html.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
-import { writeRaw } from "./write-raw.ts"
 
 export type { Format } from "./model/model.ts"
 

@@ -4,7 +4,7 @@ import type { EditorView } from "prosemirror-view"
 import { replaceWithBlocks } from "../commands/fragment.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
 import { blocksOf, ownKind } from "./copy.ts"
-import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
+import { picturesOf, readTextFiles, textFilesOf } from "./plain-text.ts"
 import { insertBlocks, insertPlain, readOwn } from "./paste.ts"
 
 /** What was dropped: a piece of this text, moved or copied, or something from outside. */

@@ -9,7 +9,7 @@ import {
   textOf,
 } from "#richtext/html/html-tree.ts"
 import { cssOf, stylesOfCss } from "./css.ts"
-import { withoutControls } from "./plain.ts"
+import { withoutControls } from "./plain-text.ts"
 import { isWordMarker, type WordItem, WordLists } from "./word.ts"
 
 /** Inline styles that tags stand for, those of other programs too. */

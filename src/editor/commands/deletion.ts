@@ -3,8 +3,7 @@ import type { Command, EditorState, Transaction } from "prosemirror-state"
 import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, isWhole } from "../document/schema.ts"
 import { runOf, startBlock } from "../document/selection.ts"
-import { changeBlocks } from "./block-type.ts"
-import { shiftItems } from "./list-depth.ts"
+import { changeBlocks, shiftItems } from "./block-type.ts"
 
 /** Deletes what is selected; the block it begins in keeps its type. False for a caret. */
 export const deleteSelected: Command = (state, dispatch) => {

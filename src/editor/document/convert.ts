@@ -1,5 +1,7 @@
 import type { Node } from "prosemirror-model"
+import { writeHtml as writeDocAsHtml } from "#richtext/html/write-html.ts"
 import { type Block, type Doc, isImage, isRule, joinRuns, newKey, type Run } from "#richtext/model/model.ts"
+import { readRaw as readDocOfRaw, writeRaw as writeDocAsRaw } from "#richtext/raw.ts"
 import {
   attrsOf,
   blockType,
@@ -44,7 +46,7 @@ export function toDoc(doc: Node): Doc {
 }
 
 /** The model's blocks for some of the editor. */
-export function toBlocks(list: readonly Node[]): Block[] {
+function toBlocks(list: readonly Node[]): Block[] {
   return list.map((node) => {
     const known = blocks.get(node)
     if (known) return known
@@ -73,4 +75,19 @@ function toRun(node: Node): Run {
   if (node.type !== imageType) return { text: node.text ?? "", styles, ...(entity && { entity }) }
   const image = imageOf(node)
   return { text: image.char, styles, entity: image.entity, ...(entity && { link: entity }) }
+}
+
+/** The blocks that the raw form holds; throws where it is none. */
+export function readRaw(raw: string): Node[] {
+  return toNodes(readDocOfRaw(raw).blocks)
+}
+
+/** Blocks as HTML. */
+export function writeHtml(blocks: readonly Node[]): string {
+  return writeDocAsHtml({ blocks: toBlocks(blocks) })
+}
+
+/** Blocks in the raw form, which loses nothing of what it can hold. */
+export function writeRaw(blocks: readonly Node[]): string {
+  return writeDocAsRaw({ blocks: toBlocks(blocks) })
 }

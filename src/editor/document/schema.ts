@@ -1,7 +1,6 @@
 import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
 import { tagOfStyle } from "#richtext/html/html-names.ts"
 import { type Entity, ruleType, type Values } from "#richtext/model/model.ts"
-import { blockTags } from "./block-tags.ts"
 
 /** The attributes of a block's node; `key` identifies the block in the model. */
 export interface BlockAttrs extends Attrs {
@@ -144,4 +143,23 @@ function attrsOfShown(element: HTMLElement): Attrs | undefined {
   const id = Number(element.dataset["entity"])
   const entity = entities.get(id)?.deref()
   return entity && { entity, id }
+}
+
+const tags: Record<string, [string, ...string[]]> = {
+  "header-one": ["h3"],
+  "header-two": ["h4"],
+  "header-three": ["h5"],
+  "header-four": ["h6"],
+  "header-five": ["h6"],
+  "header-six": ["h6"],
+  blockquote: ["blockquote"],
+  "code-block": ["pre", "code"],
+  "unordered-list-item": ["ul", "li"],
+  "ordered-list-item": ["ol", "li"],
+  atomic: ["figure"],
+}
+
+/** The elements of a block, outermost first, as the published page has them: headings stand below the page's own two. */
+export function blockTags(type: string): [string, ...string[]] {
+  return Object.hasOwn(tags, type) ? (tags[type] ?? ["p"]) : ["p"]
 }

@@ -1,5 +1,6 @@
 import type { Mark, Node, ResolvedPos } from "prosemirror-model"
-import type { EditorState } from "prosemirror-state"
+import { type EditorState, Plugin, PluginKey } from "prosemirror-state"
+import { Decoration, DecorationSet } from "prosemirror-view"
 import { isLink } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, styleMark, styleName } from "./schema.ts"
 
@@ -92,3 +93,23 @@ export function runOf($pos: ResolvedPos, mark: Mark): PlacedLink {
   }
   return { mark, from, to: end }
 }
+
+const key = new PluginKey<boolean>("held-selection")
+
+/** Shows the selection while a popover has the focus, when the browser would not show it. */
+export function heldSelection(): Plugin {
+  return new Plugin<boolean>({
+    key,
+    state: { init: () => false, apply: (tr, isHeld) => (tr.getMeta(key) as boolean | undefined) ?? isHeld },
+    props: {
+      decorations(state) {
+        const { from, to, empty } = state.selection
+        if (!key.getState(state) || empty) return null
+        return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: "held-selection" })])
+      },
+    },
+  })
+}
+
+/** The meta key of a transaction that shows or hides it. */
+export const heldSelectionKey = key

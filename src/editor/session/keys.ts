@@ -3,12 +3,11 @@ import { undoInputRule } from "prosemirror-inputrules"
 import { type Command, TextSelection } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { linkTyped } from "./automatic.ts"
-import { toggleBlockType } from "../commands/block-type.ts"
+import { toggleBlockType, shiftItems } from "../commands/block-type.ts"
 import { deleteBackward, deleteForward } from "../commands/deletion.ts"
 import { breakLine, enter } from "../commands/enter.ts"
 import { toggleStyle } from "../commands/inline-style.ts"
 import { canLink } from "../commands/link.ts"
-import { shiftItems } from "../commands/list-depth.ts"
 import { addRow, goToCell } from "../typed/tables.ts"
 
 /** What keys of the text do outside of it. */

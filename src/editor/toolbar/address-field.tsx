@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { newFieldId } from "./field-id.ts"
 
 /** The address field of a popover, with its error under it. */
 export function AddressField({
@@ -37,4 +36,11 @@ export function AddressField({
       )}
     </div>
   )
+}
+
+let last = 0
+
+/** An id for an element that no other element of the page has. */
+export function newFieldId(): string {
+  return `editor-field-${++last}`
 }

@@ -2,8 +2,7 @@ import { type RefObject, useRef, useState } from "react"
 import { checkImage } from "../document/address.ts"
 import type { ImageValues } from "../commands/image.ts"
 import { pictureKinds } from "../view/upload-view.ts"
-import { AddressField } from "./address-field.tsx"
-import { newFieldId } from "./field-id.ts"
+import { AddressField, newFieldId } from "./address-field.tsx"
 import { Popover } from "./popover.tsx"
 
 /** Asks for an image's address, or for a picture to upload or to choose where `onUpload` or `onChoose` is given. */

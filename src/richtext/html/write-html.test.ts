@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { rawOf } from "../../../test/text/rich-text-sketch.ts"
-import { readRaw } from "../read-raw.ts"
+import { readRaw } from "../raw.ts"
 import { writeHtml } from "./write-html.ts"
 
 const write = (...raw: Parameters<typeof rawOf>) => writeHtml(readRaw(rawOf(...raw)))

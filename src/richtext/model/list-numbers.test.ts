@@ -5,11 +5,10 @@ import type { Doc } from "./model.ts"
 import { publish } from "../html/publish.ts"
 import { readHtml } from "../html/read-html.ts"
 import { readMarkdown } from "../markdown/read-markdown.ts"
-import { readRaw } from "../read-raw.ts"
+import { readRaw, writeRaw } from "../raw.ts"
 import { toStoredHtml } from "../stored.ts"
 import { writeHtml } from "../html/write-html.ts"
 import { writeMarkdown } from "../markdown/write-markdown.ts"
-import { writeRaw } from "../write-raw.ts"
 
 /** The numbers and texts of a document's items, and the texts of its other blocks. */
 function shown(doc: Doc): string {
