@@ -1,20 +1,5 @@
+import { readCss } from "#richtext/model/alignment.ts"
 import { attributeOf, type HtmlElement } from "#richtext/html/html-tree.ts"
-
-/** What a style attribute says, by property in lower case. */
-function readCss(css: string | undefined): Map<string, string> {
-  if (!css) return new Map()
-  const declarations = css.split(";").map((each) => {
-    const colon = each.indexOf(":")
-    return [
-      each.slice(0, colon).trim().toLowerCase(),
-      each
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase(),
-    ] as const
-  })
-  return new Map(declarations.filter(([name, value]) => name && value))
-}
 
 const bold = /^(?:bold|bolder|[5-9]00)$/
 const notBold = /^(?:normal|light|lighter|[1-4]00)$/

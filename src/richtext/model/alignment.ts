@@ -13,42 +13,22 @@ export function sideOf({ textAlign }: Values): Side | undefined {
 
 /** The data for a block whose element has this `style` attribute. */
 export function alignmentOf(style: string | undefined): Values {
-  if (!style || !/text-align/i.test(style)) return {}
-  let found: { side: Side; isImportant: boolean } | undefined
-  for (const value of valuesOf("text-align", style)) {
-    const [word = "", important, ...more] = value.split("!").map((part) => part.trim())
-    const side = readSide(word)
-    const isImportant = important?.toLowerCase() === "important"
-    if (!side || more.length > 0 || (important !== undefined && !isImportant)) continue
-    if (isImportant || !found?.isImportant) found = { side, isImportant }
-  }
-  return found ? { textAlign: `ALIGN_${found.side.toUpperCase()}` } : {}
+  const [word = ""] = readCss(style).get("text-align")?.split(/[\s!]/) ?? []
+  const side = readSide(word)
+  return side ? { textAlign: `ALIGN_${side.toUpperCase()}` } : {}
 }
 
-/** A comment, a quoted text, a character that means something, or what stands between; always found at the first try. */
-const piece = /\/\*[^]*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|[;:()]|[^;:()"'/]+|\//g
-
-/** What the declarations of a style say for a property; a semicolon in brackets or quotes ends none. */
-function valuesOf(property: string, style: string): string[] {
-  const values: string[] = []
-  let name: string | undefined
-  let text = ""
-  let brackets = 0
-  for (const [part] of `${style.toLowerCase()};`.matchAll(piece)) {
-    if (part === ";" && brackets === 0) {
-      if (name?.trim() === property) values.push(text)
-      name = undefined
-      text = ""
-    } else if (part === ":" && name === undefined) {
-      name = text
-      text = ""
-    } else {
-      if (part === "(") brackets++
-      else if (part === ")") brackets = Math.max(0, brackets - 1)
-      text += part.startsWith("/*") ? " " : part
-    }
-  }
-  return values
+/** What a style attribute says, by property, all in lower case; the last of several counts. */
+export function readCss(css: string | undefined): Map<string, string> {
+  if (!css) return new Map()
+  const declarations = css.toLowerCase().split(";")
+  return new Map(
+    declarations.flatMap((each) => {
+      const [name = "", ...value] = each.split(":")
+      const text = value.join(":").trim()
+      return name.trim() && text ? [[name.trim(), text] as const] : []
+    }),
+  )
 }
 
 function readSide(word: string): Side | undefined {
