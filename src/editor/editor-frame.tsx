@@ -10,13 +10,9 @@ import type { Session } from "./session/session.ts"
 import { FactList } from "./toolbar/fact-list.tsx"
 import { ImagePopover } from "./toolbar/image-popover.tsx"
 import { LinkPopover } from "./toolbar/link-popover.tsx"
-import { ShortcutsPopover } from "./toolbar/shortcuts-popover.tsx"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 
-type OpenPopover =
-  | { kind: "shortcuts" }
-  | { kind: "link"; initial: LinkValues }
-  | { kind: "image"; initial: ImageValues }
+type OpenPopover = { kind: "link"; initial: LinkValues } | { kind: "image"; initial: ImageValues }
 
 /** Asks for a picture that is stored already. */
 export type ChooseImage = () => Promise<ImageValues | undefined>
@@ -62,7 +58,6 @@ export const EditorFrame = memo(function EditorFrame({
   const root = useRef<HTMLDivElement>(null)
   const linkOpener = useRef<HTMLButtonElement>(null)
   const imageOpener = useRef<HTMLButtonElement>(null)
-  const shortcutsOpener = useRef<HTMLButtonElement>(null)
   const hasToolbar = isEditable && !isToolbarHidden
 
   useEffect(() => {
@@ -77,7 +72,7 @@ export const EditorFrame = memo(function EditorFrame({
     const { state } = session.view
     session.hold(true)
     if (kind === "link") setOpen({ kind, initial: readLink(state) })
-    else setOpen(kind === "image" ? { kind, initial: readImage(state) } : { kind })
+    else setOpen({ kind, initial: readImage(state) })
   }
 
   function close() {
@@ -175,14 +170,6 @@ export const EditorFrame = memo(function EditorFrame({
                 onChoose={chooseImage && ((alt) => void choose(alt))}
                 onCancel={cancel}
               />
-            ),
-          }}
-          shortcuts={{
-            isOpen: open?.kind === "shortcuts",
-            opener: shortcutsOpener,
-            toggle: () => toggle("shortcuts"),
-            popover: open?.kind === "shortcuts" && (
-              <ShortcutsPopover isTyped={isTyped} opener={shortcutsOpener} onCancel={cancel} />
             ),
           }}
         />

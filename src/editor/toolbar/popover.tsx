@@ -11,8 +11,7 @@ export function Popover({
   label: string
   /** The button that opened it; a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>
-  /** Left out where there is nothing to submit. */
-  onSubmit?: () => void
+  onSubmit(): void
   /** `isOutside` when a click elsewhere closes it, after which the focus may belong there. */
   onCancel(isOutside: boolean): void
   children: ReactNode
@@ -24,9 +23,7 @@ export function Popover({
   }, [onCancel])
 
   useEffect(() => {
-    const input = dialog.current?.querySelector("input")
-    if (input) input.select()
-    else dialog.current?.querySelector("button")?.focus()
+    dialog.current?.querySelector("input")?.select()
 
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== "Escape") return
@@ -53,7 +50,7 @@ export function Popover({
     if (event.key === "Enter" && target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
       // The form around the editor must not be submitted.
       event.preventDefault()
-      onSubmit?.()
+      onSubmit()
     }
     if (event.key === "Tab") keepInside(event, dialog.current)
     // The toolbar's arrow keys must not act here.
@@ -67,13 +64,11 @@ export function Popover({
       {children}
       <div className="editor-popover-actions">
         <button type="button" className="plain" onClick={() => onCancel(false)}>
-          {onSubmit ? "Cancel" : "Close"}
+          Cancel
         </button>
-        {onSubmit && (
-          <button type="button" onClick={onSubmit}>
-            Submit
-          </button>
-        )}
+        <button type="button" onClick={onSubmit}>
+          Submit
+        </button>
       </div>
     </dialog>
   )

@@ -4,7 +4,7 @@ import { toggleBlockType } from "../commands/block-type.ts"
 import type { Session } from "../session/session.ts"
 import { insertDrawing } from "../typed/tables.ts"
 import { Icon, type IconName } from "./icons.tsx"
-import { ariaShortcutOf, shortcutOf } from "./shortcuts.ts"
+import { isMac } from "../session/keys.ts"
 import { blockTypes, groups, history, type Item, rule, table, typedGroups, unlink } from "./tools.ts"
 
 /** A button that opens a popover, and the popover while it is open. */
@@ -23,7 +23,6 @@ export function Toolbar({
   isTyped,
   link,
   image,
-  shortcuts,
 }: {
   session: Session
   /** What the text is called. */
@@ -34,7 +33,6 @@ export function Toolbar({
   isTyped: boolean
   link: PopoverSlot
   image: PopoverSlot
-  shortcuts: PopoverSlot
 }) {
   const state = useSyncExternalStore(session.subscribe, session.readToolbar)
   const bar = useRef<HTMLDivElement>(null)
@@ -106,7 +104,6 @@ export function Toolbar({
         <Group name="History">{history.map(button)}</Group>
         {/* The seven groups of spec section 9 end here. */}
         {!isTyped && <Group name="Rule">{button(rule)}</Group>}
-        <Group name="Help">{opener("Keyboard Shortcuts", shortcuts)}</Group>
       </div>
     </div>
   )
@@ -157,6 +154,33 @@ function ToolButton({
       <Icon name={label} />
     </button>
   )
+}
+
+/** The key that each tool has with the command key, by the tool's name. */
+const keys: Readonly<Record<string, string>> = {
+  Bold: "B",
+  Italic: "I",
+  Underline: "U",
+  Monospace: "J",
+  Link: "K",
+  Undo: "Z",
+  Redo: "Shift+Z",
+}
+
+/** A tool's shortcut as it is written on this machine; undefined for a tool without one. */
+function shortcutOf(label: string): string | undefined {
+  const key = keys[label]
+  return key && nameKeys(key)
+}
+
+/** A tool's shortcut for `aria-keyshortcuts`. */
+function ariaShortcutOf(label: string): string | undefined {
+  const key = keys[label]
+  return key && `${isMac ? "Meta" : "Control"}+${key}`
+}
+
+function nameKeys(key: string): string {
+  return isMac ? key.replace(/^(Shift\+)?(.)$/, (_, shift, letter) => `${shift ? "⇧" : ""}⌘${letter}`) : `Ctrl+${key}`
 }
 
 function BlockType({ block: current, onChoose }: { block: string; onChoose(type: string): void }) {
