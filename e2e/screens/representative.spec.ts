@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { eachCase } from "../cases.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, test } from "../product.ts"
 import type { Named } from "./addresses.ts"
@@ -54,9 +55,19 @@ test.beforeAll(async ({ product }) => {
   named = await fillSite(product)
 })
 
-for (const screen of screens.map(find)) {
-  test(`layout and axe find no fault on ${nameOf(screen)}`, async ({ page, product }) => {
-    const faults = await findFaults(page, [screen], { product, named, windows, find: findAll })
-    expect(faults).toEqual([])
+const found = screens.map(find)
+
+for (const [part, isAdmin] of [
+  ["the site", false],
+  ["the admin", true],
+] as const) {
+  test(`layout and axe find no fault on a screen of each kind of ${part}`, async ({ page, product }) => {
+    test.setTimeout(180_000)
+    await eachCase(
+      found.filter(({ path }) => path.startsWith("/admin") === isAdmin).map((screen) => [nameOf(screen), screen]),
+      async (screen) => {
+        expect(await findFaults(page, [screen], { product, named, windows, find: findAll })).toEqual([])
+      },
+    )
   })
 }
