@@ -3,7 +3,7 @@ import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import { collectComplaints, expect, signIn, test } from "../product.ts"
 
-test.use({ site: "server drafts" })
+test.use({ site: "admin" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 

@@ -5,7 +5,7 @@ import { openApi } from "../admin/content.ts"
 import { collectComplaints, expect, type Product, signIn, test } from "../product.ts"
 import { editOnDisk } from "./edit-on-disk.ts"
 
-test.use({ site: "server drafts" })
+test.use({ site: "admin" })
 
 const texts = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop" }
 

@@ -2,7 +2,7 @@ import { enquire } from "./content.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test } from "../product.ts"
 
-test.use({ site: "rate-card" })
+test.use({ site: "admin" })
 
 test.describe.configure({ mode: "serial" })
 
