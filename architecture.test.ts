@@ -89,7 +89,7 @@ test("a folder has at most fifteen source files", () => {
 })
 
 /** The most lines of `src` without tests. It only falls. */
-const maxLines = 87_300
+const maxLines = 86_850
 
 test("the code without its tests has no more lines than its budget", () => {
   const lines = [...sources, ...globSync("src/*.{ts,tsx}")].map(
