@@ -182,12 +182,13 @@ test("refuses an upload when the disk has too little room for it and its picture
   token = await site.signIn()
   const headers = { "Content-Length": "2000000" }
   expect(await send("x", headers)).toMatchObject([
-    413,
+    503,
     { message: expect.stringContaining("it needs about 4 MB, and 3 MB are free") },
   ])
   expect(await listUploads()).toEqual([])
   expect(await send("x", { "Content-Length": "1000000" })).toMatchObject([200, { upload: { step: "checking" } }])
-  expect(site.errors).toEqual([])
+  // The operator reads of it in the log.
+  expect(site.errors).toMatchObject([{ code: "unavailable" }])
 })
 
 test("refuses to restore a checked backup when somebody has written in the meantime", async () => {

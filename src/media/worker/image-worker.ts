@@ -158,7 +158,7 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
       if ((await readCpuTime(child.pid)) - before > max.time) tooLong()
       if (memory > max.memory) stop(`${Math.round(memory / 1024 / 1024)} MB of memory`)
     }
-    const looking = setInterval(() => void look(), readEvery)
+    const looking = setInterval(() => void look().catch(answer.reject), readEvery)
     return () => {
       clearTimeout(timer)
       clearInterval(looking)

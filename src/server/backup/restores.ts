@@ -60,13 +60,14 @@ export function openRestores({
     throw new AppError("in-use", "Another backup is being uploaded or restored here. Wait until it is finished.")
   }
 
-  /** Throws "too-large" unless the disk has room for the file and for the pictures in it. */
+  /** Throws "unavailable" unless the disk has room for the file and for the pictures in it. */
   async function requireRoom(bytes: number): Promise<void> {
     const free = await findFreeBytes(workFolder)
     if (free > 2 * bytes) return
     throw new AppError(
-      "too-large",
+      "unavailable",
       `The server's disk is too full for this backup. With its pictures it needs about ${formatMegabytes(2 * bytes)}, and ${formatMegabytes(free)} are free.`,
+      { retryAfter: 60 },
     )
   }
 
