@@ -106,6 +106,22 @@ test("the modules that a development server loads by name are there", () => {
   expect(named.filter((name = "") => !existsSync(name))).toEqual([])
 })
 
+test("the server starts without a module in JSX, which Node cannot load", () => {
+  const seen = new Set<string>()
+  const follow = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
+      /^(?:import|export)(?! type)[^"]*?from "([.#][^"]+\.tsx?)"/gms,
+    )) {
+      follow(name.startsWith("#") ? `src/${name.slice(1)}` : join(dirname(file), name))
+    }
+  }
+  follow("src/server/start.ts")
+  expect(seen.size).toBeGreaterThan(300)
+  expect([...seen].filter((file) => file.endsWith("x"))).toEqual([])
+})
+
 test("docs/api.md describes the calls that are mounted, and no other", async () => {
   const site = await openTestSite()
   const mounted = site.api.routes

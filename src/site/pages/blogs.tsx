@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from "react-router"
 import { storeContext } from "../context.ts"
-import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.tsx"
+import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.ts"
 import { page } from "../page.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from "react-router"
 import { layoutName } from "#domain/content/kinds/shown-project.ts"
 import { storeContext } from "../context.ts"
-import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.tsx"
+import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.ts"
 import { page } from "../page.ts"
 import { priceProjects } from "../project-prices.ts"
 import { projectListData } from "../seo/structured-data.ts"

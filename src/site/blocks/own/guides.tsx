@@ -1,6 +1,7 @@
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { ListPages, listPath } from "../../list-pages.tsx"
+import { listPath } from "../../list-pages.ts"
+import { ListPages } from "../../parts/list-pages.tsx"
 import { BlogCard } from "../../parts/blog-card.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
