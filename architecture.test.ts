@@ -88,8 +88,17 @@ test("a folder has at most fifteen source files", () => {
   expect(large).toEqual([])
 })
 
+test("the content engine knows the name of no collection", () => {
+  const engine = [...sources].filter(
+    (file) => file.startsWith("src/domain/cms/") || file.startsWith("src/admin/fields/"),
+  )
+  const names = /\b(?:blogs?|reviews?|categor(?:y|ies)|projects?|navigation|rate-?card)\b/i
+  expect(engine.length).toBeGreaterThan(15)
+  expect(engine.filter((file) => names.test(readFileSync(file, "utf8")))).toEqual([])
+})
+
 /** The most lines of `src` without tests. It only falls. */
-const maxLines = 86_850
+const maxLines = 86_080
 
 test("the code without its tests has no more lines than its budget", () => {
   const lines = [...sources, ...globSync("src/*.{ts,tsx}")].map(

@@ -1,4 +1,4 @@
-import { newBlock } from "#domain/blocks/fields/block.ts"
+import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { openSqlite } from "#store/database/sqlite.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
@@ -100,9 +100,9 @@ async function largeCalls(address: string, headers: Record<string, string>): Pro
   const category = await read<{ _id: string }>(
     "/content/categories/" + (await read<{ _id: string }[]>("/categories"))[0]?._id,
   )
-  const text = blockTypes.find(({ fields }) => Object.values(fields).some(({ kind }) => kind === "richText"))
+  const text = blockTypes.find(({ fields }) => Object.values(fields).some(({ type }) => type === "richText"))
   if (!text) throw new Error("No kind of block holds formatted text.")
-  const field = Object.entries(text.fields).find(([, { kind }]) => kind === "richText")?.[0] ?? ""
+  const field = Object.entries(text.fields).find(([, { type }]) => type === "richText")?.[0] ?? ""
   const blocks = Array.from({ length: 12 }, (_, index) => {
     const block = newBlock(text, `block-${index}`)
     return { ...block, values: { ...block.values, [field]: longText } }

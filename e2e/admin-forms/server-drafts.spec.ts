@@ -1,9 +1,7 @@
-import { writeFile } from "node:fs/promises"
 import type { Browser, Locator, Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import { collectComplaints, expect, type Product, signIn, test } from "../product.ts"
-import { editOnDisk } from "./edit-on-disk.ts"
 
 test.use({ site: "admin" })
 
@@ -53,6 +51,7 @@ test("a new guide is a draft on the server with its picture, is there in another
   await page.getByLabel(/^Title/).fill("From the site visit")
   const buffer = await makeJpeg({ width: 320, height: 200 })
   await page.getByLabel(/^Main image/).setInputFiles({ name: "visit.jpg", mimeType: "image/jpeg", buffer })
+  await expect(page.locator(".picked img")).toBeVisible()
   await page.getByLabel(/^Description/).focus()
   await saved(page)
   await expect(stateOf(page)).toContainText("Draft")
@@ -90,35 +89,6 @@ test("a new guide is a draft on the server with its picture, is there in another
   const trash = (await api.get("/trash")) as { title: string }[]
   expect(trash.map(({ title }) => title)).toContain("Never mind")
   expect(complaints).toEqual([])
-})
-
-test("a picture that was changed on the disk after it was chosen is named, and the texts are saved without it", {
-  tag: "@release",
-}, async ({ page, product }) => {
-  await signIn(page, product.admin)
-  await page.goto("/admin/blogs/create")
-  const path = test.info().outputPath("visit.jpg")
-  // Made before: the draft with the picture is saved soon after that is chosen.
-  const [chosen, edited] = [await makeJpeg({ width: 320, height: 200 }), await makeJpeg({ width: 500, height: 300 })]
-  await writeFile(path, chosen)
-  await page.getByLabel(/^Main image/).setInputFiles(path)
-  await expect(page.locator(".picked img")).toBeVisible()
-  await editOnDisk(path, edited)
-  await page.getByLabel(/^Title/).fill("Edited on the disk")
-  const words = "“visit.jpg” was changed or moved on this device. Choose it again."
-  await expect(stateOf(page)).toContainText(`Saved as a draft without a picture. ${words}`)
-  await page.getByLabel(/^Description/).fill("The texts are saved")
-  await page.getByLabel(/^Added By/).fill("Workshop")
-  const api = await openApi(product)
-  const stored = async () => JSON.stringify(await api.get("/blogs?state=draft"))
-  await expect.poll(stored).toContain("Workshop")
-  await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page.locator("#file-error")).toHaveText(words)
-  await page.getByLabel(/^Main image/).setInputFiles(path)
-  await expect(page.locator("#file-error")).toHaveCount(0)
-  await saved(page)
-  await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("Blog “Edited on the disk” created.")
 })
 
 test("of two who edit one guide each is told of the other, and the second sees what differs and keeps one version", async ({

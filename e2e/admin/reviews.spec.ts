@@ -30,7 +30,7 @@ test("a review is created, viewed and changed, in the specification's words", as
   await page.route("**/api/review", (route) => route.abort("connectionreset"))
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("alert")).toHaveText("Failed to create review. Please try again.")
-  await expect(page.getByRole("img", { name: "face.jpg" })).toBeVisible()
+  await expect(page.getByRole("img", { name: "The kitchen at handover" })).toBeVisible()
   await page.unroute("**/api/review")
   const message = "The store is unavailable. Please try again shortly."
   await page.route("**/api/review", (route) => route.fulfill({ status: 503, json: { error: message, message } }))

@@ -2,7 +2,9 @@ import { useState } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { RichTextEditor, type RichTextEditorProps } from "#editor/rich-text-editor.tsx"
-import { createEmptyValue, createValueFromString, type Format, type RichTextValue } from "#richtext/value.ts"
+import type { Format } from "#richtext/model/model.ts"
+import { createEmptyValue, createValueFromString } from "#richtext/value.ts"
+import type { RichTextValue } from "#richtext/values.ts"
 import "./stage.css"
 
 /** What a test may do with the editor on the stage beside what a person does. */

@@ -6,9 +6,7 @@ import { mountAddresses } from "./addresses.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { mountActivity } from "./accounts/activity.ts"
 import { mountInvitations, mountPeople } from "./accounts/people.ts"
-import { blogs } from "./kinds/blogs.ts"
 import { mountBackups } from "./backups.ts"
-import { categories } from "./kinds/categories.ts"
 import { mountContent } from "./content/content.ts"
 import { mountTrash } from "./content/trash.ts"
 import { mountDocuments } from "./documents.ts"
@@ -22,12 +20,9 @@ import { type Api, type Guarded, requireAdmin } from "./http/require-admin.ts"
 import { mountPages } from "./kinds/pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
-import { projects } from "./kinds/projects.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./kinds/resource.ts"
-import { declaredResource } from "./kinds/declared-resource.ts"
-import { publicReview } from "#domain/content/kinds/kind-entities.ts"
-import { review } from "#domain/content/kinds/review.ts"
+import { blogs, categories, projects, reviews } from "./kinds/resources.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
 import { mountWarnings } from "./setup/warnings.ts"
@@ -45,13 +40,7 @@ export function createApi(parts: ApiDependencies): Api {
   api.use(noteUse(auth))
   const pictures = openFormPictures(media, store.pictures)
   mountResource(api, guard, uploads, store, blogs(store, pictures))
-  mountResource(
-    api,
-    guard,
-    uploads,
-    store,
-    declaredResource(review, { group: "Reviews", items: store.reviews, entity: publicReview }, pictures),
-  )
+  mountResource(api, guard, uploads, store, reviews(store, pictures))
   mountResource(api, guard, uploads, store, categories(store, pictures))
   mountResource(api, guard, uploads, store, projects(store, pictures))
   mountPages(api, guard, parts)

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { contentRow } from "#domain/content/content-entities.ts"
-import type { ItemOf } from "#domain/content/fields/item-kind.ts"
+import type { SpecificationOf } from "#domain/cms/specification.ts"
 import type { kinds } from "#domain/content/kinds/kinds.ts"
 import type { docs as activity } from "./accounts/activity.ts"
 import type { docs as people } from "./accounts/people.ts"
@@ -60,7 +60,7 @@ export type Calls = {
 } & KindCalls
 
 type KindNoun = Exclude<ContentNoun, "pages">
-type Item<Noun extends KindNoun> = z.ZodMiniType<ItemOf<(typeof kinds)[Noun]>>
+type Item<Noun extends KindNoun> = z.ZodMiniType<SpecificationOf<(typeof kinds)[Noun]>>
 
 /** The calls that `mountResource` mounts by the nouns of each declared kind. */
 type KindCalls = { [Noun in KindNoun as `GET /${Noun}`]: Call<"", ReturnType<typeof stateListDocs<Item<Noun>>>> } & {

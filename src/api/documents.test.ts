@@ -3,6 +3,7 @@ import { firstBusiness } from "#domain/business/business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { withoutIds } from "../../test/site/without-ids.ts"
 
 let site: TestSite
 let token: string
@@ -17,7 +18,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const business = { ...firstBusiness, name: "Navi Rasoi", phones: ["+91 712 555 0100"] }
+const business = { ...withoutIds(firstBusiness), name: "Navi Rasoi", phones: ["+91 712 555 0100"] }
 const navigation = {
   header: [{ kind: "link", label: "Start", address: "/" }, { kind: "rooms" }],
   footer: [{ title: "More of us", links: [{ kind: "link", label: "Map", address: "https://maps.example/a" }] }],
@@ -57,7 +58,7 @@ const documents: {
     name: "business",
     path: "/api/business",
     versionsPath: "/api/business/versions",
-    first: firstBusiness,
+    first: withoutIds(firstBusiness),
     body: business,
     wrong: [
       [{ gstin: "27AAPFU0939F1ZW" }, "business[gstin]", "typing error"],
@@ -233,7 +234,7 @@ test("of the business anybody reads the fields that are named here, and no other
 })
 
 test("the owner's texts for WhatsApp are read by the office alone", async () => {
-  const { chatTexts } = firstBusiness
+  const { chatTexts } = withoutIds(firstBusiness)
   expect((await site.call("GET", "/api/contacts/chat-texts")).status).toBe(401)
   const answer = await site.call("GET", "/api/contacts/chat-texts", { token })
   expect(await answer.json()).toEqual({ business: expect.stringMatching(/\S/), texts: chatTexts })

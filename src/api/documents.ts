@@ -32,7 +32,7 @@ export function mountDocuments(api: Api, guard: Guard, store: Store): void {
     // Unset without a token.
     const who = c.get("who") as SignedIn | undefined
     const isOwner = who !== undefined && callsOf(who.role).includes("changeBusiness")
-    return isOwner ? answerVersion(c, version, { version: version.version }) : answerRead(c, business, version)
+    return isOwner ? answerListed(c, business, version) : answerRead(c, business, version)
   })
   api.on(...docs.readNavigation, async (c) => answerRead(c, navigation, await store.navigation.current()))
   api.on(...docs.readRateCard, async (c) => answerRead(c, rateCard, await store.rateCards.current()))
@@ -64,7 +64,8 @@ function mountDocument<Name extends string, Body extends Public, Public>(
 ): void {
   api.on(...calls.list, guard, async (c) => {
     const all = await versions.list()
-    return answerVersion(c, all, { version: all[0]?.version })
+    const shown = all.map((each) => publicFields(schemas.listed, each))
+    return answerVersion(c, shown, { version: all[0]?.version })
   })
   api.on(...calls.change, guard, async (c) => {
     const sent = await readJson(c.req.raw)
@@ -80,8 +81,16 @@ function mountDocument<Name extends string, Body extends Public, Public>(
       return body
     }
     const saved = await versions.put(change, { madeBy: c.get("who").email })
-    return answerVersion(c, saved, { version: saved.version })
+    return answerListed(c, schemas, saved)
   })
+}
+
+function answerListed<Name extends string, Body extends Public, Public>(
+  c: Context,
+  { listed }: VersionSchemas<Name, Body, Public>,
+  version: Version<Name, Body>,
+): Response {
+  return answerVersion(c, publicFields(listed, version), { version: version.version })
 }
 
 /** The number of a version is its tag: a version never changes. */

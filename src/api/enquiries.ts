@@ -76,7 +76,7 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
   })
   api.on(...docs.readChatTexts, guard, async (c) => {
     const { name, chatTexts } = (await store.business.current()).business
-    return c.json({ business: name, texts: chatTexts })
+    return c.json(publicFields(chatTextsEntity, { business: name, texts: chatTexts }))
   })
   api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
   api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await mailSettings.isSet() }))

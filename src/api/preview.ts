@@ -8,18 +8,18 @@ import type { Preview, Previewed } from "#domain/content/preview.ts"
 import { project } from "#domain/content/kinds/project.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import { type AddressNoun, slugFields } from "#domain/addresses/address-check.ts"
-import { blankOf, type ItemKind, type ItemOf, withStaying } from "#domain/content/fields/item-kind.ts"
+import type { Collection } from "#domain/cms/collection.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
+import { type SpecificationOf, toSpecification } from "#domain/cms/specification.ts"
 import { freeSlug } from "#domain/addresses/slug.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
-import { blogs } from "./kinds/blogs.ts"
-import { categories } from "./kinds/categories.ts"
 import { at, type CallDocs, documentCalls } from "./http/api-docs.ts"
 import { withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
 import type { Api, Guard, Guarded } from "./http/require-admin.ts"
 import { openPreviewPictures } from "./pictures/form-pictures.ts"
-import { projects } from "./kinds/projects.ts"
 import type { ResourceDefinition } from "./kinds/resource.ts"
+import { blogs, categories, projects } from "./kinds/resources.ts"
 
 /** Mounts the calls that show the page of a form before it is saved; nothing is saved. */
 export function mountPreview(api: Api, guard: Guard, { store, media, uploads, renderPreview }: ApiDependencies): void {
@@ -81,12 +81,12 @@ export function documentPreviews(kinds: Record<"blogs" | "categories" | "project
 
 function describe({ one, forms }: Forms) {
   return {
-    ...forms.new,
+    ...forms.create,
     summary: `Shows a ${one} as visitors would see it, and saves nothing`,
     details: "The page can be seen for ten minutes by everybody who knows its address.",
     query: previewQuery,
     headers: keyHeaders,
-    notes: { ...forms.new.notes, id: `The ${one} to be changed; the form is then that of a change.` },
+    notes: { ...forms.create.notes, id: `The ${one} to be changed; the form is then that of a change.` },
     answers: previewEntity,
     status: 201,
     fails: ["not-found"],
@@ -94,18 +94,19 @@ function describe({ one, forms }: Forms) {
 }
 
 /** What is written of an item as a page shows it; `current` is what is published of it. */
-function toItem<Kind extends ItemKind>(kind: Kind & { noun: AddressNoun }, written: object, current?: ItemOf<Kind>) {
+function toItem<C extends Collection<AddressNoun>>(collection: C, written: object, current?: SpecificationOf<C>) {
   const now = new Date().toISOString()
-  const slug = slugFields[kind.noun]
+  const slug = slugFields[collection.name]
   const textOf = (item: object | undefined, name: string) => (item as Record<string, string> | undefined)?.[name] ?? ""
-  const wanted = textOf(written, slug) || textOf(current, slug) || textOf(written, kind.title)
+  const wanted = textOf(written, slug) || textOf(current, slug) || textOf(written, collection.title)
   return {
-    ...withStaying({ ...written }, blankOf(kind) as object),
-    [slug]: freeSlug(kind.noun, wanted, new Set()),
+    ...toSpecification(collection, blankOf(collection.fields) as never),
+    ...written,
+    [slug]: freeSlug(collection.name, wanted, new Set()),
     _id: current?._id ?? newId(),
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
-  } as object as ItemOf<Kind>
+  } as object as SpecificationOf<C>
 }
 
 function withIds({ sections = [], ...texts }: NewBlog): object {

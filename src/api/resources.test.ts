@@ -246,6 +246,12 @@ describe("a blog's sections", () => {
     expect(await put({ sections: "[]" })).toEqual([])
   })
 
+  test.each(["x".repeat(41), "a b"])("%j for an id is replaced", async (_id) => {
+    const answer = await sent([{ _id, h2: "Heights" }])
+    const { sections } = (await answer.json()) as { sections: { _id: string }[] }
+    expect([answer.status, sections[0]?._id]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
   test.each([
     ["not JSON", "[{", 400, "error"],
     ["not a list", "{}", 422, "sections"],
@@ -254,6 +260,8 @@ describe("a blog's sections", () => {
     ["a number for a text", '[{"h2":1}]', 422, "sections[0][h2]"],
     ["an unknown field", '[{"h4":"x"}]', 422, "sections[0][h4]"],
     ["a __proto__ field", '[{"__proto__":{"h2":"x"}}]', 422, "sections[0][__proto__]"],
+    ["an id under another name", '[{"id":"one"}]', 422, "sections[0][id]"],
+    ["a number for an id", '[{"_id":1}]', 422, "sections[0][_id]"],
     ["too long a text", JSON.stringify([{ paragraph: "x".repeat(20_001) }]), 422, "sections[0][paragraph]"],
     ["too many", JSON.stringify(Array.from({ length: 31 }, () => ({}))), 422, "sections"],
     ["too many pictures", JSON.stringify(Array.from({ length: 20 }, () => ({ image: anyImage }))), 422, "sections"],
@@ -445,6 +453,19 @@ describe("a category", () => {
     expect(now["imagePaths"]).toEqual([second, first])
     expect(await put({ imagePaths: "uploads/000000000000000000000000-1x1.jpg" })).toEqual([422, undefined])
     expect(await put({ imagePaths: "[]" })).toEqual([200, 0])
+  })
+
+  test("trims alternative texts, also on a change", async () => {
+    const made = await create("category", { ...texts, files: picture, imageAlts: " One " })
+    const form = formOf({ ...texts, imageAlts: "  Two " })
+    const answer = await site.call("PUT", `/api/categories/${made._id}`, { token, form })
+    expect([made["imageAlts"], ((await answer.json()) as Entity)["imageAlts"]]).toEqual([["One"], ["Two"]])
+  })
+
+  test.each(["", "loft.jpg"])("refuses %j for the path of a stored picture, under its name", async (imagePaths) => {
+    const form = formOf({ ...texts, imagePaths, files: picture })
+    const answer = await site.call("POST", "/api/category", { token, form })
+    expect([answer.status, Object.keys(((await answer.json()) as Failure).fields ?? {})]).toEqual([422, ["imagePaths"]])
   })
 
   test("takes on its making stored pictures, and no others", async () => {

@@ -1,6 +1,6 @@
 import { EditorView } from "prosemirror-view"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
-import { fromDocument, type RichTextValue } from "#richtext/value.ts"
+import type { RichTextValue } from "#richtext/values.ts"
 import { toDoc, toNode } from "./document/convert.ts"
 import { type ChooseImage, EditorFrame } from "./editor-frame.tsx"
 import { isMac, type KeyActions } from "./session/keys.ts"
@@ -68,7 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       openLinkPopover: () => actions.current.openLinkPopover(),
       focusToolbar: () => actions.current.focusToolbar(),
       onChange(doc) {
-        shown.current = fromDocument(() => toDoc(doc))
+        shown.current = shown.current.withDocument(() => toDoc(doc))
         if (echoes.current.size > maxEchoes) echoes.current.clear()
         echoes.current.add(shown.current)
         latest.current.onChange(shown.current)

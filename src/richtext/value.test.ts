@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { rawOf } from "../../test/text/rich-text-sketch.ts"
-import { createEmptyValue, createValueFromString, type Format, fromDocument } from "./value.ts"
+import type { Format } from "./model/model.ts"
+import { createEmptyValue, createValueFromString, fromDocument } from "./value.ts"
 
 const formats = ["html", "markdown", "raw"] as const
 const texts: Record<Format, string> = {

@@ -5,9 +5,10 @@ import { defaultTreeAdapter as tree } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pageKeys } from "#domain/addresses/fixed-pages.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { type Field, type Fields, initialOf } from "#domain/blocks/fields/field.ts"
+import { type AnyField, blankOf, type Fields } from "#domain/cms/fields/field.ts"
+import { known } from "#domain/cms/fields/types.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
-import type { Block } from "#domain/blocks/fields/block.ts"
+import type { Block } from "#domain/cms/fields/blocks.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
@@ -30,25 +31,34 @@ function ownValues(fields: Fields, written: Record<string, unknown>, name: strin
   )
 }
 
-function ownValue(field: Field, written: unknown, name: string): unknown {
-  switch (field.kind) {
+function ownValue(anyField: AnyField, written: unknown, name: string): unknown {
+  const field = known(anyField)
+  switch (field.type) {
     case "text":
       return word(name)
     case "richText":
       return `<p>${word(name)}</p>`
-    case "picture":
+    case "image":
       return picture
-    case "list": {
+    case "rows": {
       const items = written as Record<string, unknown>[]
-      const shown = items.length > 0 ? items : [initialOf(field.fields), initialOf(field.fields)]
+      const shown = items.length > 0 ? items : [blankOf(field.fields), blankOf(field.fields)]
       return shown.map((item, index) => ownValues(field.fields, item, `${name}${index}`))
     }
     case "link":
       return "/contact"
     case "choice":
     case "items":
-    case "switch":
+    case "toggle":
       return written
+    case "blocks":
+    case "custom":
+    case "group":
+    case "images":
+    case "list":
+    case "number":
+    case "slug":
+      throw new Error(`No block has a field of the type ${field.type}.`)
   }
 }
 
@@ -72,7 +82,7 @@ const everyBlock: PageContent = {
   ...firstPages.home,
   blocks: blockTypes
     .filter(({ only }) => !only)
-    .map(({ type, fields }) => ({ id: type, type, isHidden: false, values: initialOf(fields) })),
+    .map(({ type, fields }) => ({ id: type, type, isHidden: false, values: blankOf(fields) })),
 }
 
 let folder: string

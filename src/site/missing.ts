@@ -1,11 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { addressKey, isMachinePath } from "#domain/addresses/path-key.ts"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { gone, projectList } from "#domain/blocks/own/projects.ts"
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { notFoundOf } from "#domain/content/fields/item-kind.ts"
+import { notFoundOf } from "#domain/cms/collection.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import { project } from "#domain/content/kinds/project.ts"
 import { missingContext, storeContext } from "./context.ts"
@@ -53,7 +53,7 @@ async function readOthers(
   const { blocks, language } = withOwnBlock(await readOr(context, pages.getByKey(key), firstPage(key)))
   const words = blocks.find(({ type }) => type === guideList.type || type === projectList.type)?.values
   const { gone: lead } = words as BlockValues<typeof guideList>
-  const leadLang = lead === gone.initial ? undefined : amongEnglish(language)
+  const leadLang = lead === gone.blank() ? undefined : amongEnglish(language)
   const newest = { page: 1, limit: maxOthers }
   if (among === "blogs") {
     const { items } = await readOr(context, blogs.list(newest), { items: [] })

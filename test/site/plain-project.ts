@@ -1,5 +1,5 @@
 import type { project } from "#domain/content/kinds/project.ts"
-import type { PropertiesOf } from "#domain/content/fields/item-kind.ts"
+import type { PropertiesOf } from "#domain/cms/specification.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 
 /** A finished project with a title and nothing else. */

@@ -1,7 +1,7 @@
-import type { ItemsField } from "#domain/blocks/fields/field.ts"
 import { ApiError, call } from "./call.ts"
 
-type Noun = ItemsField["noun"]
+/** The collections that blocks show documents of. */
+type Chosen = "projects" | "categories" | "blogs"
 
 /** An item as the API answers it, as far as it is shown here. */
 interface Item {
@@ -16,18 +16,18 @@ function nameOf({ title, categoryName }: Item): string {
 
 /** The first items that a search finds, newest first; rejects with an ApiError. */
 export async function searchItems(
-  noun: Noun,
+  from: string,
   search: string,
   signal: AbortSignal,
 ): Promise<{ id: string; name: string }[]> {
-  const items: Item[] = await call(`GET /${noun}`, { query: { page: 1, limit: 20, search }, signal })
+  const items: Item[] = await call(`GET /${from as Chosen}`, { query: { page: 1, limit: 20, search }, signal })
   return items.map((item) => ({ id: item._id, name: nameOf(item) }))
 }
 
 /** The name of an item, or what to say where it cannot be read. */
-export async function nameItem(noun: Noun, id: string): Promise<string> {
+export async function nameItem(from: string, id: string): Promise<string> {
   try {
-    return nameOf(await call(`GET /${noun}/:id`, { params: { id } }))
+    return nameOf(await call(`GET /${from as Chosen}/:id`, { params: { id } }))
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? "No longer there" : "The name could not be loaded"
   }

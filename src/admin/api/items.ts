@@ -1,5 +1,5 @@
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import type { kinds } from "#domain/content/kinds/kinds.ts"
+import type { Collection } from "#domain/cms/collection.ts"
 import type { Preview } from "#domain/content/preview.ts"
 import { ApiError, call, tagOf } from "./call.ts"
 import type { SendOptions } from "./client.ts"
@@ -7,8 +7,13 @@ import type { SendOptions } from "./client.ts"
 /** What every published item has. */
 export type Published = Record<"_id" | "createdAt" | "updatedAt", string>
 
-/** A kind whose items are sent as forms with their pictures: each but pages. */
-export type FormKind = (typeof kinds)[Exclude<ContentNoun, "pages">]
+/** A collection of items in the admin. */
+export type ItemCollection = Collection<ContentNoun>
+
+/** A collection whose items are sent as forms: each but pages. */
+export type FormCollection = Collection<Exclude<ContentNoun, "pages">>
+
+type One = "blog" | "category" | "project"
 
 /** An item as it is published; rejects with an ApiError, as all calls here. */
 export function readPublished(noun: ContentNoun, id: string): Promise<Published> {
@@ -16,21 +21,34 @@ export function readPublished(noun: ContentNoun, id: string): Promise<Published>
 }
 
 /** Makes an item and publishes it. */
-export function addItem({ one }: FormKind, form: FormData, options: SendOptions): Promise<Published> {
-  return call(`POST /${one}`, { form, ...options })
+export function addItem(
+  { one }: Pick<FormCollection, "one">,
+  form: FormData,
+  options: SendOptions,
+): Promise<Published> {
+  return call(`POST /${one as One | "review"}`, { form, ...options })
 }
 
 /** Publishes what an item says now. */
-export function changeItem({ noun }: FormKind, id: string, form: FormData, options: SendOptions): Promise<Published> {
-  return call(`PUT /${noun}/:id`, { params: { id }, form, ...options })
+export function changeItem(
+  { name }: Pick<FormCollection, "name">,
+  id: string,
+  form: FormData,
+  options: SendOptions,
+): Promise<Published> {
+  return call(`PUT /${name}/:id`, { params: { id }, form, ...options })
 }
 
 /**
  * Makes a page that shows what a form holds as visitors would see it, for ten minutes; `id` where it changes an item. Only of
  * a kind whose items have pages.
  */
-export function previewItem({ one }: FormKind, form: FormData, id: string | undefined): Promise<Preview> {
-  return call(`POST /preview/${one as Exclude<FormKind["one"], "review">}`, { query: { id }, form })
+export function previewItem(
+  { one }: Pick<FormCollection, "one">,
+  form: FormData,
+  id: string | undefined,
+): Promise<Preview> {
+  return call(`POST /preview/${one as One}`, { query: { id }, form })
 }
 
 /**

@@ -25,7 +25,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
       current = value
       for (const watcher of watchers) watcher()
     },
-    use: () => useSyncExternalStore(watch, () => current),
+    use: () =>
+      useSyncExternalStore(
+        watch,
+        () => current,
+        () => current,
+      ),
     isWatched: () => watchers.size > 0,
   }
 }

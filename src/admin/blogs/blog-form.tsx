@@ -1,19 +1,13 @@
+import type { TextField } from "#domain/cms/fields/text.ts"
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import { useCall } from "../controls/query.tsx"
+import type { FieldProps } from "../fields/field-props.ts"
+import { TextInput } from "../fields/text-inputs.tsx"
 import type { Layout } from "../item-fields/item-form.tsx"
 import { ItemWrite } from "../item-fields/item-write.tsx"
-import { useCall } from "../controls/query.tsx"
 
 const layout: Layout<typeof blog> = {
-  above: (field) => (
-    <div className="card form-main">
-      {field("title")}
-      {field("slug")}
-      {field("description")}
-      {field("addedBy", { list: "authors", autoComplete: "off", hint: authorHint })}
-      <AuthorNames />
-      {field("language")}
-    </div>
-  ),
+  components: { addedBy: AuthorInput },
   defaults: ({ title, slug, description }, _business, item) => ({
     title,
     description,
@@ -21,21 +15,22 @@ const layout: Layout<typeof blog> = {
   }),
 }
 
-const authorHint = "The author's name. Choose one of your people, or type another."
-
 /** Makes or changes a blog. */
 export function Component() {
-  return <ItemWrite kind={blog} layout={layout} />
+  return <ItemWrite collection={blog} layout={layout} />
 }
 
-/** The names that the author of a blog is chosen from; any other can be typed. */
-function AuthorNames() {
+/** The author of a blog, with names to choose from; any other can be typed. */
+function AuthorInput(props: FieldProps<TextField>) {
   const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
   return (
-    <datalist id="authors">
-      {names.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </datalist>
+    <>
+      <TextInput {...props} input={{ list: "authors" }} />
+      <datalist id="authors">
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
   )
 }

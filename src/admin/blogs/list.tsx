@@ -6,7 +6,7 @@ import { ResourceList } from "../resource/resource-list.tsx"
 export function Component() {
   return (
     <ResourceList<Blog>
-      kind={blog}
+      collection={blog}
       columns={[
         leadColumn("Title", ({ imagePath }) => imagePath),
         textColumn("Description", ({ item }) => item.description, "wide"),

@@ -1,20 +1,21 @@
-import { type ComponentType, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { Link, useSearchParams } from "react-router"
-import { type Business, businessFields, type BusinessVersion } from "#domain/business/business.ts"
+import { businessFields, type BusinessInputs, type BusinessVersion } from "#domain/business/business.ts"
+import { checkGstin } from "#domain/business/gstin.ts"
 import { writeWork } from "#domain/business/work-days.ts"
-import { formatNumber } from "#domain/text/number.ts"
+import type { TextField } from "#domain/cms/fields/text.ts"
+import { formatNumber, readNumber } from "#domain/text/number.ts"
+import { changesOf } from "../documents/document.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
-import { FieldCard, FieldOf } from "../documents/fields/document-field.tsx"
-import { documentForm, DocumentFormContext, useDocumentForm } from "../documents/fields/document-form.ts"
-import { toBody } from "../documents/fields/document-values.ts"
+import { FieldContext, type FieldProps } from "../fields/field-props.ts"
+import { type Components, FieldInput, inputs } from "../fields/fields-form.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
-import { AccentField } from "./fields/accent-field.tsx"
-import { businessDocument, type BusinessValues } from "./fields/business-values.ts"
-import { GstinField } from "./fields/gstin-field.tsx"
-import { HoursFields, PlaceFields } from "./fields/hours-fields.tsx"
-import { LogoFields } from "./fields/logo-field.tsx"
-import { VisitFields } from "./fields/visit-fields.tsx"
+import { type BusinessForm, businessDocument, BusinessValues, useBusinessValues } from "./fields/business-form.ts"
+import { AccentInput, FrameColourInput } from "./fields/accent-field.tsx"
+import { HoursInput, PlaceHoursInput } from "./fields/hours-fields.tsx"
+import { LogoInput } from "./fields/logo-field.tsx"
+import { VisitsInput } from "./fields/visit-fields.tsx"
 import { businessParts, namesOf, type Part } from "./parts.ts"
 
 /** Changes what the site says of the business. */
@@ -24,25 +25,24 @@ export function Component() {
 
 const list = { id: "business-versions", origin: "from when the site was new" }
 
-function Content({ form, current }: { form: Form<BusinessValues>; current: BusinessVersion }) {
+function Content({ form, current }: { form: Form<BusinessInputs>; current: BusinessVersion }) {
   return (
     <>
       <p>Every page, e-mail and document of the site uses what you save here at once.</p>
       <FormFrame form={form} label="Save business" busyLabel="Saving...">
-        <DocumentFormContext value={documentForm("business", businessFields, form, current.business)}>
-          <Parts form={form} />
-        </DocumentFormContext>
+        <Parts form={form} stored={businessDocument.valuesOf(current.business)} />
       </FormFrame>
     </>
   )
 }
 
 /** One part of the form at a time, with the list of all; what was typed in the others stays in the form. */
-function Parts({ form }: { form: Form<BusinessValues> }) {
+export function Parts({ form, stored }: { form: BusinessForm; stored: BusinessInputs }) {
   const [search, setSearch] = useSearchParams()
   const part = businessParts.find(({ id }) => id === search.get("part")) ?? businessParts[0]
   const section = useRef<HTMLElement>(null)
   const shown = useRef(part)
+  const changes = changesOf(stored, form.values)
   const countWrong = (of: Part) =>
     Object.entries(form.errors).filter(
       ([name, words]) => words && namesOf(of).some((each) => name.includes(`[${each}]`)),
@@ -68,7 +68,7 @@ function Parts({ form }: { form: Form<BusinessValues> }) {
         <ul>
           {businessParts.map((each) => {
             const wrong = countWrong(each)
-            const isChanged = namesOf(each).some((name) => form.values[name] !== undefined)
+            const isChanged = namesOf(each).some((name) => name in changes)
             return (
               <li key={each.id}>
                 <Link to={`?part=${each.id}`} aria-current={each === part ? "page" : undefined}>
@@ -81,39 +81,58 @@ function Parts({ form }: { form: Form<BusinessValues> }) {
         </ul>
       </nav>
       <section ref={section} tabIndex={-1} aria-label={part.title}>
-        {part.cards.map(({ names, ...card }) => (
-          <FieldCard key={card.title} {...card}>
-            {names.map((name) => {
-              const Own = own[name]
-              return Own ? <Own key={name} /> : <FieldOf key={name} name={name} />
-            })}
-          </FieldCard>
+        {part.cards.map(({ title, hint, names }) => (
+          <fieldset key={title} className="card">
+            <legend>{title}</legend>
+            {hint && <p className="field-hint">{hint}</p>}
+            <FieldContext value={around}>
+              <BusinessValues value={form.values}>
+                {names.map((name) => (
+                  <FieldInput
+                    key={name}
+                    of={name}
+                    fields={businessFields}
+                    values={form.values}
+                    name="business"
+                    errors={form.errors}
+                    components={components}
+                    onChange={form.edit}
+                  />
+                ))}
+              </BusinessValues>
+            </FieldContext>
+          </fieldset>
         ))}
       </section>
     </div>
   )
 }
 
+const around: FieldContext = {
+  moment: "update",
+  isUnmarked: true,
+  own: { hours: HoursInput, placeHours: PlaceHoursInput },
+}
+
 /** The fields that are more than an input. */
-const own: { [Name in keyof Business]?: ComponentType } = {
-  logo: LogoFields,
-  accent: AccentField,
-  places: PlaceFields,
-  hours: HoursFields,
-  visits: VisitFields,
-  shares: Payments,
-  work: WorkFields,
-  gstin: GstinField,
+const components: Components<typeof businessFields> = {
+  logo: LogoInput,
+  accent: AccentInput,
+  isFrameColoured: FrameColourInput,
+  visits: VisitsInput,
+  shares: PaymentsInput,
+  work: WorkInput,
+  gstin: GstinInput,
 }
 
 /** The days of the work, and how long the making takes by the lead time and the fitting, or why that is not known. */
-function WorkFields() {
-  const { values } = useDocumentForm()
-  const { making, fitting } = writeWork(toBody<Business>(businessFields, values))
+function WorkInput(props: FieldProps<(typeof businessFields)["work"]>) {
+  const { leadDays } = useBusinessValues()
+  const { making, fitting } = writeWork({ leadDays, work: props.value })
   const unknown = fitting === "" ? "write the days of fitting first" : "the lead time has to be longer than the fitting"
   return (
     <>
-      <FieldOf name="work" />
+      <inputs.group {...props} />
       <p className="field-hint">
         Making, which is the lead time without the fitting: <output aria-label="Making">{making || unknown}</output>
       </p>
@@ -122,19 +141,33 @@ function WorkFields() {
 }
 
 /** The payments, and what they add up to. */
-function Payments() {
-  const { values } = useDocumentForm()
-  const { shares } = toBody<Business>(businessFields, values)
-  const sum = shares.reduce((total, { percent }) => total + percent, 0)
+function PaymentsInput(props: FieldProps<(typeof businessFields)["shares"]>) {
+  const sum = props.value.reduce((total, { percent }) => total + readNumber(String(percent)), 0)
   return (
     <>
-      <FieldOf name="shares" />
+      <inputs.rows {...props} />
       <p className="field-hint">
         Together:{" "}
         <output aria-label="Payments together">
           {Number.isNaN(sum) ? "write each as a number" : `${formatNumber(sum)}%`}
         </output>
       </p>
+    </>
+  )
+}
+
+/** The GSTIN, whose check digit is looked at as soon as it is whole. */
+function GstinInput(props: FieldProps<TextField>) {
+  const { name, value, errors } = props
+  const typed = value.replaceAll(/\s/g, "").toUpperCase()
+  const isWhole = typed.length >= 15
+  const wrong = errors[name] ?? (isWhole ? checkGstin(typed) : undefined)
+  return (
+    <>
+      <inputs.text {...props} errors={wrong ? { ...errors, [name]: wrong } : errors} />
+      <output aria-label="Check digit" className="field-hint">
+        {isWhole && !wrong ? "The check digit is right." : ""}
+      </output>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { businessFields } from "#domain/business/business.ts"
 
-type FieldName = keyof typeof businessFields
+export type FieldName = keyof typeof businessFields
 
 /** A part of the form of the business: what it is called in the list of contents, and the fields on its cards. */
 export interface Part {

@@ -12,5 +12,5 @@ const layout: Layout<typeof category> = {
 
 /** Makes or changes a category. */
 export function Component() {
-  return <ItemWrite kind={category} layout={layout} />
+  return <ItemWrite collection={category} layout={layout} />
 }

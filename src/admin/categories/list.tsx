@@ -6,7 +6,7 @@ import { ResourceList } from "../resource/resource-list.tsx"
 export function Component() {
   return (
     <ResourceList<Category>
-      kind={category}
+      collection={category}
       columns={[leadColumn("Category Name", ({ imagePaths }) => imagePaths?.[0])]}
       moreColumns={[pathColumn]}
       sorts={[

@@ -3,5 +3,5 @@ import { ItemView } from "../item-fields/item-view.tsx"
 
 /** One category, to read. */
 export function Component() {
-  return <ItemView kind={category} />
+  return <ItemView collection={category} />
 }

@@ -2,7 +2,7 @@ import { remember } from "#domain/base/remember.ts"
 import type { Paragraph, TextRun } from "#domain/content/difference/paragraphs.ts"
 import { startOf } from "#richtext/model/list-numbers.ts"
 import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model/model.ts"
-import { createValueFromString } from "#richtext/value.ts"
+import { readHtml } from "#richtext/html/read-html.ts"
 
 const formats: Readonly<Record<string, string>> = {
   unstyled: "Text",
@@ -35,7 +35,7 @@ const sides: Readonly<Record<string, string>> = {
 
 /** The paragraphs of formatted text, with their formatting in words; remembered, since a conflict is compared at each key. */
 export const readRichText = remember(100, (html: string): Paragraph[] =>
-  createValueFromString(html, "html").document.blocks.map((block) => ({
+  readHtml(html).blocks.map((block) => ({
     format: formatOf(block),
     runs: block.runs.map(toTextRun),
     details: JSON.stringify([block.data, block.runs.map(({ entity, link }) => [entity?.data, link?.data])]),

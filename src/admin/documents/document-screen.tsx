@@ -4,7 +4,7 @@ import { Loaded, queries, useRead } from "../controls/query.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { type Form, useForm } from "../form/use-form.ts"
 import { Screen } from "../frame/screen.tsx"
-import { checkBody, type VersionedDocument, tagOfNewest } from "./document.ts"
+import { changesOf, checkBody, type VersionedDocument, tagOfNewest } from "./document.ts"
 import { type ListParts, VersionList } from "./version-list.tsx"
 
 interface Parts<Name extends string, Body, Values extends object, More> {
@@ -71,17 +71,18 @@ function Editor<Name extends string, Body, Values extends object, More>({
   const { name, formName, noun, names, valuesOf, toBody } = document
   const current = versions[0] as Version<Name, Body>
   const body = current[name]
+  const initial = valuesOf(body)
   const newest = useRef<Version<Name, Body>[]>(undefined)
   const form = useForm<Values, Version<Name, Body>>({
     name: formName,
     basis: String(current.version),
-    initial: valuesOf(body, body),
-    check: (values) => checkBody(document, toBody(values, body)),
+    initial,
+    check: (values) => checkBody(document, toBody(values)),
     stored: {
       tag: tagOfNewest(versions),
       async read() {
         newest.current = await document.list()
-        return { tag: tagOfNewest(newest.current), values: valuesOf((newest.current[0] ?? current)[name], body) }
+        return { tag: tagOfNewest(newest.current), values: valuesOf((newest.current[0] ?? current)[name]) }
       },
       names,
     },
@@ -89,7 +90,12 @@ function Editor<Name extends string, Body, Values extends object, More>({
       // A newer version is changed only where something was typed.
       const isNewer = newest.current && tagOfNewest(newest.current) === ifMatch
       const base = (isNewer && newest.current?.[0]) || current
-      return document.save(toBody(values, base[name]), { signal, ifMatch })
+      return document.save(toBody({ ...valuesOf(base[name]), ...changesOf(initial, values) }), { signal, ifMatch })
+    },
+    // No more, so that what is restored does not undo a newer version.
+    kept: {
+      of: (values) => changesOf(initial, values),
+      valuesOf: (changes) => ({ ...initial, ...changes }),
     },
     onDone: onSaved,
     failure: `Failed to save ${noun}.`,
@@ -110,7 +116,7 @@ function Editor<Name extends string, Body, Values extends object, More>({
         {...list}
         versions={versions}
         onCopy={(other) => {
-          form.edit(valuesOf(other[name], body), name)
+          form.edit(valuesOf(other[name]), name)
           showToast(`Version ${other.version} copied into the form`)
         }}
       />

@@ -1,8 +1,9 @@
-import type * as z from "zod/mini"
+import * as z from "zod/mini"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Version } from "#domain/base/version.ts"
 import { type Call, tagOf } from "../api/call.ts"
+import { changedNames } from "../conflict/changes.ts"
 
 /** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
 export interface VersionedDocument<Name extends string, Body, Values extends object> {
@@ -20,10 +21,10 @@ export interface VersionedDocument<Name extends string, Body, Values extends obj
   schema: z.ZodMiniType<Body>
   /** What people call each value. */
   names: { readonly [value: string]: string | undefined }
-  /** The values with which the form of the current version says what `body` does. */
-  valuesOf(body: Body, current: Body): Values
-  /** What the form says over a version, not yet checked. */
-  toBody(values: Values, over: Body): Body
+  /** What the form of a version holds. */
+  valuesOf(body: Body): Values
+  /** What the form says, not yet checked. */
+  toBody(values: Values): Body
 }
 
 /** The ETag of the newest version. One that was saved here has its own, where the list could not be read again. */
@@ -36,7 +37,10 @@ export function checkBody<Body>(
   { name, schema }: { name: string; schema: z.ZodMiniType<Body> },
   body: Body,
 ): FieldErrors | undefined {
-  const errors = validate(schema, body)
-  const inForm = (field: string) => field.replace(/^[^[]*/, (first) => `${name}[${first}]`)
-  return errors && Object.fromEntries(Object.entries(errors).map(([field, words]) => [inForm(field), words]))
+  return validate(z.object({ [name]: schema }), { [name]: body })
+}
+
+/** The values that were changed: a newer version is changed there alone. */
+export function changesOf<Values extends object>(stored: Values, values: Values): Partial<Values> {
+  return Object.fromEntries(changedNames(stored, values).map((name) => [name, values[name]])) as Partial<Values>
 }

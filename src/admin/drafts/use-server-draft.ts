@@ -6,11 +6,8 @@ const waits = { pause: 2_000, retry: 15_000 } as const
 
 /** Where a form's draft is saved on the server. */
 export interface DraftPlace<Values> {
-  /**
-   * Saves the values over the version of that tag; answers the tag of the new version, and why one of the pictures is not in
-   * it, "" where all are.
-   */
-  save(values: Values, ifMatch: string | undefined): Promise<{ tag: string | undefined; problem: string }>
+  /** Saves the values over the version of that tag; answers the tag of the new version. */
+  save(values: Values, ifMatch: string | undefined): Promise<string | undefined>
   /** Whether what is saved has to be saved once more, though nothing was typed. */
   mustSave(): boolean
   /** Whether values that could not be sent may be saved as a draft: not where they may have been published all the same. */
@@ -32,16 +29,15 @@ export function useServerDraft<Values extends object>(form: {
   tag(): string | undefined
   /** Finds out why saving failed; `sent` are values that earlier saves without an answer may have stored. */
   examine(error: unknown, values: Values, sent: Values | undefined): Promise<"newer" | "same" | "other">
-  /** Called with the values that are saved now, and their tag; `isWhole` is false where a picture is missing. */
-  onSaved(values: Values, tag: string | undefined, isWhole: boolean): void
+  /** Called with the values that are saved now, and their tag. */
+  onSaved(values: Values, tag: string | undefined): void
 }) {
   const { place, values, isDirty, isPaused } = form
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<{ words: string; mayRetry: boolean }>()
-  const [problem, setProblem] = useState("")
   const running = useRef<Promise<unknown>>(undefined)
   /** The values of the latest save that was answered. */
-  const answered = useRef<{ values: Values; isWhole: boolean }>(undefined)
+  const answered = useRef<Values>(undefined)
   const unanswered = useRef<Values>(undefined)
   /** Values that are not saved until they change. */
   const skipped = useRef<Values>(undefined)
@@ -53,12 +49,11 @@ export function useServerDraft<Values extends object>(form: {
     if (!to) return false
     try {
       const saved = await to.save(typed, tag())
-      answered.current = { values: typed, isWhole: saved.problem === "" }
+      answered.current = typed
       unanswered.current = undefined
-      setProblem(saved.problem)
       setFailure(undefined)
-      latest.current.onSaved(typed, saved.tag, saved.problem === "")
-      return saved.problem === ""
+      latest.current.onSaved(typed, saved)
+      return true
     } catch (error) {
       const found = await examine(error, typed, unanswered.current)
       if (found === "same" && mayTryAgain) return await save(typed, false)
@@ -77,8 +72,7 @@ export function useServerDraft<Values extends object>(form: {
     while (running.current) await running.current
     const now = latest.current
     const mustSave = now.place?.mustSave() ?? false
-    if (!mustSave && answered.current?.values === now.values) return answered.current.isWhole
-    if (!mustSave && !now.isDirty) return true
+    if (!mustSave && (answered.current === now.values || !now.isDirty)) return true
     if (!now.place || now.isPaused) return false
     return await saveNow(now.values)
   }
@@ -100,7 +94,7 @@ export function useServerDraft<Values extends object>(form: {
   const hasPlace = place !== undefined
   const mustSave = place?.mustSave() ?? false
   useEffect(() => {
-    const isKnown = answered.current?.values === values || skipped.current === values
+    const isKnown = answered.current === values || skipped.current === values
     if (!hasPlace || isPaused || !(mustSave || (isDirty && !isKnown))) return undefined
     const timer = setTimeout(() => void flushNow.current(), waits.pause)
     return () => clearTimeout(timer)
@@ -122,8 +116,6 @@ export function useServerDraft<Values extends object>(form: {
     isSaving,
     /** Why the latest save failed; "" otherwise. */
     failure: isDirty ? (failure?.words ?? "") : "",
-    /** Why a picture is not in the saved draft; "" otherwise. */
-    problem: isDirty ? problem : "",
     flush,
     saveNow,
     /** Waits for a save that has begun. */

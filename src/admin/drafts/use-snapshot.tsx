@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { filesIn } from "../files/files-in.ts"
+import { unfinishedPictures } from "../pictures/uploads/open-uploads.ts"
 import { keepSnapshot, openForms, readSnapshot, removeSnapshot, type Snapshot } from "./snapshot.ts"
-import { uploadedPath } from "./upload-files.ts"
 
 /** How long what is typed may wait until it is kept, in milliseconds. */
 const delay = 1_000
@@ -49,10 +48,9 @@ export function useSnapshot<Values>({
     timer.current = undefined
     const typed = pending.current
     if (typed === undefined || isOver.current) return true
-    const pictures = filesIn(typed).filter((file) => uploadedPath(file) === undefined)
     const isKept = keepSnapshot(name, {
       values: toKept(typed),
-      pictures: pictures.map((file) => file.name),
+      pictures: unfinishedPictures(),
       ...(begun.current ?? { basis, before: first && toKept(first) }),
     })
     setFailed(!isKept)

@@ -42,3 +42,8 @@ export function describeUse({ useCount }: LibraryPicture): string {
 export function countPlaces(count: number): string {
   return count === 1 ? "1 place" : `${count} places`
 }
+
+/** A stored picture as wide as previews are (spec section 2); nothing where there is none. */
+export function StoredPreview({ path, name, small = false }: { path: string; name: string; small?: boolean }) {
+  return path ? <img className={small ? "preview preview--small" : "preview"} src={`/${path}`} alt={name} /> : null
+}

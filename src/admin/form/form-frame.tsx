@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { Notice } from "../controls/notice.tsx"
-import { useRunningUpload } from "../drafts/upload-files.ts"
 import { FormMessages } from "./form-messages.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
@@ -51,16 +50,15 @@ export function FormFrame<Values extends object>({
           </button>
           {beside}
           {form.isSending && <Upload form={form} />}
+          {form.isWaiting && <output>It is sent once its pictures are uploaded.</output>}
         </div>
       </form>
     </>
   )
 }
 
-/** How much of what is sent has been: of a picture that the draft needs first, or of the form. */
+/** How much of what is sent has been. */
 function Upload<Values extends object>({ form: { progress, cancel } }: { form: Form<Values> }) {
-  const first = useRunningUpload()
-  if (first) return <Progress words={`Sending picture ${first.number} of ${first.all}`} share={first.share} />
   if (progress === undefined) return null
   return (
     <Progress words={progress < 1 ? "Uploading" : "Uploaded. The server is saving it."} share={progress}>

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { SendOptions } from "../api/client.ts"
-import { ApiError, LostFiles } from "../api/call.ts"
+import { ApiError } from "../api/call.ts"
 import { changedNames } from "../conflict/changes.ts"
 import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
 import { useSnapshot } from "../drafts/use-snapshot.tsx"
 import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "../api/keys.ts"
+import { settlePictures, unfinishedPictures } from "../pictures/uploads/open-uploads.ts"
 import { notSent, reduceSending } from "./sending.ts"
 
 /** A form's values, its errors by field name, and the state of sending it. */
@@ -51,6 +52,7 @@ export function useForm<Values extends object, Result>({
   const [{ errors, failure, isSending, refusals }, dispatch] = useReducer(reduceSending, notSent)
   const [done, setDone] = useState<{ result: Result }>()
   const [progress, setProgress] = useState<number>()
+  const [isWaiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
   const focused = useRef<Element>(null)
@@ -75,9 +77,8 @@ export function useForm<Values extends object, Result>({
       setSent(0)
       return versions.examine(...about)
     },
-    onSaved(saved, tag, isWhole) {
+    onSaved(saved, tag) {
       versions.renew(tag)
-      if (!isWhole) return
       hold({ kind: "rebased", first: saved })
       snapshot.drop(saved)
     },
@@ -90,8 +91,10 @@ export function useForm<Values extends object, Result>({
   }, [done])
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) focusWrong()
   }, [refusals])
+
+  const focusWrong = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
   // While it is sent the fields are inert, which takes the focus away.
   useEffect(() => {
@@ -119,7 +122,7 @@ export function useForm<Values extends object, Result>({
   const show = (fieldErrors: FieldErrors) => dispatch({ kind: "refused", errors: fieldErrors })
 
   function showFailure(error: unknown, words: string) {
-    const fields = error instanceof ApiError || error instanceof LostFiles ? error.fields : {}
+    const fields = error instanceof ApiError ? error.fields : {}
     const count = Object.keys(fields).length
     // The frame counts several; a single one is reported on top too, as it may belong to no field of the form.
     const reason = count > 1 ? "" : explain(words, error)
@@ -185,6 +188,18 @@ export function useForm<Values extends object, Result>({
     }
   }
 
+  const runNow = useRef(run)
+  runNow.current = run
+
+  /** Sends what the form holds once its pictures are uploaded; one that could not be keeps it here. */
+  async function runWithPictures(): Promise<void> {
+    setWaiting(true)
+    const areStored = await settlePictures()
+    setWaiting(false)
+    if (areStored) await runNow.current()
+    else focusWrong()
+  }
+
   return {
     form,
     values,
@@ -194,10 +209,13 @@ export function useForm<Values extends object, Result>({
     /** Why sending failed; "" otherwise. */
     failure,
     isSending,
+    /** Whether it is sent once its pictures are uploaded. */
+    isWaiting,
     /** The share of the form that has been sent, from 0 to 1, while it is sent. */
     progress,
     /** How many values are not saved. */
     changes,
+    unfinished: unfinishedPictures,
     /** Grows each time all values are replaced at once, so that the fields start again. */
     round,
     snapshot,
@@ -248,7 +266,7 @@ export function useForm<Values extends object, Result>({
     },
     submit(event?: SubmitEvent<HTMLFormElement>) {
       event?.preventDefault()
-      if (!isSending) void run()
+      if (!isSending && !isWaiting) void runWithPictures()
     },
   }
 }

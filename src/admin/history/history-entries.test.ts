@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { compareBodies } from "#domain/content/difference/compare-bodies.ts"
+import { compareDocuments } from "#domain/content/difference/compare-documents.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
 import { inOrder, listBases, listEntries } from "./history-entries.ts"
 
-const reader = { blockTypes: [], readRichText: () => [] }
+const reader = () => []
 const time = "2026-11-22T08:00:00.000Z"
 const published = { _id: "x", createdAt: time, updatedAt: time, categoryName: "Wardrobes", categorySlug: "wardrobes" }
 const written = { revision: 7, savedAt: time, isOutdated: false }
@@ -45,7 +45,7 @@ test("a draft that changes nothing differs in nothing, its address included", ()
   const body = { categoryName: "Wardrobes", categorySlug: "wardrobes" }
   const [entry, before] = list({ published, draft: { ...draft, body } }, []).entries
   expect(
-    compareBodies(kinds.categories, before?.body ?? {}, entry?.body ?? {}, reader).filter(({ isSame }) => !isSame),
+    compareDocuments(kinds.categories, before?.body ?? {}, entry?.body ?? {}, reader).filter(({ isSame }) => !isSame),
   ).toEqual([])
 })
 

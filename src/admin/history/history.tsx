@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { Link, useLocation, useParams, useSearchParams } from "react-router"
-import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
-import { compareBodies, countChanges } from "#domain/content/difference/compare-bodies.ts"
+import { compareDocuments, countChanges } from "#domain/content/difference/compare-documents.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { Options } from "#ui/field.tsx"
 import { Loaded, useRead } from "../controls/query.tsx"
@@ -133,10 +132,7 @@ function Compared({
   isWhole: boolean
   onWhole(isWhole: boolean): void
 }) {
-  const fields = useMemo(
-    () => compareBodies(kinds[noun], before, after, { blockTypes, readRichText }),
-    [noun, before, after],
-  )
+  const fields = useMemo(() => compareDocuments(kinds[noun], before, after, readRichText), [noun, before, after])
   const count = countChanges(fields)
   return (
     <>

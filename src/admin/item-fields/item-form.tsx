@@ -1,68 +1,65 @@
-import type { ReactNode } from "react"
-import type { ContentBody } from "#domain/content/content.ts"
-import { sharing } from "#domain/content/fields/item-field.ts"
-import { fieldsOf, hasPictureList, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
-import type { Sharing } from "#domain/sharing/sharing.ts"
-import { addItem, changeItem, type FormKind, previewItem } from "../api/items.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import type { AddressNoun } from "#domain/addresses/address-check.ts"
+import { validate } from "#domain/base/parse.ts"
+import { type Inputs, rulesOf } from "#domain/cms/collection.ts"
+import type { Fields, InputsOf } from "#domain/cms/fields/field.ts"
+import type { ImageField } from "#domain/cms/fields/image.ts"
+import type { SpecificationOf } from "#domain/cms/specification.ts"
+import { sharing } from "#domain/sharing/sharing-fields.ts"
+import { textOf } from "#domain/text/text.ts"
+import { addItem, changeItem, type FormCollection, type ItemCollection, previewItem } from "../api/items.ts"
+import { FieldContext, type FieldProps } from "../fields/field-props.ts"
+import { type Card, CardsForm, cardsOf, type Components } from "../fields/fields-form.tsx"
+import { ImageInput } from "../fields/image-input.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
-import { MainImage, type MainImageValues } from "../form/main-image.tsx"
 import { PreviewButton } from "../form/preview-button.tsx"
-import { type SharingBusiness, type SharingDefaults, SharingFields } from "../form/sharing/sharing-fields.tsx"
-import type { Form } from "../form/use-form.ts"
+import { type SharingBusiness, type SharingDefaults, SharingFields } from "../sharing/sharing-fields.tsx"
 import { ContentBar } from "../publishing/content-bar.tsx"
 import { ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
 import { labelPublish } from "../publishing/state-words.tsx"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
-import { PictureList } from "../resource/picture-list.tsx"
-import type { PictureListValues } from "../resource/picture-list-values.ts"
-import { FieldForm } from "./field-form.tsx"
-import { bodyOf, checkValues, type ItemValues, toForm, valuesOf } from "./item-values.ts"
+import { toForm, withFieldNames } from "./item-values.ts"
 
-/** What the form of a kind has besides its declared fields. */
-export interface Layout<Kind extends ItemKind> {
-  /** The fields above the pictures, where they are not one below the other; `field` gives each of them. */
-  above?: (field: (name: string, more?: object) => ReactNode, form: Form<ItemValues<Kind>>) => ReactNode
-  /** What search results and shared links show where the owner says nothing; for a kind with pages. */
-  defaults?: (values: ItemValues<Kind>, business: SharingBusiness, item?: ItemOf<Kind>) => SharingDefaults
+/** What the form of a collection has besides its declared fields. */
+export interface Layout<C extends ItemCollection> {
+  /** Where the fields are, besides those for sharing; by their types if absent. */
+  cards?: readonly Card<C["fields"]>[]
+  components?: Components<C["fields"]>
+  /** What search results and shared links show if the owner says nothing; for a collection with pages. */
+  defaults?: (inputs: Inputs<C>, business: SharingBusiness, item?: SpecificationOf<C>) => SharingDefaults
 }
 
-/** The form of an item of a declared kind: what is typed is saved as its draft, and sending publishes it. */
-export function ItemForm<Kind extends FormKind>({
-  kind,
+/** The form of an item of a collection: what is typed is saved as its draft, and sending publishes it. */
+export function ItemForm<C extends FormCollection>({
+  collection,
   layout = {},
   notice,
   ...editing
 }: {
-  kind: Kind
-  layout?: Layout<Kind> | undefined
+  collection: C
+  layout?: Layout<C> | undefined
   notice?: string | undefined
-} & Pick<
-  Parameters<typeof useContentEditor<ItemOf<Kind>, ItemValues<Kind>>>[0],
-  "loaded" | "onDraft" | "onDone" | "onTrashed"
->) {
-  const { one, noun } = kind
-  const { form, publishing, published, changes, messages } = useContentEditor<ItemOf<Kind>, ItemValues<Kind>>({
+} & Pick<Parameters<typeof useContentEditor<C>>[0], "loaded" | "onDraft" | "onDone" | "onTrashed">) {
+  const { one, name } = collection
+  const { form, publishing, published, changes, messages } = useContentEditor<C>({
     ...editing,
-    kind,
-    valuesOf: (body: ContentBody, shown) => valuesOf(kind, body, shown),
-    bodyOf: (values) => bodyOf(kind, values),
-    check: (values, shown) => checkValues(kind, shown ? "change" : "new", values),
-    async send(values, options, shown) {
-      const saved = shown
-        ? changeItem(kind, shown._id, toForm(kind, "change", values), options)
-        : addItem(kind, toForm(kind, "new", values), options)
-      return (await saved) as ItemOf<Kind>
+    collection,
+    check: (inputs, shown) => validate(rulesOf<Fields>(collection, shown ? "update" : "create"), inputs),
+    async send(inputs, options, shown) {
+      const sent = toForm(collection, shown ? "update" : "create", inputs)
+      const saved = shown ? changeItem(collection, shown._id, sent, options) : addItem(collection, sent, options)
+      return (await withFieldNames(saved)) as SpecificationOf<C>
     },
   })
-  const isPublished = published !== undefined
+  const moment = published ? "update" : "create"
 
   return (
     <FormFrame
       form={form}
       notice={notice}
-      label={labelPublish(isPublished, false)}
-      busyLabel={labelPublish(isPublished, true)}
-      bar={<ContentBar form={form} publishing={publishing} name={one} plural={noun} changes={changes} />}
+      label={labelPublish(published !== undefined, false)}
+      busyLabel={labelPublish(published !== undefined, true)}
+      bar={<ContentBar form={form} publishing={publishing} name={one} plural={name} changes={changes} />}
       {...messages}
       beside={
         <>
@@ -70,8 +67,8 @@ export function ItemForm<Kind extends FormKind>({
           {layout.defaults && (
             <PreviewButton
               form={form}
-              preview={(values) =>
-                previewItem(kind, toForm(kind, isPublished ? "change" : "new", values), published?._id)
+              preview={(inputs) =>
+                withFieldNames(previewItem(collection, toForm(collection, moment, inputs), published?._id))
               }
             />
           )}
@@ -79,57 +76,88 @@ export function ItemForm<Kind extends FormKind>({
         </>
       }
     >
-      <ItemFields kind={kind} layout={layout} form={form} item={published} />
+      <ItemFields
+        collection={collection}
+        layout={layout}
+        item={published}
+        inputs={form.values}
+        errors={form.errors}
+        onChange={form.edit}
+      />
     </FormFrame>
   )
 }
 
-function ItemFields<Kind extends ItemKind>({
-  kind,
-  layout: { above, defaults },
-  form,
+function ItemFields<C extends ItemCollection>({
+  collection,
+  layout,
   item,
+  inputs,
+  errors,
+  onChange,
 }: {
-  kind: Kind
-  layout: Layout<Kind>
-  form: Form<ItemValues<Kind>>
-  item: ItemOf<Kind> | undefined
+  collection: C
+  layout: Layout<C>
+  item: SpecificationOf<C> | undefined
+  inputs: Inputs<C>
+  errors: FieldErrors
+  onChange(inputs: Inputs<C>, ...changed: string[]): void
 }) {
-  const loose = form as object as Form<Record<string, unknown>>
-  const field = (name: string, inputs?: object) => (
-    <FieldForm key={name} {...{ kind, name, form: loose, item, inputs }} />
-  )
-  const namesOf = (isAbove: (kind: string) => boolean) =>
-    fieldsOf(kind).flatMap(([name, each]) => (isAbove(each.kind) ? [name] : []))
-  const below = ["list", "richText"]
+  const { name, title } = collection
+  const fields: Fields = collection.fields
+  const values = inputs as InputsOf<Fields>
+  const slug = Object.keys(fields).find((each) => fields[each]?.type === "slug")
+  const own = Object.keys(fields).filter((each) => !(each in sharing))
+  const cards: readonly Card<Fields>[] = (layout.cards as readonly Card<Fields>[] | undefined) ?? cardsOf(fields, own)
+  const { defaults } = layout
+  const shared: Card<Fields> = {
+    place: "full",
+    rows: [
+      {
+        fields: Object.keys(sharing),
+        show: (form) => (
+          <SharingFields
+            values={form.values as InputsOf<typeof sharing>}
+            errors={form.errors}
+            onChange={(changed, ...names) => form.onChange({ ...form.values, ...changed }, ...names)}
+            defaults={(business) => defaults?.(inputs, business, item) ?? noDefaults}
+          />
+        ),
+      },
+    ],
+  }
   return (
-    <>
-      {above?.(field, form) ?? (
-        <div className="card form-main">
-          {namesOf((each) => !below.includes(each))
-            .filter((name) => !(name in sharing))
-            .map((name) => field(name))}
-        </div>
-      )}
-      {kind.fields.image?.kind === "picture" && (
-        <div className="card form-side">
-          <MainImage label={kind.fields.image.label} form={form as object as Form<MainImageValues>} />
-        </div>
-      )}
-      {hasPictureList(kind) && (
-        <div className="card form-rest">
-          <PictureList noun={kind.one} form={form as object as Form<PictureListValues>} />
-        </div>
-      )}
-      {namesOf((each) => below.includes(each)).map((name) => field(name))}
-      {defaults && (
-        <SharingFields
-          value={form.values as object as Sharing}
-          errors={form.errors}
-          onChange={loose.edit}
-          defaults={(business) => defaults(form.values, business, item)}
-        />
-      )}
-    </>
+    <FieldContext
+      value={{
+        moment: item ? "update" : "create",
+        ids: { image: fields["image"]?.type === "images" ? "files" : "file" },
+        slug:
+          slug === undefined
+            ? undefined
+            : {
+                noun: name as AddressNoun,
+                title: textOf(values[title]),
+                stored: item && { _id: item._id, slug: textOf((item as Record<string, unknown>)[slug]) },
+              },
+      }}
+    >
+      <CardsForm
+        fields={fields}
+        values={values}
+        errors={errors}
+        components={
+          { ...(fields["image"]?.type === "image" && { image: MainImage }), ...layout.components } as Components<Fields>
+        }
+        cards={[...cards, ...(defaults ? [shared] : [])]}
+        onChange={(changed, ...names) => onChange(changed as Inputs<C>, ...names)}
+      />
+    </FieldContext>
   )
+}
+
+const noDefaults: SharingDefaults = { title: "", description: "", address: "" }
+
+/** The main image, which also takes what is pasted anywhere in the form. */
+function MainImage(props: FieldProps<ImageField>) {
+  return <ImageInput {...props} takesEveryPaste />
 }

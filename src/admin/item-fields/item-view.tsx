@@ -1,62 +1,71 @@
 import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
-import type { ListField } from "#domain/blocks/fields/field.ts"
-import { pathOfSlug, type AddressNoun, slugFields } from "#domain/addresses/address-check.ts"
-import { type ItemField, sharing, showNumber } from "#domain/content/fields/item-field.ts"
-import { blankOf, fieldsOf, type ItemKind, type ItemOf } from "#domain/content/fields/item-kind.ts"
+import { pathOfSlug, type AddressNoun } from "#domain/addresses/address-check.ts"
+import { type Fields, showFields, type ShownField, type ShownRow } from "#domain/cms/fields/field.ts"
+import { known } from "#domain/cms/fields/types.ts"
+import { fromSpecification, type SpecificationOf } from "#domain/cms/specification.ts"
+import { sharing } from "#domain/sharing/sharing-fields.ts"
 import { textOf } from "#domain/text/text.ts"
 import { typedDrawings } from "#domain/text/typed/parts.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { RichText } from "#ui/rich-text.tsx"
 import { TypedText } from "#ui/typed/typed-text.tsx"
 import { toTitle } from "../base/title.ts"
-import { StoredPreview } from "../form/image-field.tsx"
+import { StoredPreview } from "../files/shown-picture.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { StateWords } from "../publishing/state-words.tsx"
 import { StoredLoaded } from "../publishing/stored-loaded.tsx"
-import { readItem } from "../resource/draft-item.ts"
-
-type Values = Record<string, unknown>
+import type { ItemCollection } from "../api/items.ts"
 
 /**
- * One item of a declared kind, to read, with the ways to its form and to its page for visitors where it has one: what is
- * published of it, or else its draft, which is called so. Its long texts come first, then its short values by name, its
- * pictures, and what is formatted and lists.
+ * One item, to read, with the ways to its form and to its page for visitors if it has one: what is published of it, or else
+ * its draft, which is called so. Its long texts come first, then its short values by name, its pictures, and what is
+ * formatted and rows.
  */
-export function ItemView<Kind extends ItemKind>({
-  kind,
+export function ItemView<C extends ItemCollection>({
+  collection,
+  own = [],
   children,
 }: {
-  kind: Kind
+  collection: C
+  /** The fields that `children` show. */
+  own?: readonly (keyof C["fields"])[]
   /** What is shown below the short values. */
-  children?: (item: ItemOf<Kind>) => ReactNode
+  children?: (item: SpecificationOf<C>) => ReactNode
 }) {
   const { id = "" } = useParams()
-  const { one, noun, title } = kind
+  const { one, name: noun, title } = collection
+  const fields: Fields = collection.fields
+  const slugName = Object.keys(fields).find((each) => fields[each]?.type === "slug")
   return (
     <Screen title={`View ${toTitle(one)}`} back={`/admin/${noun}`}>
-      <StoredLoaded kind={kind} id={id}>
+      <StoredLoaded collection={collection} id={id}>
         {({ detail }) => {
-          const item = readItem<ItemOf<Kind>>(detail, blankOf(kind))
-          const values = item as Values
-          const name = textOf(values[title])
-          const slug = noun in slugFields ? textOf(values[slugFields[noun as AddressNoun]]) : undefined
+          const { _id, createdAt, updatedAt, published, draft } = detail
+          const body = published ?? draft?.body ?? {}
+          const values: Record<string, unknown> = fromSpecification({ fields }, body)
+          const slug = slugName === undefined ? undefined : textOf(values[slugName])
+          const item = { ...body, _id, createdAt, updatedAt } as SpecificationOf<C>
           return (
             <article className="card reading">
               <p className="reading-state">
                 <StateWords row={detail} />
                 {!detail.isPublished && " Visitors do not see it yet."}
-                {detail.isPublished && detail.draft && " This is what visitors see. The changes are in the form."}
+                {detail.isPublished && draft && " This is what visitors see. The changes are in the form."}
               </p>
-              <h2>{name || "Untitled"}</h2>
-              <ItemValues kind={kind} values={values} name={name}>
+              <h2>{textOf(values[title]) || "Untitled"}</h2>
+              <ShownFields
+                fields={fieldsToRead(collection, values).filter(({ name }) => !own.includes(name))}
+                isLong={({ name }) => isLong(fields, name)}
+                name={textOf(values[title])}
+              >
                 {children?.(item)}
-              </ItemValues>
+              </ShownFields>
               <p className="reading-actions">
-                <Link className="button" to={`/admin/${noun}/edit/${detail._id}`}>
+                <Link className="button" to={`/admin/${noun}/edit/${_id}`}>
                   Edit
                 </Link>
-                {detail.isPublished && <Link to={`/admin/${noun}/history/${detail._id}`}>History</Link>}
+                {detail.isPublished && <Link to={`/admin/${noun}/history/${_id}`}>History</Link>}
                 {detail.isPublished && slug !== undefined && (
                   <a href={pathOfSlug(noun as AddressNoun, slug)}>See it on the site</a>
                 )}
@@ -69,107 +78,102 @@ export function ItemView<Kind extends ItemKind>({
   )
 }
 
-function ItemValues({
-  kind,
-  values,
+/** The fields that stand below the title: not the address, nor what only search results and shared links show. */
+function fieldsToRead({ fields, title }: Pick<ItemCollection, "fields" | "title">, values: object): ShownField[] {
+  return showFields(fields, values).filter(
+    ({ name }) => name !== title && !(name in sharing) && fields[name]?.type !== "slug",
+  )
+}
+
+/** Whether a field is a long text; lines stand beside the name of their field. */
+function isLong(fields: Fields, name: string): boolean {
+  const field = fields[name] && known(fields[name])
+  return field?.type === "text" && field.format === "long"
+}
+
+function ShownFields({
+  fields,
+  isLong,
   name,
   children,
 }: {
-  kind: ItemKind
-  values: Values
+  fields: ShownField[]
+  isLong(field: ShownField): boolean
   name: string
   children: ReactNode
 }) {
-  const fields = fieldsOf(kind).filter(([field]) => field !== kind.title && !(field in sharing))
-  const texts = fields.filter(([, field]) => field.kind === "text" && field.isLong && !field.rule)
+  const facts = fields.flatMap((field) => {
+    if (isLong(field)) return []
+    const { label, shown } = field
+    return "text" in shown
+      ? [{ term: label, text: shown.text }]
+      : "value" in shown
+        ? [{ term: label, text: shown.value }]
+        : []
+  })
   return (
     <>
-      {texts.map(([field]) => (
-        <p key={field} className="as-typed">
-          {textOf(values[field])}
-        </p>
+      {fields.filter(isLong).map((field) => (
+        <ShownValue key={field.name} field={field} name={name} />
       ))}
-      <FactList
-        className="item-facts"
-        facts={fields.map(([field, each]) => ({ term: each.label, text: factOf(each, values[field]) }))}
-      />
+      <FactList className="item-facts" facts={facts} />
       {children}
-      <Pictures values={values} name={name} />
-      {fields.map(([field, each]) => {
-        if (each.kind === "richText") return <RichText key={field} html={textOf(values[field])} />
-        if (each.kind !== "list") return null
-        return (values[field] as Values[]).map((entry, index) => (
-          <Entry key={textOf(entry["_id"]) || index} field={each} entry={entry} />
-        ))
+      {fields.map((field) => {
+        if ("text" in field.shown || "value" in field.shown) return null
+        return <ShownValue key={field.name} field={field} name={name} />
       })}
     </>
   )
 }
 
-/** A short value in words; "" for none, and for what is shown otherwise. Numbers of a draft are as they were typed. */
-function factOf(field: ItemField, value: unknown): string {
-  switch (field.kind) {
-    case "text":
-      // Lines stand beside their name, and other long texts and addresses elsewhere.
-      return field.isLong === Boolean(field.rule) ? textOf(value) : ""
-    case "choice":
-      return value === "" ? "" : (field.options.find((option) => option.value === value)?.label ?? textOf(value))
-    case "switch":
-      return value === true ? "Yes" : "No"
-    case "number":
-      return showNumber(field, value)
-    case "address":
-    case "path":
-    case "richText":
-    case "list":
-      return ""
+/** A value in full; `name` says what an image without an alternative text belongs to. */
+function ShownValue({
+  field: { label, shown },
+  name,
+  small = false,
+}: {
+  field: ShownField
+  name: string
+  small?: boolean
+}) {
+  if ("html" in shown) return <RichText html={shown.html} />
+  if ("image" in shown) return <StoredPreview path={shown.image.path} name={shown.image.alt || name} small={small} />
+  if ("text" in shown) return <p className="as-typed">{shown.text}</p>
+  if ("markdown" in shown) {
+    return (
+      <div className="item-typed">
+        <TypedText text={shown.markdown} showDrawing={(drawing) => <p>Drawing: {typedDrawings[drawing]}</p>} />
+      </div>
+    )
   }
-}
-
-function Pictures({ values, name }: { values: Values; name: string }) {
-  const { imagePath, imageAlt, imagePaths, imageAlts } = values
-  if (typeof imagePath === "string") return <StoredPreview path={imagePath} name={textOf(imageAlt) || name} />
-  if (!Array.isArray(imagePaths)) return null
-  const alts = imageAlts as string[]
+  if ("value" in shown) {
+    return shown.value && <FactList className="item-facts" facts={[{ term: label, text: shown.value }]} />
+  }
+  if (!("rows" in shown)) return null
+  const areImages = shown.rows.every(({ fields: [only], title }) => title === "" && only && "image" in only.shown)
+  if (!areImages) return shown.rows.map((row) => <ShownSection key={row.id} row={row} />)
   return (
     <ul className="pictures">
-      {(imagePaths as string[]).map((path, index) => (
-        <li key={path}>
-          <StoredPreview path={path} name={alts[index] || `Picture ${index + 1} of ${name}`} />
+      {shown.rows.map(({ id, fields }, index) => (
+        <li key={id}>
+          <ShownValue field={fields[0] as ShownField} name={`Picture ${index + 1} of ${name}`} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** One of a list: its short texts as headings, one below the other. */
-function Entry({ field: { fields, one }, entry }: { field: ListField; entry: Values }) {
-  const headings = Object.entries(fields).flatMap(([name, each]) =>
-    each.kind === "text" && !each.isLong ? [name] : [],
-  )
+/** A row: its short texts as headings, one below the other. */
+function ShownSection({ row: { fields, one } }: { row: ShownRow }) {
+  const headings = fields.filter(({ shown }) => "text" in shown)
+  const [name] = fields.flatMap(({ shown }) => ("text" in shown && shown.text ? [shown.text] : []))
   return (
     <section>
-      {Object.entries(fields).map(([name, field]) => {
-        const text = textOf(entry[name])
-        if (field.kind === "richText") return <RichText key={name} html={text} />
-        if (field.kind === "picture") {
-          const alt = textOf(entry["imageAlt"]) || textOf(entry[headings[0] ?? ""]) || `${one} image`
-          return <StoredPreview key={name} path={text} name={alt} small />
-        }
-        const Heading = headings.indexOf(name) === 0 ? "h3" : "h4"
-        if (headings.includes(name)) return text !== "" && <Heading key={name}>{text}</Heading>
-        if (field.kind === "text" && field.isTyped) {
-          return (
-            <div key={name} className="item-typed">
-              <TypedText text={text} showDrawing={(drawing) => <p>Drawing: {typedDrawings[drawing]}</p>} />
-            </div>
-          )
-        }
-        return (
-          <p key={name} className="as-typed">
-            {text}
-          </p>
-        )
+      {fields.map((field) => {
+        if (!("text" in field.shown))
+          return <ShownValue key={field.name} field={field} name={name ?? `${one} image`} small />
+        const Heading = headings[0] === field ? "h3" : "h4"
+        return field.shown.text !== "" && <Heading key={field.name}>{field.shown.text}</Heading>
       })}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type NavigateFunction, useNavigate, useParams } from "react-router"
 import { textOf } from "#domain/text/text.ts"
-import type { FormKind } from "../api/items.ts"
+import type { FormCollection } from "../api/items.ts"
 import { toTitle } from "../base/title.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
@@ -9,22 +9,22 @@ import { nameInAddress, namedInAddress, type StoredItem } from "../publishing/st
 import { StoredLoaded } from "../publishing/stored-loaded.tsx"
 import { ItemForm, type Layout } from "./item-form.tsx"
 
-interface Written<Kind extends FormKind> {
-  kind: Kind
-  layout?: Layout<Kind>
-  /** What an item is called in the message that it has been made; by its kind unless it is set. */
+interface Written<C extends FormCollection> {
+  collection: C
+  layout?: Layout<C>
+  /** What an item is called in the message that it has been made; by its collection unless it is set. */
   called?: string
 }
 
 /** Changes the item that the address names, or makes one where it names none. */
-export function ItemWrite<Kind extends FormKind>(written: Written<Kind>) {
+export function ItemWrite<C extends FormCollection>(written: Written<C>) {
   const { id } = useParams()
   return id === undefined ? <ItemCreate {...written} /> : <ItemEdit id={id} {...written} />
 }
 
 /** Makes an item; the form stays, empty, for the next one. Its draft is named in the address. */
-function ItemCreate<Kind extends FormKind>(written: Written<Kind>) {
-  const { kind, layout } = written
+function ItemCreate<C extends FormCollection>(written: Written<C>) {
+  const { collection, layout } = written
   const [round, setRound] = useState(0)
   const [notice, setNotice] = useState("")
   const [draft, setDraft] = useState(namedInAddress)
@@ -40,7 +40,7 @@ function ItemCreate<Kind extends FormKind>(written: Written<Kind>) {
   const form = (loaded?: StoredItem) => (
     <ItemForm
       key={round}
-      kind={kind}
+      collection={collection}
       layout={layout}
       loaded={loaded}
       notice={notice}
@@ -48,17 +48,17 @@ function ItemCreate<Kind extends FormKind>(written: Written<Kind>) {
       onDone={(item, wasNew) => {
         // It may have been published automatically since the form was opened.
         if (wasNew) startAnew(messageForNew(written, item))
-        else leave(kind, navigate)
+        else leave(collection, navigate)
       }}
       onTrashed={() => startAnew("")}
     />
   )
   return (
-    <Screen title={`Create ${toTitle(kind.one)}`} back={`/admin/${kind.noun}`}>
+    <Screen title={`Create ${toTitle(collection.one)}`} back={`/admin/${collection.name}`}>
       {draft === undefined ? (
         form()
       ) : (
-        <StoredLoaded kind={kind} id={draft} isNew>
+        <StoredLoaded collection={collection} id={draft} isNew>
           {form}
         </StoredLoaded>
       )}
@@ -67,20 +67,20 @@ function ItemCreate<Kind extends FormKind>(written: Written<Kind>) {
 }
 
 /** Changes an item, then goes back to the list. */
-function ItemEdit<Kind extends FormKind>({ id, ...written }: Written<Kind> & { id: string }) {
-  const { kind, layout } = written
+function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { id: string }) {
+  const { collection, layout } = written
   const navigate = useNavigate()
   return (
-    <Screen title={`Edit ${toTitle(kind.one)}`} back={`/admin/${kind.noun}`}>
-      <StoredLoaded kind={kind} id={id}>
+    <Screen title={`Edit ${toTitle(collection.one)}`} back={`/admin/${collection.name}`}>
+      <StoredLoaded collection={collection} id={id}>
         {(loaded) => (
           <ItemForm
             key={id}
-            kind={kind}
+            collection={collection}
             layout={layout}
             loaded={loaded}
-            onDone={(item, wasNew) => leave(kind, navigate, wasNew ? messageForNew(written, item) : undefined)}
-            onTrashed={() => void navigate(`/admin/${kind.noun}`)}
+            onDone={(item, wasNew) => leave(collection, navigate, wasNew ? messageForNew(written, item) : undefined)}
+            onTrashed={() => void navigate(`/admin/${collection.name}`)}
           />
         )}
       </StoredLoaded>
@@ -88,12 +88,15 @@ function ItemEdit<Kind extends FormKind>({ id, ...written }: Written<Kind> & { i
   )
 }
 
-function messageForNew<Kind extends FormKind>({ kind, called = toTitle(kind.one) }: Written<Kind>, item: object) {
-  return `${called} “${textOf((item as Record<string, unknown>)[kind.title])}” created.`
+function messageForNew<C extends FormCollection>(
+  { collection, called = toTitle(collection.one) }: Written<C>,
+  item: object,
+) {
+  return `${called} “${textOf((item as Record<string, unknown>)[collection.title])}” created.`
 }
 
 /** Goes back to the list and says what was done, which is an update unless words are given. */
-function leave({ one, noun }: FormKind, navigate: NavigateFunction, words = `${toTitle(one)} updated`): void {
+function leave({ one, name }: FormCollection, navigate: NavigateFunction, words = `${toTitle(one)} updated`): void {
   showToast(words)
-  void navigate(`/admin/${noun}`)
+  void navigate(`/admin/${name}`)
 }

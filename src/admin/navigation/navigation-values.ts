@@ -6,6 +6,7 @@ import {
 } from "#domain/navigation/navigation.ts"
 import { call } from "../api/call.ts"
 import type { VersionedDocument } from "../documents/document.ts"
+import { nameIn } from "../fields/field-props.ts"
 
 /** A link of the form, or all rooms, which have neither name nor address. */
 export interface LinkRow {
@@ -60,7 +61,7 @@ export function toNavigation({ header, footer }: NavigationValues): Navigation {
 
 /** The name of a field, as the API has it. */
 export function fieldName(...path: (string | number)[]): string {
-  return `navigation[${path.join("][")}]`
+  return nameIn("navigation", ...path)
 }
 
 /** The name of a list of links, as the API has it. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { Page } from "#domain/blocks/page.ts"
-import { page } from "#domain/content/kinds/page.ts"
+import { page } from "#domain/blocks/page.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
@@ -8,7 +8,7 @@ import { ResourceList } from "../resource/resource-list.tsx"
 export function Component() {
   return (
     <ResourceList<Page>
-      kind={page}
+      collection={page}
       isViewedOnSite
       words={{
         title: "Pages",

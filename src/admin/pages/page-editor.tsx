@@ -2,23 +2,23 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { useNavigate } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
-import { blockTypes } from "#domain/blocks/block-types.ts"
+import { toSpecification } from "#domain/cms/specification.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { addPage, changePage } from "../api/pages.ts"
 import { useCall } from "../controls/query.tsx"
 import { Modal } from "../controls/modal.tsx"
-import { FactsContext } from "../form/fields/facts.ts"
-import { PlaceholderHelp } from "../form/fields/placeholder-help.tsx"
+import { FactsContext, pageFacts } from "../fields/facts.ts"
+import { PlaceholderHelp } from "../fields/placeholder-help.tsx"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
+import { FieldContext } from "../fields/field-props.ts"
 import { FormMessages } from "../form/form-messages.tsx"
 import { nameInAddress, type StoredItem } from "../publishing/stored-item.ts"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { BlockList } from "./blocks/block-list.tsx"
-import type { PageValues } from "./state/page-editor-state.ts"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, isOwn, toPreview, valuesOf } from "./state/page-values.ts"
+import { checkPage, isOwn, toPreview } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
 import { findText } from "./state/find-text.ts"
@@ -41,36 +41,28 @@ export function PageEditor({
   const isWide = useWide()
   const [shownIds, setShownIds] = useState<ReadonlySet<string>>()
   const [isSeen, setSeen] = useState(false)
-  const {
-    form,
-    publishing,
-    published: page,
-    changes,
-    messages,
-  } = useContentEditor<Page, PageValues>({
-    kind: kinds.pages,
-    blockTypes,
+  const { form, publishing, published, changes, messages } = useContentEditor<typeof kinds.pages>({
+    collection: kinds.pages,
     loaded,
-    valuesOf,
-    bodyOf: (values) => ({ ...values }),
-    check: checkPage,
-    send(values, options, published) {
-      const { slug, ...content } = values
-      const sent = { ...content, ...(isOwn(published) && { slug }) }
-      return published ? changePage(published._id, sent, options) : addPage(sent, options)
+    check: (values, shown) => checkPage(values, shown as Page | undefined),
+    send(values, options, shown) {
+      const { slug, ...content } = toSpecification(kinds.pages, values)
+      const sent = { ...content, ...(isOwn(shown as Page | undefined) && { slug }) }
+      return shown ? changePage(shown._id, sent, options) : addPage(sent, options)
     },
     failure: "The page could not be published.",
     sentAs: "published",
-    pathOf: isNew ? undefined : pathOfPage,
+    pathOf: isNew ? undefined : (saved) => pathOfPage(saved as Page),
     onDraft: isNew ? nameInAddress : undefined,
     onDone(saved, wasNew) {
-      setDone(saved)
+      setDone(saved as Page)
       if (!isNew) return
       if (wasNew) showToast(`Page published at /${saved.slug}`)
       void navigate(`/admin/pages/edit/${saved._id}`)
     },
     onTrashed: () => void navigate("/admin/pages"),
   })
+  const page = published as Page | undefined
   const editor = usePageEditor(form)
   const previewed = useMemo(() => toPreview(form.values, page), [form.values, page])
 
@@ -122,7 +114,9 @@ export function PageEditor({
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
             <FactsContext value={answer?.business}>
-              <BlockList editor={editor} page={page} shownIds={shownIds} />
+              <FieldContext value={{ moment: "update", facts: pageFacts }}>
+                <BlockList editor={editor} page={page} shownIds={shownIds} />
+              </FieldContext>
             </FactsContext>
             <PageSharing editor={editor} page={page} />
             <PlaceholderHelp />

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useParams } from "react-router"
-import { page } from "#domain/content/kinds/page.ts"
+import { page } from "#domain/blocks/page.ts"
 import { Screen } from "../frame/screen.tsx"
 import { namedInAddress } from "../publishing/stored-item.ts"
 import { StoredLoaded } from "../publishing/stored-loaded.tsx"
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <StoredLoaded
       key={shown}
-      kind={page}
+      collection={page}
       id={shown}
       isNew={isNew}
       failure="Failed to load the page."

@@ -1,13 +1,18 @@
 import { useState } from "react"
-import { language, type PageLanguage } from "#domain/blocks/fields/language.ts"
+import type { TextField } from "#domain/cms/fields/text.ts"
+import { page as collection } from "#domain/blocks/page.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
-import { Field, Options, Select } from "#ui/field.tsx"
-import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
-import { SharingFields } from "../form/sharing/sharing-fields.tsx"
-import { Required } from "../form/required.tsx"
+import { SharingFields } from "../sharing/sharing-fields.tsx"
+import { FieldContext, type FieldProps } from "../fields/field-props.ts"
+import { FieldInput } from "../fields/fields-form.tsx"
+import { TextInput } from "../fields/text-inputs.tsx"
 import { isOwn } from "./state/page-values.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
+
+function NameInput(props: FieldProps<TextField>) {
+  return <TextInput {...props} hint="In menus, in lists and above the title of the page. Up to 60 characters." />
+}
 
 /** What a page is called and where it is. */
 export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page | undefined }) {
@@ -33,46 +38,27 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
         </button>
       </div>
       <div id="page-settings" className="part-body" hidden={!isOpen && !isWrong}>
-        <Field
-          id="name"
-          label={<Required label="Name" />}
-          hint="In menus, in lists and above the title of the page. Up to 60 characters."
-          required
-          autoComplete="off"
-          max={60}
-          value={values.name}
-          error={form.errors["name"]}
-          onChange={({ target }) => take({ kind: "set", values: { name: target.value }, field: "name" }, "name")}
-        />
-        <Select
-          id="language"
-          label={language.label}
-          hint={language.help}
-          value={values.language}
-          error={form.errors["language"]}
-          onChange={({ target }) =>
-            take({ kind: "set", values: { language: target.value as PageLanguage }, field: "" }, "language")
-          }
-        >
-          <Options of={language.options.map(({ value, label }) => [value, label])} />
-        </Select>
-        {isOwn(page) ? (
-          <AddressField
-            noun="pages"
-            slug={values.slug}
-            title={values.name}
-            stored={page}
-            error={form.errors["slug"]}
-            onChange={(slug) => take({ kind: "set", values: { slug }, field: "slug" }, "slug")}
-          />
-        ) : (
-          page && (
-            <p className="field-hint page-address">
-              {pathOfPage(page) === ""
-                ? `What you write here is on the page of each ${page.pageKey}.`
-                : `The page is at ${pathOfPage(page)}. Its address does not change.`}
-            </p>
-          )
+        <FieldContext value={{ moment: "update", slug: { noun: "pages", title: values.name, stored: page } }}>
+          {(["name", "language", ...(isOwn(page) ? (["slug"] as const) : [])] as const).map((of) => (
+            <FieldInput
+              key={of}
+              of={of}
+              fields={collection.fields}
+              components={{ name: NameInput }}
+              values={values}
+              errors={form.errors}
+              onChange={({ [of]: value }, ...changed) =>
+                take({ kind: "set", values: { [of]: value }, field: of === "language" ? "" : of }, ...changed)
+              }
+            />
+          ))}
+        </FieldContext>
+        {page && !isOwn(page) && (
+          <p className="field-hint page-address">
+            {pathOfPage(page) === ""
+              ? `What you write here is on the page of each ${page.pageKey}.`
+              : `The page is at ${pathOfPage(page)}. Its address does not change.`}
+          </p>
         )}
       </div>
     </div>
@@ -84,11 +70,16 @@ export function PageSharing({ editor: { values, form, take }, page }: { editor: 
   const { pageKey = "" } = page ?? {}
   return (
     <SharingFields
-      value={values}
+      values={values}
       errors={form.errors}
-      onChange={(change, name) =>
-        take({ kind: "set", values: change, field: name === "sharingPicture" ? "" : name }, name)
-      }
+      onChange={({ searchTitle, searchDescription, sharingPicture }, ...changed) => {
+        const [field = ""] = changed
+        const isTyped = field.startsWith("search")
+        take(
+          { kind: "set", values: { searchTitle, searchDescription, sharingPicture }, field: isTyped ? field : "" },
+          ...changed,
+        )
+      }}
       defaults={({ name, city }) => ({
         title: values.name,
         description: `${values.name}. ${name}${city && ` in ${city}`}.`,

@@ -2,11 +2,12 @@ import { useMemo } from "react"
 import { Link, useParams } from "react-router"
 import type { Page } from "#domain/blocks/page.ts"
 import type { ContentDetail } from "#domain/content/content.ts"
-import { page } from "#domain/content/kinds/page.ts"
+import { fromSpecification } from "#domain/cms/specification.ts"
+import { page } from "#domain/blocks/page.ts"
 import { StateWords } from "../publishing/state-words.tsx"
 import { StoredLoaded } from "../publishing/stored-loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { valuesOf, toPreview } from "./state/page-values.ts"
+import { toPreview } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
@@ -16,7 +17,7 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <Screen title="View page" back="/admin/pages">
-      <StoredLoaded kind={page} id={id} failure="Failed to load the page.">
+      <StoredLoaded collection={page} id={id} failure="Failed to load the page.">
         {({ detail }) => <PageView detail={detail} />}
       </StoredLoaded>
     </Screen>
@@ -28,7 +29,7 @@ function PageView({ detail }: { detail: ContentDetail }) {
   const { published } = detail
   const shown = useMemo(() => {
     const body = published ? {} : (detail.draft?.body ?? {})
-    return toPreview(valuesOf(body, published), (published ?? undefined) as Page | undefined)
+    return toPreview(fromSpecification(page, { ...published, ...body }), (published ?? undefined) as Page | undefined)
   }, [detail, published])
   return (
     <article className="page-view">

@@ -10,7 +10,7 @@ import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { Alert, explain } from "../controls/failure.tsx"
 import { changedNames } from "../conflict/changes.ts"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
-import { Required } from "../form/required.tsx"
+import { Required } from "../fields/required.tsx"
 import { FocusField } from "./focus-field.tsx"
 
 /** What the form holds of a picture. */

@@ -6,7 +6,7 @@ import { ResourceList } from "../resource/resource-list.tsx"
 export function Component() {
   return (
     <ResourceList<Project>
-      kind={project}
+      collection={project}
       columns={[
         leadColumn("Title", ({ imagePaths }) => imagePaths?.[0]),
         textColumn("Place", ({ item }) => item.place),

@@ -1,60 +1,61 @@
-import type { ChangeEvent } from "react"
+import type { Inputs } from "#domain/cms/collection.ts"
+import type { TextField } from "#domain/cms/fields/text.ts"
 import { project } from "#domain/content/kinds/project.ts"
+import type { FieldProps } from "../fields/field-props.ts"
+import type { Card } from "../fields/fields-form.tsx"
+import { TextInput } from "../fields/text-inputs.tsx"
 import type { Layout } from "../item-fields/item-form.tsx"
 import { ItemWrite } from "../item-fields/item-write.tsx"
 import { describeProject } from "#domain/content/kinds/shown-project.ts"
 import { readNumber } from "#domain/text/number.ts"
-import type { SharingDefaults } from "../form/sharing/sharing-fields.tsx"
-import type { ItemValues } from "../item-fields/item-values.ts"
+import type { SharingDefaults } from "../sharing/sharing-fields.tsx"
 
 /** Rooms to choose from; any other can be typed. */
 const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
 
+/** Where the fields of a project are. */
+export const cards: readonly Card<typeof project.fields>[] = [
+  {
+    place: "main",
+    rows: ["title", "projectSlug", "solved", "home", "place", ["size", "days"], ["room", "year"], "layout"],
+  },
+  { place: "side", rows: ["status", "isOnHome", ["priceFrom", "priceTo"], "estimate", "drawing"] },
+  { place: "full", rows: ["image"] },
+  { place: "full", rows: ["description"] },
+]
+
 const layout: Layout<typeof project> = {
-  above: (field, { values, edit }) => (
-    <>
-      <div className="card form-main">
-        {field("title")}
-        {field("projectSlug")}
-        {field("solved", { rows: 2 })}
-        {field("home")}
-        {field("place")}
-        <div className="project-pair">
-          {field("size")}
-          {field("days", { inputMode: "numeric" })}
-        </div>
-        <div className="project-pair">
-          {field("room", { list: "rooms" })}
-          {field("year", { inputMode: "numeric" })}
-        </div>
-        <datalist id="rooms">
-          {rooms.map((room) => (
-            <option key={room}>{room}</option>
-          ))}
-        </datalist>
-        {field("layout")}
-      </div>
-      <div className="card form-side">
-        {field("status")}
-        {field("isOnHome")}
-        <div className="project-pair">
-          {field("priceFrom")}
-          {field("priceTo")}
-        </div>
-        {field("estimate", {
-          hint: estimateHint,
-          value: showEstimate(values.estimate),
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-            edit({ estimate: readEstimate(target.value) }, "estimate"),
-        })}
-        {field("drawing")}
-      </div>
-    </>
-  ),
+  cards,
+  components: { room: RoomInput, estimate: EstimateInput },
   defaults: (values, { name, city }, item) => {
     const address = `/projects/${values.projectSlug || item?.projectSlug || "…"}`
     return sharingDefaults(values, { address, name, city })
   },
+}
+
+function RoomInput(props: FieldProps<TextField>) {
+  return (
+    <>
+      <TextInput {...props} input={{ list: "rooms" }} />
+      <datalist id="rooms">
+        {rooms.map((room) => (
+          <option key={room}>{room}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** The estimate, as the path that opens it. */
+function EstimateInput({ value, onChange, ...props }: FieldProps<TextField>) {
+  return (
+    <TextInput
+      {...props}
+      hint={estimateHint}
+      value={showEstimate(value)}
+      onChange={(typed, ...changed) => onChange(readEstimate(typed), ...changed)}
+    />
+  )
 }
 
 const estimateHint = (
@@ -69,11 +70,11 @@ const estimateHint = (
 
 /** Makes or changes a project. */
 export function Component() {
-  return <ItemWrite kind={project} layout={layout} />
+  return <ItemWrite collection={project} layout={layout} />
 }
 
 /** What the project form holds. */
-type ProjectValues = ItemValues<typeof project>
+type ProjectValues = Inputs<typeof project>
 
 /** A stored estimate as the path that opens it, as people know it; anything else as it is. */
 export function showEstimate(stored: string): string {
@@ -91,7 +92,7 @@ export function sharingDefaults(
   { address, ...business }: { address: string; name: string; city: string },
 ): SharingDefaults {
   const { title, home, place, size, solved, status } = values
-  const days = readNumber(values.days)
+  const days = readNumber(String(values.days ?? ""))
   return {
     title,
     description: describeProject(

@@ -5,7 +5,7 @@ import { ItemView } from "../item-fields/item-view.tsx"
 /** One project, to read. */
 export function Component() {
   return (
-    <ItemView kind={project}>
+    <ItemView collection={project} own={["estimate"]}>
       {(item) =>
         item.estimate && (
           <p>

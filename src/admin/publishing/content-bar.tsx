@@ -2,7 +2,6 @@ import { Link } from "react-router"
 import { conflictId } from "../conflict/conflict-banner.tsx"
 import { messageForNewer } from "../conflict/conflict-words.ts"
 import { formatTime } from "../controls/time.ts"
-import { useRunningUpload } from "../drafts/upload-files.ts"
 import type { Form } from "../form/use-form.ts"
 import { StickyBar } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
@@ -74,7 +73,6 @@ export function SavedWords<Values extends object>({
   form: Form<Values>
   publishing: Publishing
 }) {
-  const upload = useRunningUpload()
   if (conflict) {
     return (
       <>
@@ -94,9 +92,7 @@ export function SavedWords<Values extends object>({
     )
   }
   const savedAt = item?.draft?.savedAt
-  const words = upload
-    ? `Sending picture ${upload.number} of ${upload.all}…`
-    : messageForSaved({ isDirty: changes > 0, server, kept: snapshot, savedAt })
+  const words = messageForSaved({ isDirty: changes > 0, server, kept: snapshot, savedAt })
   return (
     <>
       <span className="save-bar-draft">{words}</span>

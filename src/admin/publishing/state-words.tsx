@@ -35,7 +35,7 @@ export function messageForSaved({
   savedAt,
 }: {
   isDirty: boolean
-  server: Pick<ServerDraft, "isSaving" | "failure" | "problem">
+  server: Pick<ServerDraft, "isSaving" | "failure">
   kept: Kept
   /** When the draft that the form began with was saved; undefined for none. */
   savedAt: string | undefined
@@ -45,7 +45,6 @@ export function messageForSaved({
     const here = kept.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept in this tab."
     return `Not saved on the server: ${server.failure}. ${here}`
   }
-  if (isDirty && server.problem) return `Saved as a draft without a picture. ${server.problem}`
   if (isDirty) return "Not saved yet"
   return savedAt === undefined ? "" : `Saved as a draft ${formatTime(savedAt)}`
 }

@@ -6,7 +6,6 @@ import { ApiError, call, tagOf } from "../api/call.ts"
 import { addDraft, saveDraft } from "../api/content.ts"
 import { type Published, readPublished } from "../api/items.ts"
 import type { Version } from "../conflict/use-conflict.ts"
-import { uploadFiles } from "../drafts/upload-files.ts"
 import type { DraftPlace } from "../drafts/use-server-draft.ts"
 import { makeKey } from "../api/keys.ts"
 
@@ -119,16 +118,13 @@ export function useStored(noun: ContentNoun, loaded: StoredItem | undefined, onF
       if (newer.current) take(newer.current)
       newer.current = undefined
     },
-    /** Saves the draft of a form, its new pictures first; `toBody` writes what the form holds. */
+    /** Saves the draft of a form; `toBody` writes what the form holds. */
     placeFor<Values>(toBody: (values: Values) => ContentBody): DraftPlace<Values> {
       return {
         mayFollowFailure: item !== undefined,
         // Written upon what is published now, by the tag that is sent with it.
         mustSave: () => latest.current?.detail.draft?.isOutdated ?? false,
-        async save(values, ifMatch) {
-          const problem = await uploadFiles(values)
-          return { tag: takeDetail(await saveBody(toBody(values), ifMatch)), problem }
-        },
+        save: async (values, ifMatch) => takeDetail(await saveBody(toBody(values), ifMatch)),
       }
     },
     /** The header by which a call publishes the draft; undefined where there is none. */

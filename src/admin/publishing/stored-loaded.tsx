@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
 import { Navigate } from "react-router"
-import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { isRead, Loaded, useRead } from "../controls/query.tsx"
+import type { ItemCollection } from "../api/items.ts"
 import { readStored, type StoredItem } from "./stored-item.ts"
 
 /** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
 export function StoredLoaded({
-  kind: { noun, one },
+  collection: { name: noun, one },
   id,
   isNew = false,
   failure = `Failed to load ${one} details.`,
   frame = (state) => state,
   children,
 }: {
-  kind: ItemKind
+  collection: Pick<ItemCollection, "name" | "one">
   id: string
   isNew?: boolean
   failure?: string

@@ -1,34 +1,28 @@
 import { useCallback, useMemo } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import type { BlockType } from "#domain/blocks/fields/block.ts"
+import type { Inputs } from "#domain/cms/collection.ts"
+import { fromSpecification, type SpecificationOf, toSpecification } from "#domain/cms/specification.ts"
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
-import { compareBodies } from "#domain/content/difference/compare-bodies.ts"
-import type { ItemKind } from "#domain/content/fields/item-kind.ts"
+import { compareDocuments } from "#domain/content/difference/compare-documents.ts"
 import { tagOf } from "../api/call.ts"
 import type { SendOptions } from "../api/client.ts"
-import type { Published } from "../api/items.ts"
 import { changedNames } from "../conflict/changes.ts"
 import { DifferenceView } from "../differences/difference-view.tsx"
 import { readRichText } from "../differences/read-rich-text.ts"
-import { uploadFiles } from "../drafts/upload-files.ts"
+import type { ItemCollection } from "../api/items.ts"
 import { useForm } from "../form/use-form.ts"
 import { ScheduleProblem } from "./content-bar.tsx"
 import { Presence } from "./presence.tsx"
 import { readStored, type StoredItem, useStored } from "./stored-item.ts"
 import { usePublishing } from "./use-publishing.ts"
 
-const noBlocks: readonly BlockType[] = []
-
 /**
  * Edits an item of any kind of content: what is typed is saved as its draft, sending publishes it, and what others save
  * meanwhile is shown beside it.
  */
-export function useContentEditor<Item extends Published, Values extends object>({
-  kind,
-  blockTypes = noBlocks,
+export function useContentEditor<C extends ItemCollection>({
+  collection,
   loaded,
-  valuesOf,
-  bodyOf,
   check,
   send,
   failure,
@@ -38,45 +32,43 @@ export function useContentEditor<Item extends Published, Values extends object>(
   onDone,
   onTrashed,
 }: {
-  kind: ItemKind
-  /** The kinds of blocks that an item may have. */
-  blockTypes?: readonly BlockType[]
+  collection: C
   /** The item as it is on the server; without it the form makes a new one. */
   loaded: StoredItem | undefined
-  /** What the form holds of what is written over what is published, or of a new item. */
-  valuesOf(body: ContentBody, published: ContentDetail["published"]): Values
-  /** What the form holds, as a draft does. */
-  bodyOf(values: Values): ContentBody
   /** What is wrong with the values; `published` is what the site shows of the item. */
-  check(values: Values, published: Item | undefined): FieldErrors | undefined
+  check(values: Inputs<C>, published: SpecificationOf<C> | undefined): FieldErrors | undefined
   /** Publishes the values: of a new item, or of the one that is published. */
-  send(values: Values, options: SendOptions, published: Item | undefined): Promise<Item>
+  send(values: Inputs<C>, options: SendOptions, published: SpecificationOf<C> | undefined): Promise<SpecificationOf<C>>
   /** The message when it could not be published; in the words of the specification by default. */
   failure?: string
   /** What a newer version says that it kept from being done when it was sent. */
   sentAs?: "saved" | "published"
   /** Gives the path of what was published, for a form that goes on with it; without it the form is done. */
-  pathOf?: ((saved: Item) => string) | undefined
+  pathOf?: ((saved: SpecificationOf<C>) => string) | undefined
   /** Called with the id of a new item when its draft is saved first. */
   onDraft?: ((id: string) => void) | undefined
   /** Called with the published item, and whether it was published first. */
-  onDone(saved: Item, wasNew: boolean): void
+  onDone(saved: SpecificationOf<C>, wasNew: boolean): void
   /** Called when the draft of an item that was never published has been moved to the trash. */
   onTrashed(): void
 }) {
-  const { noun, one } = kind
+  const { name: noun, one } = collection
   const compare = useCallback(
     (one: ContentBody, other: ContentBody) =>
-      compareBodies(kind, one, other, { blockTypes, readRichText }).filter(({ isSame }) => !isSame),
-    [kind, blockTypes],
+      compareDocuments(collection, one, other, readRichText).filter(({ isSame }) => !isSame),
+    [collection],
   )
+  /** What the form holds of what is written over what is published, or of a new item. */
+  const valuesOf = (body: ContentBody, shown: ContentDetail["published"]): Inputs<C> =>
+    fromSpecification(collection, { ...shown, ...body })
+  const bodyOf = (values: Inputs<C>) => toSpecification(collection, values) as ContentBody
   const stored = useStored(noun, loaded, (id) => onDraft?.(id))
   const detail = stored.item?.detail
-  const published = publishedOf<Item>(detail)
+  const published = publishedOf<C>(detail)
   const shownOf = (item: ContentDetail | undefined) => valuesOf(item?.draft?.body ?? {}, item?.published ?? null)
-  const checkNow = (values: Values) => check(values, published)
+  const checkNow = (values: Inputs<C>) => check(values, published)
 
-  const form = useForm<Values, Item>({
+  const form = useForm<Inputs<C>, SpecificationOf<C>>({
     name: `${one}:${detail?._id ?? "new"}`,
     basis: detail?.draft?.savedAt ?? detail?.updatedAt ?? "",
     initial: shownOf(loaded?.detail),
@@ -85,9 +77,7 @@ export function useContentEditor<Item extends Published, Values extends object>(
       tag: loaded?.tag,
       change: { by: detail.changedBy, at: detail.draft?.savedAt ?? detail.updatedAt },
       isNew: !published,
-      async read(mine) {
-        // So that a picture that was chosen here is shown beside theirs.
-        await uploadFiles(mine)
+      async read() {
         return stored.noteNewer(await readStored(noun, detail._id), valuesOf)
       },
       findBeside: () => stored.findBeside(valuesOf),
@@ -102,7 +92,7 @@ export function useContentEditor<Item extends Published, Values extends object>(
     kept: { of: bodyOf, valuesOf: (body) => valuesOf({ ...body }, published ?? null) },
     send(values, options) {
       const now = stored.now()
-      const current = publishedOf<Item>(now?.detail)
+      const current = publishedOf<C>(now?.detail)
       const ifMatch = current && now?.publishedTag
       return send(values, { ...options, ifMatch, draft: stored.draft() }, current)
     },
@@ -150,6 +140,6 @@ export function useContentEditor<Item extends Published, Values extends object>(
   }
 }
 
-function publishedOf<Item>(detail: ContentDetail | undefined): Item | undefined {
-  return (detail?.published ?? undefined) as Item | undefined
+function publishedOf<C extends ItemCollection>(detail: ContentDetail | undefined): SpecificationOf<C> | undefined {
+  return (detail?.published ?? undefined) as SpecificationOf<C> | undefined
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { scheduleDraft } from "../api/content.ts"
+import { settlePictures } from "../pictures/uploads/open-uploads.ts"
 import type { Form } from "../form/use-form.ts"
 import { type StoredItem, type StoredState, readStored } from "./stored-item.ts"
 
@@ -42,7 +43,7 @@ export function usePublishing<Values extends object>({
       form.askAgain()
       return
     }
-    if (!(await server.flush())) {
+    if (!(await settlePictures()) || !(await server.flush())) {
       const reason = form.server.failure || "What you typed could not be saved on the server"
       form.showFailure(new ApiError(0, `${reason}.`), failed)
       return

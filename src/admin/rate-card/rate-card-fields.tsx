@@ -1,26 +1,20 @@
-import { percentNames, type RateCard, rateNames } from "#domain/estimate/rate-card.ts"
+import { percentNames, rateNames } from "#domain/estimate/rate-card.ts"
 import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { sayRead } from "#domain/text/number.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
-import { changesTo } from "../documents/changes.ts"
 import type { Form } from "../form/use-form.ts"
-import { percentField, percentFields, type RateCardValues, rateFields, textsOf, tierField } from "./rate-card-values.ts"
+import { percentField, percentFields, type RateCardValues, rateFields, tierField } from "./rate-card-values.ts"
 
 /** The fields of a rate card: what each tier costs, and the percentages. */
-export function RateCardFields({ form, card }: { form: Form<RateCardValues>; card: RateCard }) {
-  const { values, errors, edit } = form
-  const stored = textsOf(card)
+export function RateCardFields({ form: { values, errors, edit } }: { form: Form<RateCardValues> }) {
   const text = (field: string) => ({
     id: field,
     required: true,
-    value: values[field] ?? stored[field] ?? "",
+    value: values[field] ?? "",
     error: errors[field],
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target
-      edit(changesTo(stored, { [field]: value }), field)
-    },
+    onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }, field),
   })
   const noteOf = (typed: string) => {
     const rupees = readRupees(typed)

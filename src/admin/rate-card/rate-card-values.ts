@@ -10,24 +10,24 @@ import { readRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { call } from "../api/call.ts"
-import { type Changes, changesTo, withChanges } from "../documents/changes.ts"
 import type { VersionedDocument } from "../documents/document.ts"
+import { nameIn } from "../fields/field-props.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */
 export const rateFields = Object.keys(rateNames) as RateName[]
 export const percentFields = Object.keys(percentNames) as PercentName[]
 
-/** What was typed, by field name. */
-export type RateCardValues = Changes<Record<string, string>>
+/** Every field of a card as text, by its name. */
+export type RateCardValues = Record<string, string>
 
 /** The name of a tier's field, as the API has it. */
 export function tierField(tier: Tier, name: RateName | "materials"): string {
-  return `card[tiers][${tier}][${name}]`
+  return nameIn("card", "tiers", tier, name)
 }
 
 /** The name of a percentage's field, as the API has it. */
 export function percentField(name: PercentName): string {
-  return `card[percent][${name}]`
+  return nameIn("card", "percent", name)
 }
 
 /** What people call each field, by its name. */
@@ -39,9 +39,9 @@ const rateCardNames: Record<string, string> = Object.fromEntries([
   ...percentFields.map((name) => [percentField(name), percentNames[name].label]),
 ])
 
-/** Every field of a card as text. */
-export function textsOf(card: RateCard): Record<string, string> {
-  const texts: Record<string, string> = {}
+/** What the form of a card holds. */
+function valuesOf(card: RateCard): RateCardValues {
+  const texts: RateCardValues = {}
   for (const tier of tiers) {
     texts[tierField(tier, "materials")] = card.tiers[tier].materials
     for (const name of rateFields) texts[tierField(tier, name)] = formatNumber(card.tiers[tier][name])
@@ -51,7 +51,7 @@ export function textsOf(card: RateCard): Record<string, string> {
 }
 
 /** The card of its texts, not yet checked. */
-function toCard(texts: Record<string, string>): RateCard {
+function toCard(texts: RateCardValues): RateCard {
   const textOf = (field: string) => texts[field] ?? ""
   const ratesOf = (tier: Tier) => ({
     materials: texts[tierField(tier, "materials")],
@@ -73,6 +73,6 @@ export const rateCardDocument: VersionedDocument<"card", RateCard, RateCardValue
   noun: "the rate card",
   schema: rateCard,
   names: rateCardNames,
-  valuesOf: (other, current) => changesTo(textsOf(current), textsOf(other)),
-  toBody: (values, over) => toCard(withChanges(textsOf(over), values)),
+  valuesOf,
+  toBody: toCard,
 }

@@ -27,14 +27,14 @@ const list: ListParts<RateCardVersion> = {
 }
 
 function Content({ form, current: { card, version } }: { form: Form<RateCardValues>; current: RateCardVersion }) {
-  const typed = rateCardDocument.toBody(form.values, card)
+  const typed = rateCardDocument.toBody(form.values)
   return (
     <>
       <p>
         Version {version}. Rates are whole rupees without GST. Saving makes a new version; the site uses it at once.
       </p>
       <FormFrame form={form} label="Save rate card" busyLabel="Saving...">
-        <RateCardFields form={form} card={card} />
+        <RateCardFields form={form} />
         <PricePreview card={card} changed={checkBody(rateCardDocument, typed) ? undefined : typed} />
       </FormFrame>
     </>

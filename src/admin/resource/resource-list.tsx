@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router"
 import { type ContentNoun, contentStates } from "#domain/base/content-states.ts"
-import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { publishItem, removeItem, restoreItem, type Row, rowLister, unpublishItem } from "../api/content-rows.ts"
 import { toTitle } from "../base/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
@@ -13,7 +12,7 @@ import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useListing } from "../list/use-listing.ts"
 import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../frame/screen.tsx"
-import { RowActions } from "./row-actions.tsx"
+import { type ListedCollection, RowActions } from "./row-actions.tsx"
 import { trashDays } from "#domain/content/content.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { LinkCount } from "../publishing/link-count.tsx"
@@ -40,7 +39,7 @@ const filterNames = ["state"]
 
 /** The list of one kind of content in all states, with what can be done to one item and to many. */
 export function ResourceList<Item>({
-  kind,
+  collection,
   words,
   columns,
   moreColumns = [],
@@ -50,7 +49,7 @@ export function ResourceList<Item>({
   isViewedOnSite = false,
   empty,
 }: {
-  kind: ItemKind
+  collection: ListedCollection
   /** Where they are others than those of the specification. */
   words?: { title: string; create: string; failure: string }
   /** The specification's columns, in its order. */
@@ -66,7 +65,7 @@ export function ResourceList<Item>({
   isViewedOnSite?: boolean
   empty: ReactNode
 }) {
-  const { noun, one } = kind
+  const { name: noun, one } = collection
   const load = useMemo(() => rowLister<Item>(noun, undefined, firstSort), [noun, firstSort])
   const listing = useListing(load, filterNames)
   const { view, listed, reload, refresh } = listing
@@ -78,7 +77,7 @@ export function ResourceList<Item>({
     heading: "Action",
     show: (row) => (
       <RowActions
-        kind={kind}
+        collection={collection}
         row={row}
         isViewedOnSite={isViewedOnSite}
         {...(!isFixed(row.item) && { onDelete: () => setRowToDelete(row) })}
@@ -115,7 +114,7 @@ export function ResourceList<Item>({
         listing={listing}
         name={title}
         columns={[...columns, action, state, ...moreColumns, updatedColumn]}
-        work={{ selection, bulk, actions: bulkActions<Row<Item>>(kind), nameOf: nameOfRow }}
+        work={{ selection, bulk, actions: bulkActions<Row<Item>>(collection), nameOf: nameOfRow }}
         sorts={[...ordersHere, ...sorts]}
         failure={words?.failure ?? `Failed to load ${noun}.`}
         empty={
@@ -195,7 +194,7 @@ function DeleteDialog<Each extends Row<unknown>>({
 }
 
 /** What can be done to many items of a kind at once. */
-function bulkActions<Each extends Row<unknown>>({ one, noun }: ItemKind): BulkAction<Each>[] {
+function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedCollection): BulkAction<Each>[] {
   const showLinks = (rows: readonly Each[]) => <LinkCount rows={rows} />
   const many = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${noun}`)
   return [

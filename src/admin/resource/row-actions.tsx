@@ -1,23 +1,26 @@
 import { useRef } from "react"
 import { Link } from "react-router"
-import type { ItemKind } from "#domain/content/fields/item-kind.ts"
 import { call } from "../api/call.ts"
 import type { Row } from "../api/content-rows.ts"
+import type { ItemCollection } from "../api/items.ts"
 import { explain } from "../controls/failure.tsx"
 import { formatTime } from "../controls/time.ts"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import type { ListResult } from "../list/use-bulk.ts"
 
+/** A collection in its list. */
+export type ListedCollection = Pick<ItemCollection, "name" | "one">
+
 /** The specification's actions of a row, and behind *More* a copy of it and its history. */
 export function RowActions({
-  kind: { noun, one },
+  collection: { name: noun, one },
   row,
   isViewedOnSite,
   onDelete,
   onDone,
 }: {
-  kind: ItemKind
+  collection: ListedCollection
   row: Row<unknown>
   /** Whether it is looked at on the site, rather than on a screen here. */
   isViewedOnSite: boolean

@@ -6,7 +6,7 @@ import { ResourceList } from "../resource/resource-list.tsx"
 export function Component() {
   return (
     <ResourceList<Review>
-      kind={review}
+      collection={review}
       columns={[
         leadColumn("Reviewer Name", ({ imagePath }) => imagePath),
         textColumn("Reviewer Location", ({ item }) => item.reviewerLocation),

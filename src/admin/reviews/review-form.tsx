@@ -3,5 +3,5 @@ import { ItemWrite } from "../item-fields/item-write.tsx"
 
 /** Makes or changes a review. */
 export function Component() {
-  return <ItemWrite kind={review} called="Review of" />
+  return <ItemWrite collection={review} called="Review of" />
 }

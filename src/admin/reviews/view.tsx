@@ -3,5 +3,5 @@ import { ItemView } from "../item-fields/item-view.tsx"
 
 /** One review, to read. */
 export function Component() {
-  return <ItemView kind={review} />
+  return <ItemView collection={review} />
 }

@@ -1,9 +1,9 @@
 import type { Context } from "hono"
-import { type ContentBody, maxDraftBytes } from "#domain/content/content.ts"
+import { type ContentBody, editorOf, maxDraftBytes } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
-import { fitBody } from "#domain/content/draft-shape.ts"
+import { fitSpecification } from "#domain/cms/specification.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
-import { editorOf } from "#domain/content/editor.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
@@ -11,7 +11,7 @@ import { readJson } from "../forms/body.ts"
 import { answerVersion } from "../http/etags.ts"
 import { keyJson } from "../http/idempotency.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
-import { openBodies } from "./bodies.ts"
+import { openWritten } from "./written.ts"
 import { answerDetail, requireDetail, versionOf, withCurrent } from "../kinds/content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
 import { readDraftHeader } from "../kinds/draft-header.ts"
@@ -20,7 +20,7 @@ import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.t
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
 export function mountContent(api: Api, guard: Guard, { store, media }: ApiDependencies): void {
   const { content, editing } = store
-  const readBody = openBodies(media)
+  const readWritten = openWritten(media)
 
   /** Who makes a change, of the version that the request names. */
   const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
@@ -78,13 +78,13 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
   api.on(...docs.publishDraft, guard, async (c) => {
     const place = placeOf(c)
     const change = await draftChangeOf(c, place)
-    return answer(c, place, () => publishDraft({ content, readBody }, place.noun, place.id, change))
+    return answer(c, place, () => publishDraft({ content, readWritten }, place.noun, place.id, change))
   })
   api.on(...docs.scheduleDraft, guard, async (c) => {
     const place = placeOf(c)
     const { at } = parse(scheduleForm, await readJson(c.req.raw))
     const change = { ...(await draftChangeOf(c, place)), at: new Date(at).toISOString() }
-    return answer(c, place, () => scheduleDraft({ content, readBody }, place.noun, place.id, change))
+    return answer(c, place, () => scheduleDraft({ content, readWritten }, place.noun, place.id, change))
   })
   api.on(...docs.unscheduleDraft, guard, async (c) => {
     const place = placeOf(c)
@@ -107,7 +107,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
   api.on(...docs.readContentVersion, guard, async (c) => {
     const { noun, id } = placeOf(c)
     const version = await content.getVersion(noun, id, readNumber(c))
-    return c.json({ ...version, body: fitBody(noun, version.body) })
+    return c.json({ ...version, body: fitSpecification(kinds[noun], version.body) })
   })
   api.on(...docs.restoreContentVersion, guard, async (c) => {
     const place = placeOf(c)

@@ -4,7 +4,7 @@ import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { DueDraft } from "#store/content/lifecycle/due-drafts.ts"
 import type { ContentChange, ContentStore } from "#store/content/lifecycle/content-store.ts"
 import type { StoredDetail } from "#store/content/lifecycle/content-rows.ts"
-import type { ReadBody } from "./bodies.ts"
+import type { ReadWritten } from "./written.ts"
 
 /** How often a draft that somebody saves just then is read again. */
 const tries = 5
@@ -12,7 +12,7 @@ const tries = 5
 /** What publishing needs. */
 interface Publishing {
   content: ContentStore
-  readBody: ReadBody
+  readWritten: ReadWritten
 }
 
 /** A change that publishes a draft, or schedules it. */
@@ -59,7 +59,7 @@ export function scheduleDraft(
 
 /** Does the work with what is written of an item, which was found to be complete; again where it is saved meanwhile. */
 async function withDraft(
-  { content, readBody }: Publishing,
+  { content, readWritten }: Publishing,
   {
     noun,
     id,
@@ -82,7 +82,7 @@ async function withDraft(
       // What the draft leaves out was read of what was published then.
       if (now.published?.updatedAt !== published?.updatedAt) throw new AppError("stale", draftIsStale, { change: last })
     }
-    const item = await readBody(noun, written.body, published)
+    const item = await readWritten(noun, written.body, published)
     try {
       return await work({ ...change, check, item, revision: written.revision })
     } catch (error) {

@@ -102,3 +102,10 @@ export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, file
 
 /** In the document, the length of a file is its number of bytes. */
 const picture = { contentMediaType: "application/octet-stream", maxLength: limits.imageBytes }
+
+/** What the document says of the field with the last part of an item's address. */
+export const slugNotes = {
+  new: "The last part of the page's address in lower-case letters, digits and hyphens; absent or empty, it is made from the title.",
+  change:
+    "The last part of the page's address; absent, it stays. If it changes, the former address redirects to the new one. Empty, it is made from the title.",
+}

@@ -1,8 +1,8 @@
 import type { Context } from "hono"
-import type { ContentDetail, ContentRow } from "#domain/content/content.ts"
+import { type ContentDetail, type ContentRow, editorOf } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { fitBody } from "#domain/content/draft-shape.ts"
-import { editorOf } from "#domain/content/editor.ts"
+import { fitSpecification } from "#domain/cms/specification.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import { AppError, isAppError, type LastChange, orNone } from "#domain/base/errors.ts"
 import type { StoredDetail, StoredRow } from "#store/content/lifecycle/content-rows.ts"
 import type { Store } from "#store/store.ts"
@@ -27,8 +27,8 @@ function fitRow<Row extends StoredRow | StoredDetail>(row: Row): Row {
   const { noun, isPublished, item, draft } = row as StoredDetail
   return {
     ...row,
-    item: isPublished ? item : fitBody(noun, item),
-    draft: draft && "body" in draft ? { ...draft, body: fitBody(noun, draft.body) } : draft,
+    item: isPublished ? item : fitSpecification(kinds[noun], item),
+    draft: draft && "body" in draft ? { ...draft, body: fitSpecification(kinds[noun], draft.body) } : draft,
   }
 }
 

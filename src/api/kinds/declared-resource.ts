@@ -1,191 +1,175 @@
 import * as z from "zod/mini"
-import type { Moment } from "#domain/blocks/fields/field.ts"
-import {
-  altsOf,
-  fieldsOf,
-  formOf,
-  hasPictureList,
-  hasPictures,
-  type ItemKind,
-  type ItemOf,
-  listsOf,
-  type NewOf,
-  rulesOf,
-  withStaying,
-} from "#domain/content/fields/item-kind.ts"
-import { invalidField } from "#domain/base/errors.ts"
-import { parse, validate } from "#domain/base/parse.ts"
+import type { Collection } from "#domain/cms/collection.ts"
+import type { Moment } from "#domain/cms/fields/field.ts"
+import type { RowsField } from "#domain/cms/fields/rows.ts"
+import { type KnownField, known } from "#domain/cms/fields/types.ts"
+import type { NewOf, SpecificationOf } from "#domain/cms/specification.ts"
 import { limits } from "#domain/text/limits.ts"
-import { parseJson, showSize } from "../forms/body.ts"
-import { cleanItem } from "../forms/description.ts"
-import type { FormFields } from "../forms/form-fields.ts"
-import { readItemList } from "../forms/item-lists.ts"
-import { maxFormBytes, type SentFile, type SentForm } from "../forms/multipart.ts"
-import { slugNotes } from "../forms/slug-notes.ts"
-import { readTexts } from "../forms/texts.ts"
-import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } from "../pictures/chosen-picture.ts"
+import { alternativeText } from "#domain/text/text.ts"
+import { showSize } from "../forms/body.ts"
+import { type FormFields, slugNotes } from "../forms/form-fields.ts"
+import { maxFormBytes } from "../forms/multipart.ts"
 import type { FormPictures } from "../pictures/form-pictures.ts"
-import { keepListed } from "../pictures/listed-pictures.ts"
-import { pictureListFields, pictureListNotes, readChangedPictures, readNewPictures } from "../pictures/picture-list.ts"
-import { sharingNotes } from "../pictures/sharing-picture.ts"
 import type { ContentNoun, ResourceDefinition } from "./resource.ts"
+import { readChange, readNew } from "./specification-form.ts"
 
 type Json = Record<string, unknown>
-type Items = z.ZodMiniArray<z.ZodMiniObject>
-type PictureList = Record<"imagePaths" | "imageAlts", string[]>
+type Shape = Record<string, z.ZodMiniType>
 
-const maxAsText = showSize(maxFormBytes.texts)
-
-/** The calls of a declared kind: its fields as texts, its picture as `file` or `filePath`, or its pictures. */
-export function declaredResource<Noun extends ContentNoun, Kind extends ItemKind<Noun>>(
-  kind: Kind & { noun: Noun },
+/** The specification's calls of a collection: its fields as texts, its image as `file` or `filePath`, or its images. */
+export function declaredResource<Noun extends ContentNoun, C extends Collection<Noun>>(
+  collection: C & { name: Noun },
   {
     notes = {},
     example = {},
     ...calls
-  }: Pick<ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>, "group" | "items" | "entity"> & {
-    /** What the document says of fields besides what follows from their kind, and more of the example of a new item. */
+  }: Pick<ResourceDefinition<SpecificationOf<C>, NewOf<C>, Noun>, "group" | "items" | "entity"> & {
+    /** What the document says of fields besides what follows from their type, and more of the example of a new item. */
     notes?: Record<string, string>
     example?: Json
   },
   kept: FormPictures,
-): ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun> {
-  const { one, noun, imageRequired = "" } = kind
-  const forms = { new: formOf(kind, "new"), change: formOf(kind, "change") }
-  const namesOf = (...kinds: string[]) =>
-    fieldsOf(kind).flatMap(([name, field]) => (kinds.includes(field.kind) ? [name] : []))
-  const [lists, paths] = [namesOf("list"), namesOf("path")]
-  const [pictured, { label: listName, one: entryName } = { label: "", one: "" }] =
-    listsOf(kind).find(([, list]) => hasPictures(list)) ?? []
-  const isListed = hasPictureList(kind)
-  const alts = altsOf(kind)
-  const sent = { new: sentOf("new"), change: sentOf("change") }
-
-  function sentOf(moment: Moment): FormFields {
-    const rules = Object.entries(rulesOf(kind, moment))
-    const texts = rules.filter(([name]) => !lists.includes(name))
-    const items = rules.filter(([name]) => lists.includes(name) && name !== pictured) as [string, Items][]
-    const file = { max: 1, ...(moment === "new" && { orText: "filePath" }) }
-    return {
-      texts: z.strictObject({ ...Object.fromEntries(texts), ...(!isListed && chosenPath) }),
-      ...(items.length > 0 && { items: Object.fromEntries(items) }),
-      ...(pictured !== undefined && {
-        json: Object.fromEntries(rules.filter(([name]) => name === pictured)),
-        itemFiles: { [pictured]: "image" },
-      }),
-      ...(isListed ? pictureListFields(alts) : { files: { file } }),
-    }
-  }
-
-  function describe(moment: Moment) {
-    const texts = fieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === "text" && !field.rule ? [[name, field.example]] : [],
-    )
-    const file = moment === "new" ? "Its picture. Required, unless `filePath` is sent." : "A new picture."
-    const shown = isListed ? example : { ...example, file: "kitchen.jpg" }
-    const cleaned = lists.length > 0 ? " Formatted texts of items are HTML and are cleaned." : ""
-    const stay =
-      moment === "new" ? "" : ` New ones are added.${lists.length > 0 ? " Items that are not sent stay." : ""}`
-    const total = `At most ${limits.imagesPerEntity} pictures, the main one included.`
-    return {
-      form: sent[moment],
-      ...(isListed && { details: pictureListNotes.details + stay + cleaned }),
-      ...(pictured !== undefined && {
-        details: moment === "new" ? total : `${total} ${listName} that are not sent stay; \`[]\` removes them.`,
-      }),
-      notes: {
-        ...(pictured !== undefined && {
-          [`${pictured}[]._id`]: `The id of an existing ${entryName.toLowerCase()}, which it keeps.`,
-          [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${maxAsText}.`,
-        }),
-        ...(isListed ? pictureListNotes[moment] : { file, filePath: chosenPathNote }),
-        ...Object.fromEntries(namesOf("address").map((name) => [name, slugNotes[moment]])),
-        ...Object.fromEntries(namesOf("richText").map((name) => [name, "HTML, which is cleaned."])),
-        ...(paths.length > 0 && sharingNotes),
-        ...notes,
-      },
-      example: { ...Object.fromEntries(texts), ...(moment === "new" && shown) },
-    }
-  }
-
-  /** The texts of a form, its lists, and the path of a chosen picture. */
-  function readForm(form: SentForm, moment: Moment) {
-    const { path, texts } = splitPath(readTexts(form, sent[moment]))
-    const values: Json = { ...texts }
-    const unsent = fieldsOf(kind).flatMap(([name]) => (name in texts || lists.includes(name) ? [] : [name]))
-    const absent = lists.filter((name) => {
-      const text = texts[name]
-      if (name === pictured) {
-        values[name] = text === undefined ? [] : withoutNulls(parseJson(text, `The ${name} are not valid JSON.`))
-        return text === undefined
-      }
-      const schema = sent[moment].items?.[name] as Items
-      const items = readItemList(form, name, { schema, alone: text })
-      values[name] = items ?? []
-      return items === undefined
-    })
-    return { values, path, absent: [...absent, ...unsent] }
-  }
-
-  async function check(values: Json, moment: Moment): Promise<Json> {
-    const cleaned = await cleanItem(kind, parse(forms[moment], values))
-    for (const name of paths) {
-      const path = cleaned[name] as string | undefined
-      if (path) await kept.requireStored(path, name)
-    }
-    return cleaned
-  }
-
-  /** The values with the path of a picture that was sent or chosen, and with those of their list. */
-  async function keep(form: SentForm, main: SentFile | string | undefined, values: Json, by: string): Promise<Json> {
-    const entries = pictured === undefined ? [] : (values[pictured] as { image: string }[] | undefined)
-    const list = { list: pictured ?? "", one: entryName.toLowerCase(), entries: entries ?? [] }
-    const whole = await keepListed(form, list, { main, item: `A ${one}`, kept, by })
-    return { ...values, imagePath: whole.imagePath, ...(pictured && entries && { [pictured]: whole.entries }) }
-  }
-
-  const listing = (by: string) => ({ item: `A ${one}`, alts, kept, by })
-
-  async function readNew(form: SentForm, by: string): Promise<Json> {
-    const { values, path } = readForm(form, "new")
-    if (isListed) return { ...(await check(values, "new")), ...(await readNewPictures(form, listing(by))) }
-    const file = requirePicture(form, path, imageRequired, validate(forms.new, values))
-    return await keep(form, file, await check(values, "new"), by)
-  }
-
-  async function readChange(form: SentForm, current: Json, by: string) {
-    const { values, path, absent } = readForm(form, "change")
-    const file = isListed ? undefined : readPicture(form, path)
-    const checked = await check(values, "change")
-    for (const name of absent) Reflect.deleteProperty(checked, name)
-    const merge = isListed && (await readChangedPictures(form, current as object as PictureList, listing(by)))
-    const whole = isListed ? checked : await keep(form, file, checked, by)
-    return (now: Json): Json => {
-      const changed = withStaying(whole, now)
-      const [wrong] = Object.entries(kind.check?.(changed) ?? {})
-      if (wrong) throw invalidField(...wrong)
-      if (merge) return { ...changed, ...merge(now as object as PictureList) }
-      // The alt text of a picture is not true of another one.
-      const imageAlt = whole["imageAlt"] ?? (changed["imagePath"] === now["imagePath"] ? now["imageAlt"] : "")
-      return { ...changed, imageAlt }
-    }
-  }
-
+): ResourceDefinition<SpecificationOf<C>, NewOf<C>, Noun> {
+  type Definition = ResourceDefinition<SpecificationOf<C>, NewOf<C>, Noun>
+  const sent = { create: sentOf(collection, "create"), update: sentOf(collection, "update") }
+  const read = (moment: Moment, by: string) => ({
+    collection: collection as unknown as Collection,
+    sent: sent[moment],
+    kept,
+    by,
+  })
   return {
-    one,
-    many: noun,
+    one: collection.one,
+    many: collection.name,
     ...calls,
-    forms: { new: describe("new"), change: describe("change") },
-    readNew: readNew as ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>["readNew"],
-    readChange: readChange as object as ResourceDefinition<ItemOf<Kind>, NewOf<Kind>, Noun>["readChange"],
+    forms: {
+      create: { form: sent.create, ...describe(collection, "create", { notes, example }) },
+      update: { form: sent.update, ...describe(collection, "update", { notes, example }) },
+    },
+    readNew: ((form, by) => readNew(form, read("create", by))) as Definition["readNew"],
+    readChange: ((form, current, by) => readChange(form, current, read("update", by))) as Definition["readChange"],
   }
 }
 
-/** The list without the fields that are null in its entries: programs send null for an empty input, such as no picture. */
-function withoutNulls(sent: unknown): unknown {
-  if (!Array.isArray(sent)) return sent
-  return sent.map((entry: unknown) => {
-    if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return entry
-    return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
+function fieldsOf({ fields }: Pick<Collection, "fields">): [name: string, field: KnownField][] {
+  return Object.entries(fields).map(([name, field]) => [name, known(field)])
+}
+
+/** The fields of a form. */
+function sentOf(collection: Pick<Collection, "fields">, moment: Moment): FormFields {
+  const fields = fieldsOf(collection).filter(([name]) => name !== "image")
+  const rows = fields.filter((each): each is [string, RowsField] => each[1].type === "rows")
+  const pictured = rows.filter(([, { fields: parts }]) => "image" in parts)
+  const plain = rows.filter(([, { fields: parts }]) => !("image" in parts))
+  const isList = collection.fields["image"]?.type === "images"
+  const texts = fields.filter(([, { type }]) => type !== "rows").map(([name, field]) => [name, textOf(field, moment)])
+  const alts = z.array(z._default(alternativeText(), "")).check(z.maxLength(limits.imagesPerEntity))
+  return {
+    texts: z.strictObject({
+      ...(Object.fromEntries(texts) as Shape),
+      ...(!isList && { imageAlt: alternativeText(), filePath: z.optional(z.string()) }),
+    }),
+    ...(plain.length > 0 && {
+      items: Object.fromEntries(plain.map(([name, field]) => [name, listOf(field, moment)])),
+    }),
+    ...(pictured.length > 0 && {
+      json: Object.fromEntries(pictured.map(([name, field]) => [name, listOf(field, moment)])),
+      itemFiles: Object.fromEntries(pictured.map(([name]) => [name, "image"])),
+    }),
+    ...(isList
+      ? {
+          repeated: { imagePaths: z.array(z.string().check(z.regex(listedPath))), imageAlts: alts },
+          files: { imageFiles: { max: limits.imagesPerEntity }, files: { max: limits.imagesPerEntity } },
+        }
+      : { files: { file: { max: 1, ...(moment === "create" && { orText: "filePath" }) } } }),
+  }
+}
+
+/** A stored path, or what stands alone for an empty list. */
+const listedPath = /^(?:\[\]|uploads\/[0-9a-f]{24}-[1-9][0-9]{0,4}x[1-9][0-9]{0,4}\.(?:jpg|png|webp))$/
+
+/** How a form sends a field: as a text, which may be absent unless it is required. */
+function textOf(field: KnownField, moment: Moment): z.ZodMiniType {
+  if (field.type === "text" && field.required(moment) !== "") return field.schema(moment)
+  if (field.type === "choice" || field.type === "text" || field.type === "slug" || field.type === "richText")
+    return z.optional(field.schema(moment))
+  return z.optional(field.type === "toggle" ? z.enum(["true", "false"]) : z.string())
+}
+
+function listOf({ fields, publicId, max }: RowsField, moment: Moment): z.ZodMiniArray<z.ZodMiniObject> {
+  const parts = Object.entries(fields).map(([name, field]) => [name, textOf(known(field), moment)])
+  const row = z.strictObject({
+    ...(publicId !== "" && { [publicId]: z.optional(z.string()) }),
+    ...(Object.fromEntries(parts) as Shape),
+    ...("image" in fields && { imageAlt: alternativeText() }),
   })
+  return z.array(row).check(z.maxLength(max)) as unknown as z.ZodMiniArray<z.ZodMiniObject>
+}
+
+const picturesNotes = {
+  imageFiles: "A picture; repeated for more.",
+  files: "Another name for `imageFiles`.",
+  imageAlts: "What a picture shows; repeated, for those of `imagePaths` first, then for the new ones.",
+}
+
+const pathsNotes = {
+  create: "The path of a stored picture; repeated for more. They come before the new ones.",
+  update:
+    "The path of a picture that stays, or of another stored one; repeated, in their order. `[]` alone keeps none, and all stay when it is absent.",
+}
+
+const sharingNotes = {
+  searchTitle: "The title that search results and shared links show; empty for the page's own. Absent, it stays.",
+  searchDescription: "The same of the description.",
+  sharingPicture:
+    "The path of the stored picture that shared links show; empty for that of the page. Absent, it stays.",
+}
+
+/** What the document says of a form. */
+function describe(
+  collection: Pick<Collection, "fields">,
+  moment: Moment,
+  own: { notes: Record<string, string>; example: Json },
+) {
+  const fields = fieldsOf(collection)
+  const isNew = moment === "create"
+  const isList = collection.fields["image"]?.type === "images"
+  const [pictured, list] =
+    fields.find((each): each is [string, RowsField] => each[1].type === "rows" && "image" in each[1].fields) ?? []
+  const hasRows = fields.some(([, { type }]) => type === "rows")
+  const cleaned = hasRows ? " Formatted texts of items are HTML and are cleaned." : ""
+  const stay = isNew ? "" : ` New ones are added.${hasRows ? " Items that are not sent stay." : ""}`
+  const total = `At most ${limits.imagesPerEntity} pictures, the main one included.`
+  const many = `At most ${limits.imagesPerEntity} pictures, under either name of their field.${stay}${cleaned}`
+  const listed = list && (isNew ? total : `${total} ${list.label} that are not sent stay; \`[]\` removes them.`)
+  const details = isList ? many : listed
+  const file = isNew ? "Its picture. Required, unless `filePath` is sent." : "A new picture."
+  const texts = fields.flatMap(([name, field]) =>
+    field.type === "text" && field.example !== field.label ? [[name, field.example]] : [],
+  )
+  return {
+    ...(details !== undefined && { details }),
+    notes: {
+      ...(list && {
+        [`${pictured}[].${list.publicId}`]: `The id of an existing ${list.one.toLowerCase()}, which it keeps.`,
+        [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${showSize(maxFormBytes.texts)}.`,
+      }),
+      ...(isList
+        ? { ...picturesNotes, imagePaths: pathsNotes[moment] }
+        : { file, filePath: "The path of a stored picture, in place of `file`; empty for none." }),
+      ...Object.fromEntries(
+        fields.flatMap(([name, { type }]) => {
+          if (type === "slug") return [[name, isNew ? slugNotes.new : slugNotes.change]]
+          return type === "richText" ? [[name, "HTML, which is cleaned."]] : []
+        }),
+      ),
+      ...("searchTitle" in collection.fields && sharingNotes),
+      ...own.notes,
+    },
+    example: {
+      ...(Object.fromEntries(texts) as Json),
+      ...(isNew && own.example),
+      ...(isNew && !isList && { file: "kitchen.jpg" }),
+    },
+  }
 }

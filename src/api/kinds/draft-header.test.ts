@@ -115,7 +115,7 @@ test("who else has an item open is answered by its list, and bad bodies by words
     expect((await site.call("POST", `/api/content/blogs/${_id}/publish`, { token })).status).toBe(422)
     const shown = await site.call("GET", `/api/content/blogs/${_id}`, { token })
     const { draft } = (await shown.json()) as { draft: { body: Record<string, unknown> } }
-    expect([draft.body["sections"], draft.body["slug"]]).toEqual([undefined, undefined])
+    expect([draft.body["sections"], draft.body["slug"]]).toEqual([[], ""])
     expect(["string", "undefined"]).toContain(typeof draft.body["title"])
   }
   expect((await site.call("GET", "/api/content/nothing", { token })).status).toBe(404)

@@ -1,25 +1,21 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
 import * as z from "zod/mini"
-import { slugChange } from "#domain/addresses/slug-field.ts"
-import type { Block } from "#domain/blocks/fields/block.ts"
-import { blockTypes } from "#domain/blocks/block-types.ts"
-import { type Page, type PageContent, pageContent, pathOfPage } from "#domain/blocks/page.ts"
-import { changeValues, picturesIn } from "#domain/blocks/fields/walk.ts"
+import type { Block } from "#domain/cms/fields/blocks.ts"
+import { type Page, pathOfPage } from "#domain/blocks/page.ts"
+import { page as collection } from "#domain/blocks/page.ts"
 import { pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/content/kinds/kind-entities.ts"
 import { invalidField, type LastChange } from "#domain/base/errors.ts"
 import { listQuery } from "#domain/base/list-query.ts"
 import { contentSorts } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Preview } from "#domain/content/preview.ts"
-import { toStoredHtml } from "#richtext/stored.ts"
 import type { Media } from "#media/media.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { withCurrent } from "./content-answers.ts"
 import { answerStates, asksStates, guardStates, stateListDocs } from "./state-list.ts"
 import { draftHeaders, readDraftHeader } from "./draft-header.ts"
 import { readJson } from "../forms/body.ts"
-import { requireStored } from "../pictures/form-pictures.ts"
-import { slugNotes } from "../forms/slug-notes.ts"
+import { slugNotes } from "../forms/form-fields.ts"
+import { cleanHtml, keepUnknownBlocks, requireStoredImages } from "../forms/publishable.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "../http/etags.ts"
 import { keyHeaders, keyJson } from "../http/idempotency.ts"
 import { answerItems } from "../http/lists.ts"
@@ -28,8 +24,19 @@ import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 const query = z.object(listQuery(contentSorts.pages))
-const pageForm = z.extend(pageContent, { slug: slugChange })
+const { name, slug: address, language, searchTitle, searchDescription, blocks } = collection.fields
+const pageContent = z.strictObject({
+  name: name.schema("update"),
+  language: z._default(language.schema("update"), language.blank()),
+  searchTitle: z._default(searchTitle.schema("update"), ""),
+  searchDescription: z._default(searchDescription.schema("update"), ""),
+  sharingPicture: z._default(z.string({ error: "The sharing picture is the path of a stored picture." }), ""),
+  blocks: blocks.schema("update"),
+})
+const pageForm = z.extend(pageContent, { slug: z.optional(address.schema("update")) })
 const previewForm = z.extend(pageContent, { id: z.optional(z.string()) })
+
+type PageContent = z.output<typeof pageContent>
 
 /** Mounts the calls about the pages that are made of blocks: anybody may read what is published, only the admin may change it. */
 export function mountPages(api: Api, guard: Guard, { store, media, renderPreview }: ApiDependencies): void {
@@ -107,7 +114,7 @@ export function mountPages(api: Api, guard: Guard, { store, media, renderPreview
 function contentOf(page: Page): PageContent {
   return Object.fromEntries(
     Object.entries(page).filter(([name]) => Object.hasOwn(pageContent.shape, name)),
-  ) as unknown as PageContent
+  ) as PageContent
 }
 
 /** What was sent, each of its blocks with what it lacks of the stored block with its id. */
@@ -121,37 +128,17 @@ function fillBlocks(sent: Record<string, unknown>, stored: readonly Block[]): Re
 }
 
 /**
- * The content with its formatted texts cleaned; throws "invalid" for a picture that is not stored here. A block of a kind that
- * this version does not know is as it is stored.
+ * The content with its formatted texts cleaned; throws "invalid" for an image that is not stored here. A block of a type that
+ * this release does not know is as it is stored.
  */
-export async function cleanContent(content: PageContent, stored: readonly Block[], media: Media): Promise<PageContent> {
-  const ids = new Set<string>()
-  const blocks: Block[] = []
-  for (const [index, block] of content.blocks.entries()) {
-    if (ids.has(block.id)) throw invalidField(`blocks[${index}][id]`, "Each block needs an id of its own.")
-    ids.add(block.id)
-    blocks.push(await cleanBlock(block, { index, stored, media }))
-    // Each may hold long texts: other requests have their turn in between.
-    await nextTurn()
-  }
-  if (content.sharingPicture !== "") await requireStored(media, content.sharingPicture, "sharingPicture")
-  return { ...content, blocks }
-}
-
-async function cleanBlock(
-  block: Block,
-  { index, stored, media }: { index: number; stored: readonly Block[]; media: Media },
-): Promise<Block> {
-  const field = `blocks[${index}]`
-  const known = blockTypes.find(({ type }) => type === block.type)
-  if (!known) {
-    const same = stored.find(({ id, type }) => id === block.id && type === block.type)
-    if (!same) throw invalidField(`${field}[type]`, "There is no such kind of block.")
-    return { ...same, isHidden: block.isHidden }
-  }
-  const values = changeValues(known.fields, block.values as Record<string, unknown>, "richText", toStoredHtml)
-  for (const path of picturesIn(known.fields, values)) await requireStored(media, path, `${field}[values]`)
-  return { ...block, values }
+async function cleanContent(content: PageContent, stored: readonly Block[], media: Media): Promise<PageContent> {
+  const known = [...content.blocks]
+  keepUnknownBlocks(known, stored)
+  const values = { slug: "", ...content, sharingPicture: { path: content.sharingPicture, alt: "" }, blocks: known }
+  const cleaned = await cleanHtml(collection, values)
+  const fields = { image: "", images: "" }
+  await requireStoredImages(collection, cleaned, { isStored: (path) => media.has(path), fields })
+  return { ...content, blocks: cleaned.blocks }
 }
 
 const example = {

@@ -4,6 +4,7 @@ import type { LastChange } from "#domain/base/errors.ts"
 import { listQuery } from "#domain/base/list-query.ts"
 import { type ContentSort, contentSorts } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
+import type { Moment } from "#domain/cms/fields/field.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import type { Store } from "#store/store.ts"
 import { withCurrent } from "./content-answers.ts"
@@ -32,7 +33,7 @@ export interface ResourceDefinition<Item, New, Noun extends ContentNoun = Conten
   /** What anybody may read of an item. */
   entity: z.ZodMiniType<Item>
   /** The documentation of the forms of a new and of a changed item. */
-  forms: Record<"new" | "change", DescribedForm>
+  forms: Record<Moment, DescribedForm>
   /** Reads the form of a new item; `by` is the e-mail address of its sender, as below. */
   readNew(form: SentForm, by: string): Promise<New>
   /** Returns a function that merges the form into the item as it is when it is saved, which may be newer than `current`. */
@@ -61,14 +62,14 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   const list = call("list", many, `Lists the ${many}`, stateListDocs(many, entity))
   const read = call("read", one, `Reads a ${one}`, versioned)
   const add = call("add", one, `Publishes a new ${one}`, {
-    ...forms.new,
+    ...forms.create,
     ...versioned,
     headers: z.extend(keyHeaders, draftHeaders.shape),
     fails: ["stale"],
     status: 201,
   })
   const change = call("change", one, `Publishes a ${one} as it is now`, {
-    ...forms.change,
+    ...forms.update,
     ...versioned,
     ...matched,
     headers: z.extend(ifMatchHeaders, draftHeaders.shape),

@@ -7,9 +7,11 @@ import * as addresses from "#domain/addresses/address-entities.ts"
 import { backupsEntity, backupTicket } from "#domain/backup/backups.ts"
 import { restoreEntity } from "#domain/backup/restore.ts"
 import { firstBusiness } from "#domain/business/business.ts"
+import type { Collection } from "#domain/cms/collection.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
+import { type KnownField, known } from "#domain/cms/fields/types.ts"
+import { toSpecification } from "#domain/cms/specification.ts"
 import * as content from "#domain/content/content-entities.ts"
-import type { ItemField } from "#domain/content/fields/item-field.ts"
-import { fieldsOf, hasPictureList, type ItemKind } from "#domain/content/fields/item-kind.ts"
 import * as kindSchemas from "#domain/content/kinds/kind-entities.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { versionSchemas, type VersionSchemas } from "#domain/documents/version-entities.ts"
@@ -45,16 +47,17 @@ const path = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
 const alt = "A tape measure on a counter"
 
 /** An item of a kind, as its fields describe it, with what is written of this kind alone. */
-function describeKind(kind: ItemKind, schema: Entity["schema"], own?: Omit<Entity, "schema">): Entity {
-  const fields = fieldsOf(kind)
-  const values = fields.map(([name, field]) => {
-    return [name, field.kind === "text" && !field.rule ? field.example : field.initial]
-  })
+function describeKind(collection: Collection, schema: Entity["schema"], own?: Omit<Entity, "schema">): Entity {
+  const fields = Object.entries(collection.fields).map(([name, field]) => [name, known(field)] as const)
+  const isList = collection.fields["image"]?.type === "images"
+  const examples = fields.flatMap(([name, field]) =>
+    field.type === "text" && field.example !== field.label ? [[name, field.example]] : [],
+  )
   return {
     schema,
     notes: {
-      ...Object.fromEntries(fields.flatMap(([name, field]) => notesOf(kind, name, field))),
-      ...(hasPictureList(kind)
+      ...Object.fromEntries(fields.flatMap(([name, field]) => notesOf(collection, name, field))),
+      ...(isList
         ? {
             imagePaths: "The paths of its pictures on this site.",
             imageAlts: "What each picture shows, in the order of `imagePaths`.",
@@ -63,7 +66,7 @@ function describeKind(kind: ItemKind, schema: Entity["schema"], own?: Omit<Entit
             imagePath: "The path of its picture on this site.",
             imageAlt: "What the picture shows; empty where nobody has described it.",
           }),
-      ...("searchTitle" in kind.fields && {
+      ...("searchTitle" in collection.fields && {
         searchTitle: "What search results and shared links show; empty for the page's own title.",
         searchDescription: "The same of the description.",
         sharingPicture: "The path of the picture that shared links show; empty for that of the page.",
@@ -72,8 +75,9 @@ function describeKind(kind: ItemKind, schema: Entity["schema"], own?: Omit<Entit
     },
     example: {
       _id: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4",
-      ...Object.fromEntries(values),
-      ...(hasPictureList(kind) ? { imagePaths: [path], imageAlts: [alt] } : { imagePath: path, imageAlt: alt }),
+      ...toSpecification(collection, blankOf(collection.fields)),
+      ...Object.fromEntries(examples),
+      ...(isList ? { imagePaths: [path], imageAlts: [alt] } : { imagePath: path, imageAlt: alt }),
       ...own?.example,
       createdAt: time,
       updatedAt: time,
@@ -81,17 +85,18 @@ function describeKind(kind: ItemKind, schema: Entity["schema"], own?: Omit<Entit
   }
 }
 
-/** What follows from the kind of a field, by the name of the field or of a part of its list. */
-function notesOf(kind: ItemKind, name: string, field: ItemField): [string, string][] {
+/** What follows from the type of a field, by the name of the field or of a part of its rows. */
+function notesOf({ name: noun }: Collection, name: string, field: KnownField): [string, string][] {
   const html = "HTML, cleaned."
-  if (field.kind === "richText") return [[name, html]]
-  if (field.kind === "address") {
-    return [[name, `The last part of its page's path, \`${pathOfSlug(kind.noun as AddressNoun, `{${name}}`)}\`.`]]
+  if (field.type === "richText") return [[name, html]]
+  if (field.type === "slug") {
+    return [[name, `The last part of its page's path, \`${pathOfSlug(noun as AddressNoun, `{${name}}`)}\`.`]]
   }
-  if (field.kind !== "list") return []
-  return Object.entries(field.fields).flatMap(([part, { kind: of }]): [string, string][] => {
+  if (field.type !== "rows") return []
+  return Object.entries(field.fields).flatMap(([part, { type }]): [string, string][] => {
     const picture = `The path of the ${field.one.toLowerCase()}'s picture, or empty.`
-    return of === "richText" || of === "picture" ? [[`${name}[].${part}`, of === "picture" ? picture : html]] : []
+    if (type === "richText") return [[`${name}[].${part}`, html]]
+    return type === "image" ? [[`${name}[].${part}`, picture]] : []
   })
 }
 
@@ -110,7 +115,7 @@ function describeVersions<Name extends string, Body extends Public, Public>(
     [`${entity}Version`]: {
       schema: listed,
       notes: { ...notes, madeBy: `The admin's e-mail address; empty for ${unsaved}.` },
-      example: { ...example, madeBy: "owner@maap.example" },
+      example: publicFields(listed, { ...example, madeBy: "owner@maap.example" } as z.output<typeof listed>),
     },
   }
 }

@@ -114,7 +114,7 @@ describe("a section's picture", () => {
   test.each([
     ["that was not sent", { sections: '[{"image":"sections[0][image]"}]' }, "The form has no file in that field."],
     ["that no section names", { "sections[0][image]": picture }, "No section names this picture as its image."],
-    ["that is the main one's", { sections: '[{"image":"file"}]' }, "This is not a picture of this site."],
+    ["that is the main one's", { sections: '[{"image":"file"}]' }, "Choose a stored picture."],
     ["that is a text", { "sections[0][image]": "text" }, "sections[0][image] must be a file."],
     [
       "sent twice",

@@ -34,7 +34,7 @@ export function openPreviewPictures(media: Media): FormPictures {
 }
 
 /** Throws "invalid" for a path that is not of a picture that is stored here; otherwise it is about to be used. */
-export async function requireStored(media: Media, path: string, field: string): Promise<void> {
+async function requireStored(media: Media, path: string, field: string): Promise<void> {
   if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
 }
 

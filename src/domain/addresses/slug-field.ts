@@ -13,6 +13,3 @@ export const slugText = z
     z.regex(pattern, "Write the address in lower-case letters, digits and hyphens, such as our-workshop."),
     z.maxLength(maxSlugLength, `The address can have at most ${maxSlugLength} characters.`),
   )
-
-/** The same in a form whose absent field keeps the address, or has it made for a new item. */
-export const slugChange = z.optional(slugText)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { link } from "../blocks/fields/field.ts"
+import { link } from "../cms/fields/link.ts"
 import { business } from "../business/business.ts"
 import { navigation } from "../navigation/navigation.ts"
 import { validate } from "../base/parse.ts"
@@ -70,7 +70,7 @@ test.each([
 test("every field for a link has the hint", () => {
   const typed = "http://http://x.example"
   const hint = "This address is mistyped. Did you mean http://x.example?"
-  expect(validate(link("Link").schema, typed)).toEqual({ "": hint })
+  expect(validate(link("Link").schema("update"), typed)).toEqual({ "": hint })
   expect(readTo(typed)).toEqual({ error: hint })
   const header = [{ kind: "link", label: "X", address: "https://https://x.example" }]
   expect(validate(navigation, { header, footer: [] })).toEqual({

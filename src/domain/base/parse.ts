@@ -9,10 +9,11 @@ function fieldName(path: readonly PropertyKey[]): string {
 /** The field errors of an input, one a field; undefined when it fits the schema. */
 export function validate(schema: z.ZodMiniType, input: unknown): FieldErrors | undefined {
   const result = schema.safeParse(input)
-  return result.success ? undefined : collect(result.error.issues)
+  return result.success ? undefined : nameIssues(result.error.issues)
 }
 
-function collect(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+/** The messages of issues by the names of their fields, the first of each. */
+export function nameIssues(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields = new Map<string, string>()
   for (const issue of issues) {
     if (issue.code === "unrecognized_keys") {
@@ -29,6 +30,6 @@ function collect(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  const fields = collect(result.error.issues)
+  const fields = nameIssues(result.error.issues)
   throw new AppError("invalid", Object.values(fields)[0] ?? "Invalid input.", { fields })
 }

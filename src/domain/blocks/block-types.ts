@@ -1,4 +1,4 @@
-import type { BlockType } from "./fields/block.ts"
+import type { BlockType } from "../cms/fields/blocks.ts"
 import { booking } from "./own/booking.ts"
 import {
   bookNow,

@@ -14,12 +14,10 @@ import terms from "#assets/pages/terms.json" with { type: "json" }
 import type { PageKey } from "../addresses/fixed-pages.ts"
 import { noSharing, type Sharing } from "../sharing/sharing.ts"
 import { blockTypes } from "./block-types.ts"
-import { type Block, newBlock } from "./fields/block.ts"
-import { type Fields, initialOf } from "./fields/field.ts"
+import { type Block, newBlock } from "../cms/fields/blocks.ts"
+import { fitTo } from "../cms/fields/field.ts"
 import { language } from "./fields/language.ts"
 import type { Page, PageContent } from "./page.ts"
-
-type Json = Record<string, unknown>
 
 /** A page as a file of `assets` has it: what is not written has its first value, and the id of a block is its type. */
 export interface WrittenPage extends Partial<Sharing> {
@@ -29,20 +27,12 @@ export interface WrittenPage extends Partial<Sharing> {
 
 /** The page with all values. */
 export function completePage(page: WrittenPage): PageContent {
-  return { language: language.initial, ...noSharing, ...page, blocks: page.blocks.map(completeBlock) }
+  return { language: language.blank(), ...noSharing, ...page, blocks: page.blocks.map(completeBlock) }
 }
 
 function completeBlock({ type, id = type, isHidden = false, values = {} }: WrittenPage["blocks"][number]): Block {
   const known = blockTypes.find((each) => each.type === type)
-  return { id, type, isHidden, values: known ? completeValues(known.fields, values as Json) : values }
-}
-
-function completeValues(fields: Fields, written: Json): Json {
-  const values: Json = { ...initialOf(fields), ...written }
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === "list") values[name] = (values[name] as Json[]).map((item) => completeValues(field.fields, item))
-  }
-  return values
+  return { id, type, isHidden, values: known ? fitTo(known.fields, values) : values }
 }
 
 /** The pages of a site without sample content. */

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
-import { newBlock } from "./fields/block.ts"
+import { rulesOf } from "../cms/collection.ts"
+import { newBlock } from "../cms/fields/blocks.ts"
+import { blankOf } from "../cms/fields/field.ts"
 import { blockTypes } from "./block-types.ts"
 import { completePage, firstPages } from "./first-pages.ts"
 import { layouts } from "./kitchen/kitchen-blocks.ts"
-import { pageContent } from "./page.ts"
+import { page } from "./page.ts"
+
+const rules = page.fields.blocks.schema("create")
+const allRules = rulesOf(page, "update")
 
 const empty = {
   language: "en" as const,
@@ -15,7 +20,7 @@ const empty = {
   blocks: [],
 }
 
-test("a page that is written without what has its first value gets it, also in lists, and keeps what no field knows", () => {
+test("a page that is written without what has its first value gets it, also in lists", () => {
   const { blocks, ...rest } = completePage({
     name: "Page",
     blocks: [
@@ -25,7 +30,7 @@ test("a page that is written without what has its first value gets it, also in l
   })
   expect({ ...rest, blocks: [] }).toEqual({ ...empty, blocks: [] })
   const empties = { text: "", strengths: "", weaknesses: "", picture: { path: "", alt: "" } }
-  const island = { name: "Island", ...empties, plan: "island", nmae: "" }
+  const island = { name: "Island", ...empties, plan: "island", id: "r0" }
   expect(blocks[0]).toEqual({
     ...newBlock(layouts, "layouts"),
     values: { ...newBlock(layouts, "layouts").values, layouts: [island] },
@@ -34,8 +39,8 @@ test("a page that is written without what has its first value gets it, also in l
 })
 
 test("a page of new blocks of every kind could be saved as it is", () => {
-  const page = { ...empty, blocks: blockTypes.map((type) => newBlock(type, type.type)) }
-  expect(parse(pageContent, page)).toEqual(page)
+  const all = { ...blankOf(page.fields), name: "Page", blocks: blockTypes.map((type) => newBlock(type, type.type)) }
+  expect(parse(allRules, all)).toEqual(all)
 })
 
 test("every kind of block has a type of its own, in lower case", () => {
@@ -46,8 +51,12 @@ test("every kind of block has a type of its own, in lower case", () => {
 
 test("what is wrong is reported at its field", () => {
   const steps = { heading: "", steps: [{ title: "", when: "", text: "" }], link: "", address: "javascript:alert(1)" }
-  const page = { ...empty, blocks: [{ id: "a", type: "steps", isHidden: false, values: steps }] }
-  expect(Object.keys(validate(pageContent, page) ?? {})).toEqual([
+  const wrong = {
+    ...blankOf(page.fields),
+    name: "Page",
+    blocks: [{ id: "a", type: "steps", isHidden: false, values: steps }],
+  }
+  expect(Object.keys(validate(allRules, wrong) ?? {})).toEqual([
     "blocks[0][values][heading]",
     "blocks[0][values][steps][0][title]",
     "blocks[0][values][address]",
@@ -55,20 +64,20 @@ test("what is wrong is reported at its field", () => {
 })
 
 test("layouts may be sent without the words of their links, which are newer than the rest", () => {
-  const page = firstPages["modular-kitchen"]
-  const blocks = page.blocks.map((block) => {
+  const kitchen = firstPages["modular-kitchen"]
+  const blocks = kitchen.blocks.map((block) => {
     if (block.type !== "layouts") return block
     const { link: _, ...values } = block.values as Record<string, unknown>
     return { ...block, values }
   })
-  const saved = parse(pageContent, { ...page, blocks }).blocks.find(({ type }) => type === "layouts")
+  const saved = parse(rules, blocks).find(({ type }) => type === "layouts")
   expect(saved?.values).toHaveProperty("link", "")
 })
 
 test("rejects a page when two of its blocks have the same id", () => {
   const [block] = firstPages.home.blocks
-  expect(validate(pageContent, { ...empty, blocks: [block, block] })).toEqual({
-    blocks: "Each block needs its own id.",
+  expect(validate(rules, [block, block])).toEqual({
+    "": "Each block needs its own id.",
   })
-  expect(validate(pageContent, { ...empty, blocks: [block, { ...block, id: "other" }] })).toBeUndefined()
+  expect(validate(rules, [block, { ...block, id: "other" }])).toBeUndefined()
 })

@@ -1,32 +1,34 @@
-import * as z from "zod/mini"
 import { fixedPages, type PageKey } from "../addresses/fixed-pages.ts"
-import { requiredText } from "../text/text.ts"
-import { type Sharing, sharingFields } from "../sharing/sharing.ts"
-import { type Block, blockSchema } from "./fields/block.ts"
-import { language, type PageLanguage } from "./fields/language.ts"
-import { picturesIn } from "./fields/walk.ts"
+import { defineCollection } from "../cms/collection.ts"
+import { blocks } from "../cms/fields/blocks.ts"
+import { walkValues } from "../cms/fields/field.ts"
+import { slug } from "../cms/fields/link.ts"
+import { text } from "../cms/fields/text.ts"
+import type { PropertiesOf } from "../cms/specification.ts"
+import { sharing } from "../sharing/sharing-fields.ts"
 import { blockTypes } from "./block-types.ts"
+import { language } from "./fields/language.ts"
 
 /** The maximum of blocks on a page. */
 export const maxBlocks = 60
 
-/** What a page says and shows; its name stands in breadcrumbs and lists. */
-export interface PageContent extends Sharing {
-  name: string
-  language: PageLanguage
-  blocks: Block[]
-}
-
-/** The rules of a page's content. */
-export const pageContent = z.strictObject({
-  name: requiredText("The name", 60, "Give the page a name."),
-  language: z._default(language.schema, language.initial),
-  ...sharingFields,
-  blocks: z.array(blockSchema(blockTypes), { error: "The blocks must be a list." }).check(
-    z.maxLength(maxBlocks, `A page can have at most ${maxBlocks} blocks.`),
-    z.refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, "Each block needs its own id."),
-  ),
+/** A page that is made of blocks; its name stands in breadcrumbs and lists. */
+export const page = defineCollection({
+  name: "pages",
+  one: "page",
+  title: "name",
+  searched: ["name"],
+  fields: {
+    name: text("Name", { max: 60, required: "Give the page a name." }),
+    slug: slug("name"),
+    language,
+    ...sharing,
+    blocks: blocks("Blocks", { types: blockTypes, max: maxBlocks, of: "A page" }),
+  },
 })
+
+/** What a page says and shows; its name stands in breadcrumbs and lists. */
+export type PageContent = Omit<PropertiesOf<typeof page>, "slug">
 
 /** A page as it is published: one that every site has, by its key, or one of the owner's own, with the key "". */
 export interface Page extends PageContent {
@@ -44,10 +46,13 @@ export function pathOfPage({ pageKey, slug }: Pick<Page, "pageKey" | "slug">): s
 }
 
 /** The pictures that the blocks of a page show, without those within formatted texts. */
-export function picturesOnPage({ blocks }: Pick<Page, "blocks">): string[] {
-  return blocks.flatMap(({ type, values, isHidden }) => {
+export function picturesOnPage({ blocks: shown }: Pick<Page, "blocks">): string[] {
+  return shown.flatMap(({ type, values, isHidden }) => {
     const known = isHidden ? undefined : blockTypes.find((each) => each.type === type)
-    return known ? picturesIn(known.fields, values as Record<string, unknown>) : []
+    if (!known) return []
+    const paths = new Set<string>()
+    walkValues(known.fields, values as object, { image: (image) => (paths.add(image.path), image) })
+    return [...paths].filter((path) => path !== "")
   })
 }
 

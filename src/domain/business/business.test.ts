@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
-import { readValues, storeValues } from "../blocks/fields/by-language.ts"
+import { fitTo } from "../cms/fields/field.ts"
 import { type Business, business, businessFields, firstBusiness, maxCounter } from "./business.ts"
 import { showBusiness } from "./shown-business.ts"
 
@@ -143,21 +143,11 @@ test("a GSTIN and a colour are kept as they are written officially", () => {
   expect(saved).toMatchObject({ gstin: "27AAPFU0939F1ZV", accent: "#f7bc1b" })
 })
 
-describe("what is stored", () => {
-  const stored = storeValues(businessFields, right, undefined)
-
-  test("gives the business back", () => expect(readValues(businessFields, stored)).toEqual(right))
-
-  test("has texts by language and facts once, and keeps the texts of other languages when one is changed", () => {
-    expect(stored).toMatchObject({ name: { en: right.name }, gstin: right.gstin, areas: [{ en: "Kamptee" }] })
-    expect(stored).toMatchObject({ address: { city: { en: "Nagpur" }, postcode: "440015" } })
-    const translated = { ...stored, name: { en: right.name, mr: "नवी रसोई" } }
-    const changed = storeValues(businessFields, { ...right, name: "Nava" }, translated)
-    expect(changed).toMatchObject({ name: { en: "Nava", mr: "नवी रसोई" } })
-  })
-
-  test("may be of an earlier release, which knew fewer fields", () => {
-    const { gstin: _, ...fewer } = stored
-    expect(readValues(businessFields, fewer)).toEqual({ ...right, gstin: "" })
-  })
+test("a stored business reads as it was, and one of an earlier release has the first value of what it lacks", () => {
+  const { holidays, shares, counters, ...same } = right
+  const read = fitTo(businessFields, JSON.parse(JSON.stringify(right)))
+  expect(read).toMatchObject(same)
+  expect(read).toMatchObject({ holidays, shares, counters })
+  const { gstin: _, isFrameColoured: __, ...fewer } = right
+  expect(fitTo(businessFields, fewer)).toMatchObject({ gstin: "", isFrameColoured: false, areas: ["Kamptee"] })
 })

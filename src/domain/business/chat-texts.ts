@@ -1,8 +1,9 @@
 import { estimatePath, type SentEstimate } from "../estimate/sent-estimate.ts"
 import { showRupees } from "../estimate/rupees.ts"
 import { fillIn } from "../blocks/placeholders.ts"
-import { later, rows } from "../blocks/fields/document-field.ts"
-import { text } from "../blocks/fields/field.ts"
+import { later } from "../cms/fields/field.ts"
+import { rows } from "../cms/fields/rows.ts"
+import { text } from "../cms/fields/text.ts"
 
 /** What the office sends by WhatsApp again and again: a field of the business, with its first texts. */
 export const chatTextsField = later(
@@ -11,8 +12,8 @@ export const chatTextsField = later(
     max: 10,
     help: "For the office to choose from. {name}, {reference}, {estimate}, {link} and {business} are filled in; a part in [square brackets] is left out where the enquiry has no estimate.",
     fields: {
-      name: text("Name of text #", { max: 40, isRequired: true, required: "Name the text, such as Thank you." }),
-      words: text("Text #", { max: 1_000, isLong: true, isRequired: true, required: "Write the text, or remove it." }),
+      name: text("Name of text #", { max: 40, required: "Name the text, such as Thank you." }),
+      words: text("Text #", { max: 1_000, format: "long", required: "Write the text, or remove it." }),
     },
     initial: [
       {

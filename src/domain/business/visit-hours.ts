@@ -1,5 +1,10 @@
-import * as z from "zod/mini"
-import { type BodyOf, fact, group, later, number, own, texts } from "../blocks/fields/document-field.ts"
+import { custom } from "../cms/fields/custom.ts"
+import { later, type ValuesOf } from "../cms/fields/field.ts"
+import { type Check, group } from "../cms/fields/group.ts"
+import { list } from "../cms/fields/list.ts"
+import { requiredNumber } from "../cms/fields/number.ts"
+import { text } from "../cms/fields/text.ts"
+import { toggle } from "../cms/fields/toggle.ts"
 import { tidyPin } from "../text/digits.ts"
 import { closed, hours } from "./hours-field.ts"
 import { type OpeningHours, weekdays } from "./opening-hours.ts"
@@ -36,15 +41,14 @@ function whole(
   { initial, help }: { initial: number; help: string },
 ) {
   const words = `${label} must be a whole number from ${min} to ${max}.`
-  const schema = z.int({ error: words }).check(z.minimum(min, words), z.maximum(max, words))
-  return number(label, { schema, input: "numeric", initial, help })
+  return requiredNumber(label, { wrong: words, min, max, initial, help })
 }
 
 /** The fields of a kind; each label ends with `of`. */
 function kindFields<const Of extends string>(of: Of) {
   return {
-    isOn: own(`Visits${of} can be booked`, z.boolean({ error: "isOn must be true or false." }), false),
-    hours: own<OpeningHours>(`Hours of visits${of}`, hours, closed),
+    isOn: toggle(`Visits${of} can be booked`),
+    hours: custom(`Hours of visits${of}`, { name: "hours", schema: hours, blank: () => closed }),
     minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, {
       initial: 60,
       help: "Each visit begins on a quarter of an hour.",
@@ -69,20 +73,17 @@ function kindFields<const Of extends string>(of: Of) {
 }
 
 /** Refuses hours and numbers by which no time would ever be offered: nobody would learn why. */
-function checkOffered(of: string): z.core.CheckFn<BodyOf<ReturnType<typeof kindFields>>> {
-  return ({ value, issues }) => {
-    const { isOn, hours: week, minutes, noticeDays, daysAhead } = value
+function checkOffered(of: string): Check<ValuesOf<ReturnType<typeof kindFields>>> {
+  return function* ({ isOn, hours: week, minutes, noticeDays, daysAhead }) {
     if (!isOn) return
-    const refuse = (path: keyof typeof value, message: string) =>
-      issues.push({ code: "custom", input: value[path], path: [path], message })
     if (daysAhead < noticeDays)
-      refuse("daysAhead", `Days ahead for a visit${of} must be at least its notice, ${noticeDays} days.`)
+      yield [["daysAhead"], `Days ahead for a visit${of} must be at least its notice, ${noticeDays} days.`]
     const open = weekdays.flatMap((day) => week[day] ?? [])
     const longest = Math.max(
       ...open.map(({ opens, closes }) => minutesOf(closes) - Math.ceil(minutesOf(opens) / 15) * 15),
     )
     if (open.length > 0 && longest < minutes)
-      refuse("minutes", `No day is long enough for a visit${of} of ${minutes} minutes.`)
+      yield [["minutes"], `No day is long enough for a visit${of} of ${minutes} minutes.`]
   }
 }
 
@@ -100,44 +101,42 @@ function isZone(name: string): boolean {
   }
 }
 
-const pinPrefix = fact("PIN code prefix", {
+const wrongZone = "Write a time zone such as Asia/Kolkata."
+
+const pinPrefix = text("PIN code prefix", {
   max: 10,
   required: "Write the first digits of the PIN code, or remove it.",
   tidy: tidyPin,
-  checks: [
-    z.regex(/^[1-9][0-9]*$/, "A PIN code prefix has digits, such as 4400."),
+  check(typed) {
+    if (!/^[1-9][0-9]*$/.test(typed)) return "A PIN code prefix has digits, such as 4400."
     // More digits are several PIN codes.
-    z.maxLength(6, "Put commas between PIN codes, such as 4400, 4401."),
-  ],
+    return typed.length > 6 ? "Put commas between PIN codes, such as 4400, 4401." : ""
+  },
 })
 
 /** When visits can be booked: a field of the business. */
 export const visitsField = later(
   group("Visits", {
-    zone: fact("Time zone", {
+    zone: text("Time zone", {
       help: "Visits are booked in this time zone, such as Asia/Kolkata.",
       initial: "Asia/Kolkata",
       max: 60,
-      checks: [z.refine(isZone, "Write a time zone such as Asia/Kolkata.")],
+      required: wrongZone,
+      check: (typed) => (isZone(typed) ? "" : wrongZone),
     }),
     home: group(
       "Visits at home",
       {
         ...kindFields(" at home"),
-        pinPrefixes: texts("PIN codes", pinPrefix, {
+        pinPrefixes: list("PIN codes", {
+          of: pinPrefix,
           max: visitLimits.pinPrefixes,
           help: "The first digits of the PIN codes that you visit, such as 4400, with commas or on lines of their own. None: everywhere.",
         }),
       },
-      checkOffered(" at home"),
+      { check: checkOffered(" at home") },
     ),
-    hasDifferentPeople: later(
-      own(
-        "Different people do visits at home and in the studio",
-        z.boolean({ error: "hasDifferentPeople must be true or false." }),
-        false,
-      ),
-    ),
-    studio: group("Visits in the studio", kindFields(" in the studio"), checkOffered(" in the studio")),
+    hasDifferentPeople: later(toggle("Different people do visits at home and in the studio")),
+    studio: group("Visits in the studio", kindFields(" in the studio"), { check: checkOffered(" in the studio") }),
   }),
 )

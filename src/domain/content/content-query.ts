@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { listQuery, pageQuery, unlessEmpty } from "../base/list-query.ts"
-import { sortsOf } from "./fields/item-kind.ts"
+import { sortsOf } from "../cms/collection.ts"
 import { kinds } from "./kinds/kinds.ts"
 import type { ListQuery } from "./repository.ts"
 import { contentNouns, type ContentNoun, contentStates } from "../base/content-states.ts"

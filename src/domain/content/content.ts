@@ -40,3 +40,13 @@ export const draftIsStale = "This was changed or published since you read it. Re
 /** The message when publishing a draft would undo what was published after the draft was begun. */
 export const draftIsOutdated =
   "A newer version was published after this was written. Open it to see both, and choose what stays."
+
+/** Who has an item open, as a list shows it; the name is the address where nothing else is known. */
+export function editorOf(email: string, name = email): ContentRow["editors"][number] {
+  const words = (name === email ? email.replace(/@.*$/, "") : name).split(/[\s._-]+/).filter((word) => word !== "")
+  const initials = words
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
+    .join("")
+  return { email, name, initials: initials.toUpperCase() }
+}

@@ -1,6 +1,6 @@
 import { blockTypes } from "../blocks/block-types.ts"
 import type { PageContent } from "../blocks/page.ts"
-import { changeValues } from "../blocks/fields/walk.ts"
+import { walkValues } from "../cms/fields/field.ts"
 import type { Category } from "./kinds/category.ts"
 import type { Project } from "./kinds/project.ts"
 
@@ -36,9 +36,8 @@ function filterLinks(item: Linking, stays: (address: string) => boolean): Linkin
   const blocks = item.blocks.map((block) => {
     const known = block.isHidden ? undefined : blockTypes.find(({ type }) => type === block.type)
     if (!known) return block
-    const { fields } = known
-    const values = changeValues(fields, block.values as Record<string, unknown>, "link", (to) => (stays(to) ? to : ""))
-    return { ...block, values: changeValues(fields, values, "richText", filterHtml) }
+    const visitor = { link: (to: string) => (stays(to) ? to : ""), html: filterHtml }
+    return { ...block, values: walkValues(known.fields, block.values as object, visitor) }
   })
   return { blocks }
 }

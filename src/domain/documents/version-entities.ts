@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { documentSchema } from "../blocks/fields/document-field.ts"
+import { rowOf } from "../cms/specification-entity.ts"
 import { type Business, business, businessFields } from "../business/business.ts"
 import { rateCard } from "../estimate/rate-card.ts"
 import { navigation } from "../navigation/navigation.ts"
@@ -22,10 +22,11 @@ function schemasOf<Name extends string, Body, Public>(
   name: Name,
   body: z.ZodMiniType<Body>,
   open: z.ZodMiniType<Public>,
+  whole: z.ZodMiniType<Body> = body,
 ): VersionSchemas<Name, Body, Public> {
   const [version, madeAt] = [z.int().check(z.minimum(1)), z.nullable(z.iso.datetime())]
   const read = z.object({ version, [name]: open, madeAt })
-  const listed = z.object({ version, [name]: body, madeAt, madeBy: z.string() })
+  const listed = z.object({ version, [name]: whole, madeAt, madeBy: z.string() })
   const schemas = { name, form: z.strictObject({ [name]: body }), read, listed }
   return schemas as unknown as VersionSchemas<Name, Body, Public>
 }
@@ -69,13 +70,14 @@ const publicNames = [
 /** The business as anybody may read it. */
 export type PublicBusiness = Pick<Business, (typeof publicNames)[number]>
 
-const publicBusiness = documentSchema(
-  Object.fromEntries(publicNames.map((name) => [name, businessFields[name]])),
+const wholeBusiness = z.object(rowOf(businessFields)) as unknown as z.ZodMiniType<Business>
+const publicBusiness = z.object(
+  rowOf(Object.fromEntries(publicNames.map((name) => [name, businessFields[name]]))),
 ) as unknown as z.ZodMiniType<PublicBusiness>
 
 /** Those of the business, of menu and footer, and of the rate card; all of the last two stands on public pages. */
 export const versionSchemas = {
-  business: schemasOf("business", business, publicBusiness),
+  business: schemasOf("business", business, publicBusiness, wholeBusiness),
   navigation: schemasOf("navigation", navigation, navigation),
   rateCard: schemasOf("card", rateCard, rateCard),
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini"
 import { chatTextsField } from "../business/chat-texts.ts"
+import type { ValuesOf } from "../cms/fields/field.ts"
+import { rowOf } from "../cms/specification-entity.ts"
 import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
 import { enquiryStatuses, outcomes } from "./enquiry-status.ts"
@@ -73,8 +75,12 @@ export type EnquiryEvent = z.output<typeof eventEntity>
 /** Somebody whom an enquiry can be assigned to; `name` is the e-mail address where there is no name, `isMe` marks the caller. */
 export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.boolean() })
 
+const chatTexts = z.array(z.object(rowOf(chatTextsField.fields))) as unknown as z.ZodMiniType<
+  ValuesOf<typeof chatTextsField.fields>[]
+>
+
 /** The owner's texts for WhatsApp, and the name of the business that they speak for. */
-export const chatTextsEntity = z.object({ business: z.string(), texts: chatTextsField.schema })
+export const chatTextsEntity = z.object({ business: z.string(), texts: chatTexts })
 
 /** The first enquiries of a list, and how many there are; from `maxToday.counted` on there may be more. */
 const todayList = z.object({ total: count, items: z.array(enquiryEntity) })

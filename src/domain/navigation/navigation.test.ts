@@ -1,9 +1,8 @@
 import { expect, test } from "vitest"
 import { validate } from "../base/parse.ts"
-import { readValues, storeValues } from "../blocks/fields/by-language.ts"
 import { firstNavigation } from "./first-navigation.ts"
 import { linksInNavigation, navigationWithout } from "./links.ts"
-import { isLinkAddress, type Navigation, navigation, navigationFields } from "./navigation.ts"
+import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"
 
 test("a link leads to a page of this site, or to another site over https", () => {
   const right = ["/", "/about", "/contact#contact", "/estimate?layout=l", "https://maps.example/a?b#c", "/नागपुर"]
@@ -44,18 +43,6 @@ test("the links of a new site may be saved; too many, twice the rooms and empty 
     "header[1][kind]": "kind must be link or rooms.",
     "footer[0][title]": "Give the links a heading.",
   })
-})
-
-test("what is stored by language reads as it was", () => {
-  const stored = storeValues(navigationFields, firstNavigation, undefined)
-  expect(stored["header"]).toContainEqual({ kind: "link", label: { en: "About" }, address: "/about" })
-  expect(readValues(navigationFields, stored)).toEqual(firstNavigation)
-})
-
-test("all rooms where a link stood have nothing of the link", () => {
-  const stored = storeValues(navigationFields, firstNavigation, undefined)
-  const rooms: Navigation = { header: [{ kind: "rooms" }], footer: [] }
-  expect(storeValues(navigationFields, rooms, stored)).toEqual(rooms)
 })
 
 test("menu and footer lose the links that lead nowhere, and keep their lists", () => {

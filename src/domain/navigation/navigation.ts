@@ -1,8 +1,7 @@
 import * as z from "zod/mini"
 import { mistypedLink } from "../addresses/typed-link.ts"
 import { parseUrl } from "../addresses/parse-url.ts"
-import { type BodyOf, documentSchema, fact, own, rows } from "../blocks/fields/document-field.ts"
-import { text } from "../blocks/fields/field.ts"
+import { text } from "../cms/fields/text.ts"
 
 /** The maximum of each text, in characters, and list of the menu and the footer. */
 export const navigationLimits = { label: 40, address: 500, links: 12, groups: 4 } as const
@@ -19,18 +18,18 @@ export function isLinkAddress(address: string): boolean {
 
 const wrongAddress = "Begin with / for a page of this site, such as /about, or with https:// for another site."
 
-const label = text("The name", { max: navigationLimits.label, isRequired: true, required: "Name the link." })
-const address = fact("The address", {
+const label = text("The name", { max: navigationLimits.label, required: "Name the link." })
+const address = text("The address", {
   max: navigationLimits.address,
   required: "Say where the link leads.",
-  checks: [
-    z.refine((typed) => isLinkAddress(typed) && !mistypedLink(typed), {
-      error: ({ input }) => mistypedLink(String(input)) || wrongAddress,
-    }),
-  ],
+  check: (typed) => mistypedLink(typed) || (isLinkAddress(typed) ? "" : wrongAddress),
 })
 
-const link = z.strictObject({ kind: z.literal("link"), label: label.schema, address: address.schema })
+const link = z.strictObject({
+  kind: z.literal("link"),
+  label: label.schema("update"),
+  address: address.schema("update"),
+})
 
 /** All rooms, oldest first; new ones are added automatically. */
 const rooms = z.strictObject({ kind: z.literal("rooms") })
@@ -42,28 +41,19 @@ const entries = z.array(entry, { error: "The links must be a list." }).check(
   z.refine((list) => list.filter(({ kind }) => kind === "rooms").length < 2, "A list can have the rooms once."),
 )
 
-/** A list of links; an entry for all rooms has neither a name nor an address. */
-function links(title: string) {
-  const absent = { initial: undefined as never }
-  const fields = {
-    kind: own("Kind", z.string(), "link"),
-    label: { ...label, ...absent },
-    address: { ...address, ...absent },
-  }
-  const list = rows(title, { one: "link", max: navigationLimits.links, fields })
-  return { ...list, schema: entries, initial: [] as NavigationEntry[] }
-}
-
 const { label: max, groups } = navigationLimits
-const heading = text("The heading", { max, isRequired: true, required: "Give the links a heading." })
+const heading = text("The heading", { max, required: "Give the links a heading." })
 
-/** The links of the header and of the footer, in their order. */
-export const navigationFields = {
-  header: links("Header"),
-  footer: rows("Lists of the footer", { one: "list", max: groups, fields: { title: heading, links: links("Links") } }),
-}
-export const navigation = documentSchema(navigationFields)
-export type Navigation = BodyOf<typeof navigationFields>
+/** The rules of the links of the header and of the footer, in their order. */
+export const navigation = z.strictObject({
+  header: entries,
+  footer: z
+    .array(z.strictObject({ title: heading.schema("update"), links: entries }), {
+      error: "Lists of the footer must be a list.",
+    })
+    .check(z.maxLength(groups, `There can be at most ${groups} lists of the footer.`)),
+})
+export type Navigation = z.output<typeof navigation>
 
 /** A link, or the rooms. */
 export type NavigationEntry = z.output<typeof entry>

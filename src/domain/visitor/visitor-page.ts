@@ -62,7 +62,7 @@ export type VisitorAct = (typeof visitorActs)[number]
 
 /** The titles of the steps: those of Home while there are six, since the place of an enquiry among them goes by their number. */
 export function readStepTitles({ blocks }: Pick<Page, "blocks">): string[] {
-  const initial = steps.fields.steps.initial.map(({ title }) => title)
+  const initial = steps.fields.steps.blank().map(({ title }) => title)
   const values = blocks.find(({ type }) => type === steps.type)?.values as { steps?: { title: string }[] } | undefined
   const own = values?.steps?.map(({ title }) => title) ?? []
   return own.length === initial.length ? own : initial

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
-import { initialOf } from "#domain/blocks/fields/field.ts"
+import { type Block, newBlock } from "#domain/cms/fields/blocks.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
 import { bookNow } from "#domain/blocks/home/home-blocks.ts"
 import { guideCards } from "#domain/blocks/page/page-blocks.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
@@ -220,7 +220,7 @@ test("what another node saves of business, menu, rate card and page shows on the
   const other = await openStore({ folder })
   try {
     const first = await store.pages.getByKey("about")
-    const words = { ...initialOf(bookNow.fields), heading: "{name} takes {discount} off" }
+    const words = { ...blankOf(bookNow.fields), heading: "{name} takes {discount} off" }
     const blocks = [{ ...newBlock(bookNow, "off"), values: words }]
     await other.pages.change(first._id, (page) => ({ ...page, blocks }), by)
     const { business } = await store.business.current()
@@ -517,7 +517,7 @@ test("a name in Devanagari in menu and footer says so, whatever the page", async
 
 test("the preview of a page shows what is not saved, each block marked with its id", async () => {
   const home = await store.pages.getByKey("home")
-  const values = { ...initialOf(bookNow.fields), heading: "Not yet saved" }
+  const values = { ...blankOf(bookNow.fields), heading: "Not yet saved" }
   const block = { id: "of-preview", type: bookNow.type, isHidden: false, values }
   const html = await pages.renderPreview({ kind: "page", page: { ...home, blocks: [...home.blocks, block] } })
   expect(html).toContain('<section class="book-now" aria-labelledby="of-preview.book-now" data-block="of-preview">')
@@ -538,7 +538,7 @@ test("what stands around each guide, project and room is previewed on the newest
       id: "of-preview",
       type: bookNow.type,
       isHidden: false,
-      values: { ...initialOf(bookNow.fields), heading: "Said" },
+      values: { ...blankOf(bookNow.fields), heading: "Said" },
     }
     const html = await pages.renderPreview({ kind: "page", page: { ...page, blocks: [...page.blocks, said] } })
     expect(html).toContain(`<link rel="canonical" href="https://maap.example${path}"/>`)

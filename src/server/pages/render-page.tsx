@@ -194,7 +194,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       const { business, version } = await readBusiness(store, []).catch(() => nobody)
       const { shortName } = business
       const html = renderToString(
-        <Document assets={assets.admin} icons={iconLinks(business, version)} lang={languageTag(language.initial)}>
+        <Document assets={assets.admin} icons={iconLinks(business, version)} lang={languageTag(language.blank())}>
           <title>{`Admin | ${shortName}`}</title>
           <meta name="application-name" content={shortName} />
           <meta name="robots" content="noindex" />

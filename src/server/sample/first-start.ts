@@ -3,12 +3,14 @@ import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { accountEmail, firstEmail } from "#domain/accounts/made-up-address.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
-import { formOf } from "#domain/content/fields/item-kind.ts"
+import { rulesOf } from "#domain/cms/collection.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
+import { readSpecification, toSpecification } from "#domain/cms/specification.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import type { SampleItem } from "#domain/setup/sample-record.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
-import { type NewProject, project } from "#domain/content/kinds/project.ts"
+import { project } from "#domain/content/kinds/project.ts"
 import { type PictureName, pathOfSitePicture, sampleOnly, sitePictures } from "#site/pictures.ts"
 import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config/config.ts"
@@ -141,7 +143,7 @@ export async function addSampleProjects(
     const imagePaths = pictures.map((name) => files[name].path)
     const imageAlts = pictures.map(altOf)
     const { _id: id } = await store.projects.add({
-      ...(parse(formOf(project, "new"), form) as NewProject),
+      ...toSpecification(project, parse(rulesOf(project, "create"), formOf(form))),
       imagePaths,
       imageAlts,
     })
@@ -152,4 +154,9 @@ export async function addSampleProjects(
 
 function altOf(name: PictureName): string {
   return sitePictures[name].alt
+}
+
+/** What the form of a sample project sends, with the first value of each field that it lacks. */
+function formOf(form: object): object {
+  return { ...blankOf(project.fields), ...readSpecification(project.fields, form) }
 }

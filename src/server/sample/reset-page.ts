@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Block } from "#domain/blocks/fields/block.ts"
+import type { Block } from "#domain/cms/fields/blocks.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { type Field, type Fields, initialOf } from "#domain/blocks/fields/field.ts"
+import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
+import { type KnownField, known } from "#domain/cms/fields/types.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
@@ -44,7 +45,7 @@ function resetBlock(block: Block, first: PageContent, sample: PageContent): Bloc
       known.fields,
       values,
       before.values as Json,
-      (neutral?.values ?? initialOf(known.fields)) as Json,
+      (neutral?.values ?? blankOf(known.fields)) as Json,
     ),
   }
 }
@@ -52,10 +53,11 @@ function resetBlock(block: Block, first: PageContent, sample: PageContent): Bloc
 /** The values in which neutral ones stand in place of the sample's; a choice stays. */
 function resetValues(fields: Fields, values: Json, sample: Json, neutral: Json): Json {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    Object.entries(fields).map(([name, each]) => {
+      const field = known(each)
       const value = values[name]
       if (isDeepStrictEqual(value, sample[name])) return [name, neutralOf(field, value, neutral[name])]
-      if (field.kind !== "list") return [name, value]
+      if (field.type !== "rows") return [name, value]
       const [items, samples, neutrals] = [value, sample[name], neutral[name]] as [Json[], Json[], Json[]]
       const own = items.filter((item) => !includes(samples, item) || includes(neutrals, item))
       return [name, own.map((item) => resetItem(field.fields, item, samples, neutrals))]
@@ -65,27 +67,36 @@ function resetValues(fields: Fields, values: Json, sample: Json, neutral: Json):
 
 /** An item that its owner has changed: its headings and names stay beside what is hers. */
 function resetItem(fields: Fields, item: Json, samples: readonly Json[], neutrals: readonly Json[]): Json {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+  const reset = Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => {
+      const field = known(each)
       const isIn = (items: readonly Json[]) =>
         includes(
-          items.map((each) => each[name]),
+          items.map((other) => other[name]),
           item[name],
         )
-      const isShort = field.kind === "text" && !field.isLong
+      const isShort = field.type === "text" && field.format === "line"
       const stays = isShort || isIn(neutrals) || !isIn(samples)
-      return [name, stays ? item[name] : neutralOf(field, item[name], field.initial)]
+      return [name, stays ? item[name] : neutralOf(field, item[name], field.blank())]
     }),
   )
+  return item["id"] === undefined ? reset : { ...reset, id: item["id"] }
 }
 
 function includes(items: readonly unknown[], item: unknown): boolean {
-  return items.some((each) => isDeepStrictEqual(each, item))
+  return items.some((each) => isDeepStrictEqual(withoutId(each), withoutId(item)))
+}
+
+/** A row without its id, which says nothing. */
+function withoutId(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  return { ...value, id: "" }
 }
 
 /** What stands in place of a value of the sample; what is empty stays, and a text that has to be there. */
-function neutralOf(field: Field, value: unknown, neutral: unknown): unknown {
-  if (field.kind === "text") return value === "" || (neutral === "" && field.isRequired) ? value : neutral
-  if (field.kind === "list") return (value as Json[]).length === 0 ? value : neutral
-  return field.kind === "richText" || field.kind === "picture" ? neutral : value
+function neutralOf(field: KnownField, value: unknown, neutral: unknown): unknown {
+  if (field.type === "text")
+    return value === "" || (neutral === "" && field.required("update") !== "") ? value : neutral
+  if (field.type === "rows") return (value as Json[]).length === 0 ? value : neutral
+  return field.type === "richText" || field.type === "image" ? neutral : value
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { completePage, firstPages, type WrittenPage } from "#domain/blocks/first-pages.ts"
-import { type PageContent, pageContent } from "#domain/blocks/page.ts"
+import type { PageContent } from "#domain/blocks/page.ts"
+import { page } from "#domain/blocks/page.ts"
 import { type PageKey, fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
@@ -18,14 +19,19 @@ export function readSamplePages(files: Record<PictureName, Pick<StoredFile, "pat
     const file = join(folder, `${key}.json`)
     if (!existsSync(file)) return firstPages[key]
     const written = withFiles(JSON.parse(readFileSync(file, "utf8")), files) as WrittenSamplePage
-    if (!("after" in written)) return parse(pageContent, completePage(written))
+    if (!("after" in written)) return requireRight(completePage(written))
     const { blocks } = completePage({ name: key, blocks: written.after })
-    return parse(pageContent, { ...firstPages[key], blocks: [...firstPages[key].blocks, ...blocks] })
+    return requireRight({ ...firstPages[key], blocks: [...firstPages[key].blocks, ...blocks] })
   }
   return Object.fromEntries((Object.keys(fixedPages) as PageKey[]).map((key) => [key, read(key)])) as Record<
     PageKey,
     PageContent
   >
+}
+
+function requireRight(content: PageContent): PageContent {
+  parse(page.fields.blocks.schema("create"), content.blocks)
+  return content
 }
 
 /** The same value in which each picture has its stored path, and what there is to see in it. */

@@ -72,7 +72,7 @@ export function readSampleProjects() {
       description: description.replaceAll("\n", ""),
       estimate: factOf("Estimate"),
       drawing: factOf("Drawing"),
-      isOnHome: "true",
+      isOnHome: true,
     }
     return { pictures, form }
   })

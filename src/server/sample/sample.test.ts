@@ -1,14 +1,15 @@
 import { access } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import { blog as blogKind } from "#domain/content/kinds/blog.ts"
-import type { Block, BlockValues } from "#domain/blocks/fields/block.ts"
+import type { Block, BlockValues } from "#domain/cms/fields/blocks.ts"
 import { feedback } from "#domain/blocks/home/home-blocks.ts"
 import { business } from "#domain/business/business.ts"
 import { category as categoryKind } from "#domain/content/kinds/category.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import { project as projectKind } from "#domain/content/kinds/project.ts"
-import { readLines } from "#domain/content/fields/item-field.ts"
-import { altsOf, formOf } from "#domain/content/fields/item-kind.ts"
+import { type Collection, rulesOf } from "#domain/cms/collection.ts"
+import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
+import { readSpecification } from "#domain/cms/specification.ts"
 import { review } from "#domain/content/kinds/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { sitePictures } from "#site/pictures.ts"
@@ -33,6 +34,13 @@ const files = Object.fromEntries(
 ) as Parameters<typeof readSamplePages>[0]
 const samplePages = readSamplePages(files)
 
+const path = `uploads/${"0".repeat(24)}-12x5.jpg`
+
+/** What a form sends, with the first value of each field that it leaves out. */
+function formOf<F extends Fields>({ fields }: Collection<string, F>, sent: object) {
+  return { ...blankOf(fields), ...readSpecification(fields, sent) }
+}
+
 /** All that a reader sees of a guide, with plain spaces. */
 function textOf(blog: SampleBlog): string {
   const parts = blog.sections.flatMap(({ h2, h3, paragraph }) => [h2, h3, paragraph])
@@ -52,7 +60,9 @@ describe.each(sampleBlogs)("the guide $title", (blog) => {
     const texts = { title, description, addedBy, imageAlt: sitePictures[picture].alt }
     expect(description.length).toBeLessThanOrEqual(300)
     const sections = blog.sections.map(({ h2, h3, paragraph }) => ({ h2, h3, paragraph, image: "" }))
-    expect(parse(formOf(blogKind, "new"), { ...texts, sections })).toEqual({ ...texts, sections })
+    expect(
+      validate(rulesOf(blogKind, "create"), formOf(blogKind, { ...texts, sections, imagePath: path })),
+    ).toBeUndefined()
   })
 
   test("is an article of 500 to 900 words in 4 to 7 sections", () => {
@@ -73,8 +83,16 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
   test("has texts that the category form takes", () => {
     const { categoryName, categoryDescription, included, notIncluded, categoryAdditionalData } = category
     const form = { categoryName, categoryDescription, included, notIncluded, categoryAdditionalData }
-    expect(readLines(included).length * readLines(notIncluded).length).toBeGreaterThan(3)
-    expect(parse(formOf(categoryKind, "new"), form)).toEqual(form)
+    expect(included.split("\n").length * notIncluded.split("\n").length).toBeGreaterThan(3)
+    expect(parse(rulesOf(categoryKind, "create"), formOf(categoryKind, { ...form, imagePaths: [path] }))).toMatchObject(
+      {
+        categoryName,
+        categoryDescription,
+        included,
+        notIncluded,
+        categoryAdditionalData,
+      },
+    )
   })
 
   test("has descriptions that formatted text can hold", () => {
@@ -105,7 +123,7 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
 
 describe.each(sampleProjects)("the project $form.title", ({ form, pictures }) => {
   test("has texts that the project form takes, is planned, and shows a picture that exists", () => {
-    const { days, size, home, solved, ...project } = parse(formOf(projectKind, "new"), form)
+    const { days, size, home, solved, ...project } = parse(rulesOf(projectKind, "create"), formOf(projectKind, form))
     expect(project).toMatchObject({ isOnHome: true })
     expect(project["status"]).toBe("planned")
     expect([days, size, home, solved].every(Boolean)).toBe(true)
@@ -125,7 +143,8 @@ describe.each(sampleProjects)("the project $form.title", ({ form, pictures }) =>
 test.each(Object.values(sitePictures))(
   "the file $file is there, with an alt text that a form takes",
   async ({ file, alt }) => {
-    expect(parse(altsOf(categoryKind), [alt])).toEqual([alt])
+    const picture = [{ id: "r0", path, alt }]
+    expect(parse(categoryKind.fields.image.schema("create"), picture)).toEqual(picture)
     await access(new URL(`../../../${file}`, import.meta.url))
   },
 )
@@ -147,7 +166,7 @@ test("the quotes of Home could be kept as reviews, and are short", () => {
   expect(quotes).toHaveLength(4)
   for (const { quote, home } of quotes) {
     const texts = { reviewerName: home, reviewerLocation: sampleBusiness.address.city, reviewData: quote }
-    expect(validate(formOf(review, "new"), texts)).toBeUndefined()
+    expect(validate(rulesOf(review, "create"), formOf(review, { ...texts, imagePath: path }))).toBeUndefined()
     expect(countWords(quote)).toBeLessThanOrEqual(20)
   }
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { Block, BlockType, BlockValues } from "#domain/blocks/fields/block.ts"
+import type { Block, BlockType, BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import type { PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"

@@ -1,4 +1,4 @@
-import type { Block } from "#domain/blocks/fields/block.ts"
+import type { Block } from "#domain/cms/fields/blocks.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { language } from "#domain/blocks/fields/language.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
@@ -22,7 +22,7 @@ export function joinContactWords(
   const say = (name: keyof ContactWords): SpokenText => {
     const words = own[name] === first[name] ? "" : own[name]
     const text = words || fillIn(onContactPage[name] || first[name], placeholders)
-    if (text === fillIn(first[name], placeholders)) return { text, spoken: language.initial }
+    if (text === fillIn(first[name], placeholders)) return { text, spoken: language.blank() }
     return words ? { text } : { text, spoken: onContactPage.spoken }
   }
   const names = Object.keys(first) as (keyof ContactWords)[]

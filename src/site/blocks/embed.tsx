@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { PictureValue } from "#domain/blocks/fields/field.ts"
+import type { ImageValue } from "#domain/cms/fields/field.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 interface EmbedProps {
@@ -11,7 +11,7 @@ interface EmbedProps {
   button: string
   icon?: ReactNode
   /** The picture that stands there until then; without a path, `title` does. */
-  picture?: PictureValue
+  picture?: ImageValue
   caption?: string
   /** Who will be contacted, and a link for those who have no JavaScript. */
   notice: ReactNode

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import type { bookNow } from "#domain/blocks/home/home-blocks.ts"
 import type { contact } from "#domain/blocks/home/contact.ts"

@@ -1,7 +1,9 @@
 import fc from "fast-check"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
+import { type Block, newBlock } from "#domain/cms/fields/blocks.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
+import { known } from "#domain/cms/fields/types.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { firstBusiness } from "#domain/business/business.ts"
@@ -51,14 +53,15 @@ const richText = "<h3>Deep</h3>\n<p>text {city}</p>\n<h1>High</h1>\n<h4>Deeper</
 function fullBlock(type: (typeof blockTypes)[number], id: string): Block {
   const fill = (fields: (typeof type)["fields"], values: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        if (field.kind === "list") {
-          const one = Object.fromEntries(Object.entries(field.fields).map(([each, { initial }]) => [each, initial]))
-          return [name, [fill(field.fields, one), fill(field.fields, one)]]
+      Object.entries(fields).map(([name, anyField]) => {
+        const field = known(anyField)
+        if (field.type === "rows") {
+          const rows = ["r0", "r1"].map((row) => ({ ...fill(field.fields, blankOf(field.fields)), id: row }))
+          return [name, rows]
         }
-        if (field.kind === "richText") return [name, richText]
-        if (field.kind === "text" && !values[name]) return [name, "Words"]
-        if (field.kind === "picture") return [name, { path: `uploads/${"0".repeat(24)}-1200x500.jpg`, alt: "x" }]
+        if (field.type === "richText") return [name, richText]
+        if (field.type === "text" && !values[name]) return [name, "Words"]
+        if (field.type === "image") return [name, { path: `uploads/${"0".repeat(24)}-1200x500.jpg`, alt: "x" }]
         return [name, values[name]]
       }),
     )

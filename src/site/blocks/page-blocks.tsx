@@ -1,6 +1,6 @@
 import { use } from "react"
-import type { Block } from "#domain/blocks/fields/block.ts"
-import type { Fields } from "#domain/blocks/fields/field.ts"
+import type { Block } from "#domain/cms/fields/blocks.ts"
+import { type Fields, walkValues } from "#domain/cms/fields/field.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { fixedPageCount } from "#domain/addresses/fixed-pages.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
@@ -161,17 +161,9 @@ const filledIn = remember(fixedPageCount, (blocks: Block[]) =>
 )
 
 /** The values with their placeholders filled in; a text that has to be there and is left with nothing says the business's name. */
-function fillInValues(fields: Fields, values: Json, placeholders: PlaceholderValues): Json {
-  const filled: Json = {}
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name]
-    if (field.kind === "text") {
-      filled[name] = fillIn(value as string, placeholders) || (field.isRequired ? placeholders["name"] : "")
-    } else if (field.kind === "richText") {
-      filled[name] = fillInRichText(value as string, placeholders)
-    } else if (field.kind === "list") {
-      filled[name] = (value as Json[]).map((item) => fillInValues(field.fields, item, placeholders))
-    } else filled[name] = value
-  }
-  return filled
+function fillInValues<Values extends object>(fields: Fields, values: Values, placeholders: PlaceholderValues): Values {
+  return walkValues(fields, values, {
+    text: (text, field) => fillIn(text, placeholders) || (field.required("update") ? (placeholders["name"] ?? "") : ""),
+    html: (html) => fillInRichText(html, placeholders),
+  })
 }

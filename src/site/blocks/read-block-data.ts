@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router"
-import type { ItemsField } from "#domain/blocks/fields/field.ts"
+import type { ItemsField } from "#domain/cms/fields/items.ts"
 import type { Page } from "#domain/blocks/page.ts"
-import { changeValues } from "#domain/blocks/fields/walk.ts"
+import { walkValues } from "#domain/cms/fields/field.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"
 import { orNone } from "#domain/base/errors.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
@@ -80,12 +80,14 @@ async function readThere<Item>(items: { get(id: string): Promise<Item> }, ids: r
 }
 
 /** The items of a noun that the shown blocks of a page have chosen. */
-function chosenIn(page: Page, noun: ItemsField["noun"]): string[] {
+function chosenIn(page: Page, noun: ItemsField["from"]): string[] {
   return shownBlocks(page).flatMap(({ block: { values }, shown: { block } }) => {
     const chosen: string[] = []
-    changeValues(block.fields, values as Record<string, unknown>, "items", (ids, field) => {
-      if (field.noun === noun) chosen.push(...ids)
-      return ids
+    walkValues(block.fields, values as object, {
+      reference(id, { from }) {
+        if (from === noun) chosen.push(id)
+        return id
+      },
     })
     return chosen
   })

@@ -1,5 +1,5 @@
-import type { BlockType } from "#domain/blocks/fields/block.ts"
-import { type Fields, initialOf } from "#domain/blocks/fields/field.ts"
+import type { BlockType } from "#domain/cms/fields/blocks.ts"
+import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { amongEnglish } from "../page-language.ts"
 import type { BlockProps } from "./block-component.ts"
@@ -14,7 +14,7 @@ export function langsAmongEnglish<Each extends Fields>(
 ): Partial<Record<keyof Each, string>> {
   const spoken = amongEnglish(language)
   if (spoken === undefined) return {}
-  const first = initialOf(fields) as Record<string, unknown>
+  const first = blankOf(fields) as Record<string, unknown>
   const changed = Object.entries(values as Record<string, unknown>).filter(([name, value]) => {
     const initial = first[name]
     const shown = typeof initial === "string" ? fillIn(initial, placeholders) : initial

@@ -18,7 +18,7 @@ export const loader = page(async ({ context, params, request }) => {
   if (category) {
     const [room, around] = await Promise.all([hideGoneLinks({ context, request }, category), pages.getByKey("room")])
     const loaded = await loadPage({ context, request }, { ...around, name: room.categoryName }, { room })
-    return { ...loaded, spoken: language.initial, editPath: `/admin/categories/edit/${category._id}` }
+    return { ...loaded, spoken: language.blank(), editPath: `/admin/categories/edit/${category._id}` }
   }
   const own = await pages.findBySlug(slug)
   if (!own) throw await whereInstead({ context, request })

@@ -93,7 +93,7 @@ export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: Bl
           ...(pageKey === "modular-kitchen" ? [serviceData({ name, description: about, path, pictures: [] })] : []),
           ...(meta?.about ?? []),
           // What is said of a guide, a project or a room has its language.
-          ...(spoken === undefined && page.language !== language.initial
+          ...(spoken === undefined && page.language !== language.blank()
             ? [pageData({ name: title || name, path: meta?.path ?? path, language: page.language })]
             : []),
         ]}

@@ -24,7 +24,7 @@ export const loader = page(async ({ context, params, request }) => {
     pages.getByKey("project"),
   ])
   const loaded = await loadPage({ context, request }, { ...around, name: project.title }, { project })
-  return { ...loaded, spoken: language.initial, editPath: `/admin/projects/edit/${project._id}` }
+  return { ...loaded, spoken: language.blank(), editPath: `/admin/projects/edit/${project._id}` }
 })
 
 /** One project. */

@@ -21,7 +21,7 @@ export async function readBookNow(context: Readonly<RouterContextProvider>): Pro
 /** The call to book a visit, which links to the page's contact section; nothing where Home shows none. */
 export function BookNow({ call }: { call: HomesCall | undefined }) {
   const placeholders = placeholdersOf(useBusiness(), undefined)
-  const lang = useLang(call?.spoken ?? language.initial)
+  const lang = useLang(call?.spoken ?? language.blank())
   if (!call) return null
   const [heading = "", text = "", button = ""] = [call.heading, call.text, call.button].map((each) =>
     fillIn(each, placeholders),

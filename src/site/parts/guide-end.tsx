@@ -1,6 +1,6 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { guideItem } from "#domain/blocks/own/guides.ts"
 import type { ShownGuide } from "../blocks/own-data.ts"
 import type { Pictured } from "#ui/picture.tsx"

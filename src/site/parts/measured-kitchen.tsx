@@ -1,4 +1,4 @@
-import type { PictureValue } from "#domain/blocks/fields/field.ts"
+import type { ImageValue } from "#domain/cms/fields/field.ts"
 import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
@@ -16,7 +16,7 @@ const label = elevationText(wall)
 const sizes = "(min-width: 1248px) 1200px, (min-width: 816px) 100vw, 768px"
 
 /** The finished picture of a wall over its working drawing, with a handle that moves the edge between them (`startComparison`). */
-export function MeasuredKitchen({ caption, picture }: { caption: string; picture: PictureValue }) {
+export function MeasuredKitchen({ caption, picture }: { caption: string; picture: ImageValue }) {
   const english = useEnglish()
   return (
     <figure className="compare">

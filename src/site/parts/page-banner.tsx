@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { PictureValue } from "#domain/blocks/fields/field.ts"
+import type { ImageValue } from "#domain/cms/fields/field.ts"
 import type { PictureName } from "../pictures.ts"
 import { ButtonLink, Sentences } from "../blocks/section.tsx"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
@@ -15,7 +15,7 @@ interface PageBannerProps {
   /** Words beside the button. */
   note?: string
   /** One of the site's own pictures, or a stored one. */
-  picture?: PictureName | PictureValue
+  picture?: PictureName | ImageValue
   /** The level of the title; 1 by default. */
   level?: 1 | 2
 }

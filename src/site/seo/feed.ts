@@ -46,7 +46,7 @@ export function renderFeed({ blogs, projects, business, about, publicUrl, pictur
   const updated = changes.at(-1) ?? business.policy.date
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(language.initial)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(language.blank())}">`,
     `<id>${escapeXml(`${publicUrl}/blog`)}</id>`,
     `<title>${escapeXml(`Guides and projects | ${business.name}`)}</title>`,
     ...(about ? [`<subtitle>${escapeXml(about)}</subtitle>`] : []),
@@ -66,7 +66,7 @@ function renderEntry(
 ) {
   const address = `${publicUrl}${path}`
   return [
-    spoken === language.initial ? "<entry>" : `<entry xml:lang="${languageTag(spoken)}">`,
+    spoken === language.blank() ? "<entry>" : `<entry xml:lang="${languageTag(spoken)}">`,
     `<id>urn:uuid:${escapeXml(id)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
@@ -131,7 +131,7 @@ function toProjectEntry(project: Project, business: ShownBusiness, picturesUrl: 
   const pictures = imagePaths.map((each, index) => renderPicture(each, picturesUrl, imageAlts[index]))
   const content = [...texts.map((text) => `<p>${escapeXml(text)}</p>`), ...pictures].join("")
   const path = `/projects/${encodeURIComponent(project.projectSlug)}`
-  const [author, spoken, summary] = [business.name, language.initial, texts.join(" ")]
+  const [author, spoken, summary] = [business.name, language.blank(), texts.join(" ")]
   return { id, title, path, createdAt, updatedAt, author, spoken, summary, content }
 }
 

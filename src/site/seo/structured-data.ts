@@ -109,7 +109,7 @@ export function siteData(publicUrl: string, business: ShownBusiness): Thing {
     "@id": `${publicUrl}/#website`,
     url: `${publicUrl}/`,
     name: business.name,
-    inLanguage: languageTag(language.initial),
+    inLanguage: languageTag(language.blank()),
     publisher: { "@id": `${publicUrl}/#business` },
   }
 }
@@ -202,7 +202,7 @@ export function projectData(project: Project): StructuredData {
       ...(place && { contentLocation: { "@type": "Place", name: place } }),
       datePublished: createdAt,
       dateModified: updatedAt,
-      inLanguage: languageTag(language.initial),
+      inLanguage: languageTag(language.blank()),
       creator: { "@id": `${publicUrl}/#business` },
       isPartOf: { "@id": `${publicUrl}/#website` },
     }

@@ -20,10 +20,10 @@ import { noNextStep } from "../enquiries/enquiry-rows.ts"
 import { sentEstimate } from "#domain/estimate/estimate-entities.ts"
 import { rateCard } from "#domain/estimate/rate-card.ts"
 import { navigation } from "#domain/navigation/navigation.ts"
+import { withoutLanguages } from "../base/languages.ts"
 import { businesses } from "../content/businesses.ts"
 import { kindOf } from "../content/lifecycle/kinds.ts"
-import { navigations } from "../documents/navigations.ts"
-import { rateCards } from "../documents/rate-cards.ts"
+import { navigations, rateCards } from "../documents/documents.ts"
 import { readBody } from "../documents/versions.ts"
 import type { Tables } from "../database/tables.ts"
 import { tablesInBackup } from "./backup-tables.ts"
@@ -42,7 +42,11 @@ const body = z.record(z.string(), z.unknown())
 
 /** Columns of JSON besides those of items, read as the site reads them. */
 const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.ZodMiniType]> = {
-  "businesses.body": (text) => [readBody(businesses, text), business],
+  "businesses.body": (text) => {
+    const read = readBody(businesses, text)
+    requireKept(withoutLanguages(JSON.parse(text)), read)
+    return [read, business]
+  },
   "navigations.body": (text) => [readBody(navigations, text), navigation],
   "rate_cards.body": (text) => [readBody(rateCards, text), rateCard],
   "enquiries.estimate": (text) => [JSON.parse(text || "null"), z.nullable(sentEstimate)],
@@ -114,7 +118,23 @@ function findProblem(table: string, row: Row, integers: ReadonlySet<string>): st
 }
 
 function requireItem(noun: string, row: Row): void {
-  requireType(kindOf(noun as ContentNoun).toItem(row as never), items[noun] ?? z.never())
+  const kind = kindOf(noun as ContentNoun)
+  const item: object = kind.toItem(row as never)
+  requireType(item, items[noun] ?? z.never())
+  requireKept(kind.toStored(row as never), item)
+}
+
+/** Throws if a stored value had to be read as another one, since its shape is wrong. */
+function requireKept(stored: unknown, read: unknown, name = "its JSON"): void {
+  if (stored === undefined || stored === null || read === undefined || read === null) return
+  const [one, other] = [stored, read].map((value) => (Array.isArray(value) ? "list" : typeof value))
+  // Alternative texts were once stored for some images only.
+  const isShort = Array.isArray(stored) && name !== "imageAlts" && stored.length !== (read as unknown[]).length
+  if (one !== other || isShort) {
+    throw new TypeError(`${name} has not the shape that is read`)
+  }
+  if (typeof read !== "object") return
+  for (const [each, value] of Object.entries(read)) requireKept((stored as Row)[each], value, each)
 }
 
 /** Throws for a value of another type; a rule that has become stricter since must not keep a site from being restored. */

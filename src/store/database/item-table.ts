@@ -1,7 +1,5 @@
-import type { ItemKind, PropertiesOf } from "#domain/content/fields/item-kind.ts"
-
-/** What the table of a kind follows from. */
-type Tabled = Pick<ItemKind, "title" | "second" | "prefix" | "fields">
+import type { Collection } from "#domain/cms/collection.ts"
+import type { PropertiesOf } from "#domain/cms/specification.ts"
 
 /** The name of a property's column, such as `image_path` for `imagePath`, and without the prefix of its kind. */
 export type ColumnOf<Name extends string, Prefix = undefined> = Prefix extends string
@@ -17,10 +15,10 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** Lists are stored as JSON, yes and no as 1 and 0. */
 type Stored<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value
 
-/** The table of a declared kind: a column for each property, and the sorting keys of its title and of `second`. */
-export type ItemTable<Kind extends Tabled> = {
-  [Name in keyof PropertiesOf<Kind> & string as ColumnOf<Name, Kind["prefix"]>]: Stored<PropertiesOf<Kind>[Name]>
-} & Record<`${ColumnOf<Kind["title"] | Extract<Kind["second"], string>, Kind["prefix"]>}_key`, string> &
+/** The table of a declared kind: a column for each property, and the sorting keys of some. */
+export type ItemTable<Kind extends Pick<Collection, "fields">, Sorted extends string, Prefix = undefined> = {
+  [Name in keyof PropertiesOf<Kind> & string as ColumnOf<Name, Prefix>]: Stored<PropertiesOf<Kind>[Name]>
+} & Record<`${ColumnOf<Sorted, Prefix>}_key`, string> &
   Record<"id" | "created_at" | "updated_at" | "changed_by", string>
 
 /** The name of a property's column. */

@@ -10,9 +10,9 @@ import type { ColumnOf, ItemTable } from "./item-table.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
-  blogs: ItemTable<typeof blog>
-  reviews: ItemTable<typeof review>
-  categories: ItemTable<typeof category>
+  blogs: ItemTable<typeof blog, "title" | "addedBy">
+  reviews: ItemTable<typeof review, "reviewerName" | "reviewerLocation">
+  categories: ItemTable<typeof category, "categoryName", "category">
   pages: {
     id: string
     /** Which of the pages that every site has, or "". */
@@ -55,7 +55,7 @@ export interface Tables {
     /** 1 for one that the owner does not want to see. */
     is_dismissed: number
   }
-  projects: ItemTable<typeof project>
+  projects: ItemTable<typeof project, "title", "project">
   /** Of its texts, `phone_number` is the phone number as it is dialled. */
   enquiries: Record<ColumnOf<EnquiryTextName>, string> & {
     id: string

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely"
-import { readValues, storeValues } from "#domain/blocks/fields/by-language.ts"
-import type { DocumentFields } from "#domain/blocks/fields/document-field.ts"
+import { type Fields, fitTo } from "#domain/cms/fields/field.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
 import type { Version } from "#domain/base/version.ts"
 import { trackUses } from "../pictures/rows/picture-uses.ts"
 import { changeContent } from "../base/content-version.ts"
+import { keepUnknown, withoutLanguages } from "../base/languages.ts"
 import { requireRow } from "../base/rows.ts"
 import type { Tables, VersionRow } from "../database/tables.ts"
 
@@ -17,8 +17,8 @@ export interface VersionedNoun<Name extends string, Body> {
   table: VersionTable
   /** The first version where none is stored. */
   first: Body
-  /** Its fields, whose texts are stored by language; without them a body is stored as it is. */
-  fields?: DocumentFields
+  /** Its fields; without them a body is stored as it is. */
+  fields?: Fields
   /** What else has to change with its body, in the same transaction. */
   onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
   /** The pictures that a body shows, and what those are called that have no name yet. */
@@ -187,11 +187,11 @@ function versionOf<Name extends string, Body>(
 
 /** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
 export function readBody<Name extends string, Body>({ fields }: VersionedNoun<Name, Body>, stored = ""): Body {
-  const body = JSON.parse(stored) as Record<string, unknown>
+  const body = withoutLanguages(JSON.parse(stored)) as Record<string, unknown>
   if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {
     throw new TypeError("it is no document")
   }
-  return (fields ? readValues(fields, body) : body) as Body
+  return (fields ? fitTo(fields, body) : body) as Body
 }
 
 /** What is stored of a body, after what is stored of the version before it. */
@@ -200,7 +200,6 @@ function writeBody<Name extends string, Body>(
   body: Body,
   before?: string,
 ): string {
-  const values = body as Record<string, unknown>
-  const earlier = before === undefined ? undefined : (JSON.parse(before) as Record<string, unknown>)
-  return JSON.stringify(fields ? storeValues(fields, values, earlier) : body)
+  const earlier: unknown = fields && before !== undefined ? withoutLanguages(JSON.parse(before)) : undefined
+  return JSON.stringify(keepUnknown(earlier, body))
 }

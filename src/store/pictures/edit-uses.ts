@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Transaction } from "kysely"
-import { blockTypes } from "#domain/blocks/block-types.ts"
-import type { Page } from "#domain/blocks/page.ts"
-import { changeValues } from "#domain/blocks/fields/walk.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import type { DraftBase } from "#domain/content/draft-base.ts"
 import type { Business } from "#domain/business/business.ts"
-import { changeList, changePictures, type UseEdit } from "#domain/content/fields/item-pictures.ts"
+import type { Collection } from "#domain/cms/collection.ts"
+import { toList } from "#domain/cms/fields/field.ts"
+import { images } from "#domain/cms/fields/image.ts"
+import { editImages, type ImageEdit } from "#domain/cms/images.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Use } from "#domain/base/picture-uses.ts"
@@ -14,24 +15,21 @@ import { businesses } from "../content/businesses.ts"
 import { baseOf, scheduledOf, toBase, trackDraftPictures } from "../content/rows/draft-rows.ts"
 import { changeItem } from "../content/rows/published-items.ts"
 import { kindOf } from "../content/lifecycle/kinds.ts"
-import { pages } from "../content/kinds/pages.ts"
 import { changeCurrent } from "../documents/versions.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** The kinds whose pictures are those of their fields. */
-const itemKinds = Object.values(kinds).filter(({ noun }) => noun !== "pages")
+const collections: readonly Collection<ContentNoun>[] = Object.values(kinds)
 
 /** Edits the pictures of items in their rows, and the logo in a new version of the business, in a transaction of `changeContent`. */
 export async function editUses(
   trx: Transaction<Tables>,
   uses: readonly Use[],
-  edit: UseEdit,
+  edit: ImageEdit,
   by: string,
 ): Promise<void> {
   for (const { kind, id } of uses) {
-    const declared = itemKinds.find(({ one }) => one === kind)
-    if (declared) await changeItem(trx, kindOf(declared.noun), id, (item) => changePictures(declared, item, edit), by)
-    if (kind === "page") await changeItem(trx, pages, id, (page) => editPage(page, edit), by)
+    const collection = collections.find(({ one }) => one === kind)
+    if (collection) await changeItem(trx, kindOf(collection.name), id, (item) => editImages(collection, item, edit), by)
     if (kind === "business") await changeCurrent(trx, businesses, (business) => editLogo(business, edit), by)
     // Also where the draft does not show the picture: what it was begun on does.
     await editDraft(trx, id, edit)
@@ -42,7 +40,7 @@ export async function editUses(
  * Edits what is written of an item and not published, and what it is compared with; its next revision, so that nobody
  * publishes the one before unseen.
  */
-async function editDraft(trx: Transaction<Tables>, id: string, edit: UseEdit): Promise<void> {
+async function editDraft(trx: Transaction<Tables>, id: string, edit: ImageEdit): Promise<void> {
   const draft = await trx.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst()
   if (!draft) return
   const body = JSON.stringify(editBody(JSON.parse(draft.body) as ContentBody, edit))
@@ -60,18 +58,22 @@ async function editDraft(trx: Transaction<Tables>, id: string, edit: UseEdit): P
   await trackDraftPictures(trx, { ...draft, ...columns })
 }
 
-function editBase(base: DraftBase | null, edit: UseEdit): DraftBase | null {
+function editBase(base: DraftBase | null, edit: ImageEdit): DraftBase | null {
   return base && { ...base, body: editBody(base.body, edit) }
 }
 
-function editBody(body: ContentBody, edit: UseEdit): ContentBody {
+function editBody(body: ContentBody, edit: ImageEdit): ContentBody {
   const edited = editTexts(body, edit) as ContentBody
-  const { imagePaths, imageAlts } = edited
-  return { ...edited, ...(Array.isArray(imagePaths) && changeList(imagePaths, imageAlts, { path: (path) => path })) }
+  if (!Array.isArray(edited["imagePaths"])) return edited
+  // An image that is then twice in the list stays once.
+  const alts = toList(edited["imageAlts"])
+  const listed = images("").fit(toList(edited["imagePaths"]).map((path, index) => ({ path, alt: alts[index] })))
+  const once = images("").walk(listed, {})
+  return { ...edited, imagePaths: once.map(({ path }) => path), imageAlts: once.map(({ alt }) => alt) }
 }
 
 /** A JSON value with the pictures of each of its texts edited. */
-function editTexts(value: unknown, edit: UseEdit): unknown {
+function editTexts(value: unknown, edit: ImageEdit): unknown {
   if (typeof value === "string") return readPicturePath(value) ? edit.path(value) : edit.html(value)
   if (Array.isArray(value)) return value.map((each) => editTexts(each, edit))
   if (typeof value !== "object" || value === null) return value
@@ -79,21 +81,8 @@ function editTexts(value: unknown, edit: UseEdit): unknown {
 }
 
 /** The same business where none of its logos becomes another. */
-function editLogo(business: Business, { path }: UseEdit): Business {
+function editLogo(business: Business, { path }: ImageEdit): Business {
   const { light, dark, square } = business.logo
   const logo = { ...business.logo, light: path(light), dark: path(dark), square: path(square) }
   return isDeepStrictEqual(logo, business.logo) ? business : { ...business, logo }
-}
-
-function editPage(page: Page, { path, html }: UseEdit): Page {
-  const blocks = page.blocks.map((block) => {
-    const known = blockTypes.find(({ type }) => type === block.type)
-    if (!known) return block
-    const pictures = changeValues(known.fields, block.values as Record<string, unknown>, "picture", (picture) => {
-      const shown = path(picture.path)
-      return { path: shown, alt: shown === "" ? "" : picture.alt }
-    })
-    return { ...block, values: changeValues(known.fields, pictures, "richText", html) }
-  })
-  return { ...page, sharingPicture: path(page.sharingPicture), blocks }
 }

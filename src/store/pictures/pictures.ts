@@ -8,7 +8,7 @@ import type {
   PictureWithUses,
   StoredFile,
 } from "#domain/pictures/picture-library.ts"
-import type { UseEdit } from "#domain/content/fields/item-pictures.ts"
+import type { ImageEdit } from "#domain/cms/images.ts"
 import type { Use } from "#domain/base/picture-uses.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { changeContent } from "../base/content-version.ts"
@@ -205,11 +205,11 @@ async function showAgain(
   await putPictureText(trx, named)
 }
 
-function replacing(from: string, to: string): UseEdit {
+function replacing(from: string, to: string): ImageEdit {
   return { path: (path) => (path === from ? to : path), html: (html) => html.replaceAll(from, to) }
 }
 
-function leaving(from: string, withoutImage: (html: string, path: string) => string): UseEdit {
+function leaving(from: string, withoutImage: (html: string, path: string) => string): ImageEdit {
   return {
     path: (path) => (path === from ? "" : path),
     html: (html) => (html.includes(from) ? withoutImage(html, from) : html),

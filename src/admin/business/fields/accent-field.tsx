@@ -1,46 +1,51 @@
 import { accentTokens, defaultAccent, isColour, textOn } from "#domain/business/accent.ts"
-import { businessFields } from "#domain/business/business.ts"
-import { FieldOf } from "../../documents/fields/document-field.tsx"
-import { useDocumentForm } from "../../documents/fields/document-form.ts"
+import type { TextField } from "#domain/cms/fields/text.ts"
+import type { ToggleField } from "#domain/cms/fields/toggle.ts"
+import type { FieldProps } from "../../fields/field-props.ts"
+import { inputs } from "../../fields/fields-form.tsx"
+import { useBusinessValues } from "./business-form.ts"
 
-/** The colour of the site, and what it makes of a button, a link and the foot of the page, before it is saved. */
-export function AccentField() {
-  const { values, set } = useDocumentForm()
-  const typed = String(values["accent"]).trim().toLowerCase()
-  const colour = isColour(typed) ? typed : defaultAccent
-  const isFrameColoured = values["isFrameColoured"] === true
-  const tokens = accentTokens(colour, isFrameColoured)
+const toColour = (typed: string) => typed.trim().toLowerCase()
+
+/** The colour of the site, typed or chosen. */
+export function AccentInput(props: FieldProps<TextField>) {
+  const { name, value, onChange } = props
+  const typed = toColour(value)
   return (
-    <div className="accent">
-      <FieldOf name="accent" />
+    <>
+      <inputs.text {...props} />
       <div className="accent-row">
         <input
           type="color"
           aria-label="Choose your colour"
-          value={colour}
-          onChange={(event) => set({ accent: event.target.value })}
+          value={isColour(typed) ? typed : defaultAccent}
+          onChange={(event) => onChange(event.target.value, name)}
         />
         {typed !== defaultAccent && (
-          <button type="button" className="plain" onClick={() => set({ accent: defaultAccent })}>
+          <button type="button" className="plain" onClick={() => onChange(defaultAccent, name)}>
             Use the default yellow
           </button>
         )}
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isFrameColoured}
-          onChange={(event) => set({ isFrameColoured: event.target.checked })}
-        />
-        <span>{businessFields.isFrameColoured.label}</span>
-      </label>
+    </>
+  )
+}
+
+/** Where the colour is, and what it makes of a button, a link and the foot of the page, before it is saved. */
+export function FrameColourInput(props: FieldProps<ToggleField>) {
+  const typed = toColour(useBusinessValues().accent)
+  const colour = isColour(typed) ? typed : defaultAccent
+  const tokens = accentTokens(colour, props.value)
+  return (
+    <>
+      <inputs.toggle {...props} />
       <output className="accent-samples" aria-label="How your colour looks">
         <span style={{ background: colour, color: tokens["--on-haldi"] }}>Get Free Estimate</span>
         <span style={{ background: tokens["--haldi-100"], color: tokens["--haldi-700"] }}>On light</span>
         <span style={{ background: tokens["--dark"], color: tokens["--haldi-on-dark"] }}>In the footer</span>
         <span className="accent-words">{describe(typed)}</span>
       </output>
-    </div>
+    </>
   )
 }
 

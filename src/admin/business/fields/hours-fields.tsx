@@ -1,3 +1,5 @@
+import type { FieldErrors } from "#domain/base/errors.ts"
+import type { CustomField } from "#domain/cms/fields/custom.ts"
 import {
   checkTimes,
   type OpeningHours,
@@ -7,65 +9,53 @@ import {
   weekdays,
 } from "#domain/business/opening-hours.ts"
 import { FieldError } from "#ui/field.tsx"
-import { FieldOf, type Path } from "../../documents/fields/document-field.tsx"
-import { useDocumentForm } from "../../documents/fields/document-form.ts"
+import { type FieldProps, labelOf, nameIn } from "../../fields/field-props.ts"
+import { useBusinessValues } from "./business-form.ts"
 import { copyTimes, dayToCopy, firstTimes } from "./week-values.ts"
 
 /** The opening hours of the business by weekday. */
-export function HoursFields() {
-  const { values, set } = useDocumentForm()
-  return <Week path={["hours"]} hours={values["hours"] as OpeningHours} onChange={(hours) => set({ hours })} />
+export function HoursInput({ value, ...props }: FieldProps<CustomField<"hours", OpeningHours>>) {
+  return <Week hours={value} {...props} />
 }
 
-/** The further places, each with hours of its own if it has other ones. */
-export function PlaceFields() {
-  return (
-    <FieldOf
-      name="places"
-      rowEnd={(row, path, edit) => (
-        <PlaceHours
-          path={[...path, "hours"]}
-          hours={row["hours"] as OpeningHours | null}
-          onChange={(hours) => edit({ hours })}
-        />
-      )}
-    />
-  )
-}
-
-function PlaceHours({ path, hours, onChange }: Omit<WeekProps, "hours"> & { hours: OpeningHours | null }) {
-  const { values } = useDocumentForm()
-  const label = `Opening hours of place ${Number(path[1]) + 1} are different`
-  const ofBusiness = values["hours"] as OpeningHours
+/** The hours of a further place if it has other ones than the business. */
+export function PlaceHoursInput(props: FieldProps<CustomField<"placeHours", OpeningHours | null>>) {
+  const { field, name, value, errors, onChange } = props
+  const { hours } = useBusinessValues()
+  const label = `${labelOf(field, name)} are different`
   return (
     <fieldset className="place-hours whole-row" aria-label={label}>
       <label className="check">
-        <input type="checkbox" checked={hours !== null} onChange={() => onChange(hours ? null : ofBusiness)} />
+        <input
+          id={name}
+          type="checkbox"
+          checked={value !== null}
+          onChange={() => onChange(value ? null : hours, name)}
+        />
         {label}
       </label>
-      {hours && <Week path={path} hours={hours} onChange={onChange} />}
+      {value && <Week name={name} hours={value} errors={errors} onChange={onChange} />}
     </fieldset>
   )
 }
 
-interface WeekProps {
-  path: Path
-  hours: OpeningHours
-  onChange(hours: OpeningHours | null): void
-}
-
 /** The hours of a week, a line for each day, and what the site makes of them. */
 export function Week({
-  path,
+  name,
   hours,
+  errors,
   none = "closed",
   shown = "Opening hours on the site",
   onChange,
-}: WeekProps & {
+}: {
+  name: string
+  hours: OpeningHours
+  errors: FieldErrors
   /** What a day without hours is. */
   none?: string
   /** Names what is shown below. */
   shown?: string
+  onChange(hours: OpeningHours, ...changed: string[]): void
 }) {
   const copied = dayToCopy(hours)
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
@@ -75,17 +65,18 @@ export function Week({
         {weekdays.map((day) => (
           <HoursOfDay
             key={day}
-            path={[...path, day]}
+            name={nameIn(name, day)}
             label={weekdayNames[day]}
             times={hours[day]}
+            errors={errors}
             none={none}
             first={firstTimes(hours, day)}
-            onChange={(times) => onChange({ ...hours, [day]: times })}
+            onChange={(times) => onChange({ ...hours, [day]: times }, nameIn(name, day))}
           />
         ))}
       </div>
       {copied && (
-        <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied))}>
+        <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied), name)}>
           Use {weekdayNames[copied]}’s hours on every ticked day
         </button>
       )}
@@ -100,36 +91,37 @@ export function Week({
 }
 
 function HoursOfDay({
-  path,
+  name,
   label,
   times,
+  errors,
   none,
   first,
   onChange,
 }: {
-  path: Path
+  name: string
   label: string
   times: OpenTimes | null
+  errors: FieldErrors
   none: string
   /** The hours that it has once it is ticked. */
   first: OpenTimes
   onChange(times: OpenTimes | null): void
 }) {
-  const { nameOf, errorOf } = useDocumentForm()
-  const field = nameOf(...path, "opens")
-  const error = errorOf(...path, "opens") ?? (times ? checkTimes(times) : undefined)
+  const field = nameIn(name, "opens")
+  const error = errors[field] ?? (times ? checkTimes(times) : undefined)
 
-  function time(name: keyof OpenTimes, words: string) {
+  function time(which: keyof OpenTimes, words: string) {
     return (
       times && (
         <input
-          id={nameOf(...path, name)}
+          id={nameIn(name, which)}
           type="time"
           aria-label={`${label} ${words}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${field}-error` : undefined}
-          value={times[name]}
-          onChange={(event) => onChange({ ...times, [name]: event.target.value })}
+          value={times[which]}
+          onChange={(event) => onChange({ ...times, [which]: event.target.value })}
         />
       )
     )
@@ -138,7 +130,7 @@ function HoursOfDay({
   return (
     <div className="hours-day">
       <label className="check">
-        <input type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
+        <input id={name} type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
         {label}
       </label>
       {times ? (

@@ -1,68 +1,63 @@
 import { useEffect, useRef, useState } from "react"
 import { accentTokens, defaultAccent, isColour } from "#domain/business/accent.ts"
-import { type Business, businessFields } from "#domain/business/business.ts"
-import { faintShare } from "#domain/pictures/logo.ts"
+import type { businessFields } from "#domain/business/business.ts"
 import { grounds } from "#domain/business/mark.ts"
-import type { OwnField } from "#domain/blocks/fields/document-field.ts"
-import { uploadImage } from "../../pictures/uploads/upload-image.ts"
-import { StoredPreview } from "../../form/image-field.tsx"
-import { PictureZone } from "../../form/picture-zone.tsx"
+import { faintShare } from "#domain/pictures/logo.ts"
+import { type FieldProps, nameIn } from "../../fields/field-props.ts"
+import { FieldInput } from "../../fields/fields-form.tsx"
+import { Uploads, useFieldUploads } from "../../fields/image-input.tsx"
+import { PictureZone } from "../../fields/picture-zone.tsx"
 import { drawnPictureHint } from "../../files/picture-check.ts"
-import { useDocumentForm } from "../../documents/fields/document-form.ts"
+import { StoredPreview } from "../../files/shown-picture.tsx"
+import { useBusinessValues } from "./business-form.ts"
 import { readPixels, SquareCut } from "./square-cut.tsx"
 
-type Logo = Business["logo"]
+type LogoField = (typeof businessFields)["logo"]
 
 /** The pictures of the logo, each uploaded as soon as it is picked, and how pages show them. */
-export function LogoFields() {
-  const { values, set } = useDocumentForm()
-  const logo = values["logo"] as Logo
-  // In a ref, since several may be uploaded at the same time.
-  const latest = useRef(logo)
-  latest.current = logo
-  const change = (changed: Partial<Logo>) => {
-    latest.current = { ...latest.current, ...changed }
-    set({ logo: latest.current })
-  }
-  const typed = String(values["accent"])
-  const tokens = accentTokens(isColour(typed) ? typed : defaultAccent, values["isFrameColoured"] === true)
-  const dark = useFaintness(logo.dark, tokens["--dark"])
-  const light = useFaintness(logo.light, grounds.light)
-  const { holdsName, isOnPlate } = businessFields.logo.fields
+export function LogoInput({ field: { fields }, value, ...form }: FieldProps<LogoField>) {
+  const { name, errors, onChange } = form
+  const { accent, isFrameColoured } = useBusinessValues()
+  const tokens = accentTokens(isColour(accent) ? accent : defaultAccent, isFrameColoured)
+  const dark = useFaintness(value.dark, tokens["--dark"])
+  const light = useFaintness(value.light, grounds.light)
+  const picture = (part: "light" | "dark" | "square") => ({
+    name: nameIn(name, part),
+    stored: value[part],
+    error: errors[nameIn(name, part)],
+    store: (path: string) => onChange({ ...value, [part]: path }, nameIn(name, part)),
+  })
   return (
     <>
       <div className="two-columns">
-        <LogoField name="light" label="Logo on a light background" store={(path) => change({ light: path })} />
-        <LogoField
-          name="dark"
+        <LogoPicture {...picture("light")} label="Logo on a light background" none="your initials" />
+        <LogoPicture
+          {...picture("dark")}
           label="Logo on a dark background"
-          ground={logo.isOnPlate ? grounds.light : tokens["--dark"]}
-          store={(path) => change({ dark: path })}
+          ground={value.isOnPlate ? grounds.light : tokens["--dark"]}
+          none="your initials"
         />
-        <LogoField name="square" label="Square icon" store={(path) => change({ square: path })} cutFrom={logo.light} />
+        <LogoPicture
+          {...picture("square")}
+          label="Square icon"
+          noun="icon"
+          cutFrom={value.light}
+          none={value.holdsName ? "your initials" : "the whole logo"}
+        />
       </div>
       <output aria-label="Whether the logo can be seen">
         {light && (
           <p className="field-hint">Much of the logo can hardly be seen on the light background of the header.</p>
         )}
-        {dark && !logo.isOnPlate && (
+        {dark && !value.isOnPlate && (
           <p className="field-hint">
             Much of the logo on a dark background can hardly be seen there. A light panel behind it would help.
           </p>
         )}
       </output>
-      <Check field={holdsName} isOn={logo.holdsName} onChange={(isOn) => change({ holdsName: isOn })} />
-      <Check field={isOnPlate} isOn={logo.isOnPlate} onChange={(isOn) => change({ isOnPlate: isOn })} />
+      <FieldInput of="holdsName" fields={fields} values={value} {...form} />
+      <FieldInput of="isOnPlate" fields={fields} values={value} {...form} />
     </>
-  )
-}
-
-function Check({ field, isOn, onChange }: { field: OwnField<boolean>; isOn: boolean; onChange(isOn: boolean): void }) {
-  return (
-    <label className="check">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      <span>{field.label}</span>
-    </label>
   )
 }
 
@@ -79,45 +74,50 @@ function useFaintness(path: string, ground: string): boolean {
   return path !== "" && faint === path
 }
 
-interface LogoFieldProps {
-  name: "light" | "dark" | "square"
+function LogoPicture({
+  name,
+  label,
+  noun = "logo",
+  stored,
+  error,
+  ground = grounds.light,
+  none,
+  cutFrom = "",
+  store,
+}: {
+  name: string
   label: string
+  noun?: string
+  /** Its path. */
+  stored: string
+  error: string | undefined
   ground?: string
-  store(path: string): void
+  /** What the site shows without one. */
+  none: string
   /** The stored logo of which it may be cut. */
   cutFrom?: string
-}
-
-function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }: LogoFieldProps) {
-  const { values, nameOf, errorOf } = useDocumentForm()
-  const [upload, setUpload] = useState<{ name: string } | { error: string }>()
+  store(path: string): void
+}) {
   const input = useRef<HTMLInputElement>(null)
-  const { [name]: stored, holdsName } = values["logo"] as Logo
+  const { queue, error: failed } = useFieldUploads(([picture]) => picture && store(picture.path))
 
   function take(file: File | undefined) {
-    if (!file) return
-    setUpload({ name: file.name })
-    const { signal } = new AbortController()
-    uploadImage(file, { signal, onProgress: () => {} }).then(
-      (path) => {
-        setUpload(undefined)
-        store(path.slice(1))
-      },
-      (error: unknown) => setUpload({ error: error instanceof Error ? error.message : String(error) }),
-    )
+    queue.stopAll()
+    queue.clear()
+    if (file) queue.add([file])
   }
 
   return (
     <PictureZone
-      id={nameOf("logo", name)}
+      id={name}
       label={label}
       hint={drawnPictureHint}
-      error={upload && "error" in upload ? upload.error : errorOf("logo", name)}
+      error={failed ?? error}
       input={input}
       onFiles={([first]) => take(first)}
       onChoose={({ path }) => store(path)}
     >
-      {upload && "name" in upload && <output aria-label="Upload">Uploading {upload.name}...</output>}
+      <Uploads queue={queue} onGone={() => input.current?.focus()} />
       {stored ? (
         <div className="picked logo-ground" style={{ background: ground }}>
           <StoredPreview path={stored} name={label} small />
@@ -125,18 +125,15 @@ function LogoField({ name, label, ground = grounds.light, store, cutFrom = "" }:
             type="button"
             className="plain"
             onClick={() => {
-              if (input.current) input.current.value = ""
               store("")
               input.current?.focus()
             }}
           >
-            Remove the {name === "square" ? "icon" : "logo"}
+            Remove the {noun}
           </button>
         </div>
       ) : (
-        <p className="field-hint">
-          Without one the site shows {name === "square" && !holdsName ? "the whole logo" : "your initials"}.
-        </p>
+        <p className="field-hint">Without one the site shows {none}.</p>
       )}
       {cutFrom && !stored && <SquareCut path={cutFrom} onCut={take} />}
     </PictureZone>

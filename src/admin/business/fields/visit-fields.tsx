@@ -1,88 +1,63 @@
 import { useState } from "react"
-import type { DocumentField, GroupField } from "#domain/blocks/fields/document-field.ts"
-import { type OpeningHours, weekdayNames, weekdays } from "#domain/business/opening-hours.ts"
-import { type VisitKind, visitKindLabels, visitKinds } from "#domain/business/visit-hours.ts"
+import { weekdayNames, weekdays } from "#domain/business/opening-hours.ts"
+import { type VisitKind, visitKindLabels, visitKinds, type visitsField } from "#domain/business/visit-hours.ts"
+import type { ListField } from "#domain/cms/fields/list.ts"
 import { TextArea } from "#ui/field.tsx"
-import { Group } from "../../documents/fields/document-field.tsx"
-import { useDocumentForm } from "../../documents/fields/document-form.ts"
-import { splitPins, takeOverHours } from "./week-values.ts"
+import { type FieldProps, nameIn } from "../../fields/field-props.ts"
+import { type Components, FieldInput, inputs } from "../../fields/fields-form.tsx"
+import { useBusinessValues } from "./business-form.ts"
 import { Week } from "./hours-fields.tsx"
-
-/** A kind of visit as the form holds it: its numbers as they are typed. */
-interface Typed {
-  isOn: boolean
-  hours: OpeningHours
-  pinPrefixes?: string[]
-}
-
-type Visits = Record<VisitKind, Typed> & { hasDifferentPeople: boolean }
+import { splitPins, takeOverHours } from "./week-values.ts"
 
 /** When visits of each kind can be booked on the site. */
-export function VisitFields() {
-  const form = useDocumentForm()
-  const visits = form.values["visits"] as Visits
-  const { zone, hasDifferentPeople } = (form.fields["visits"] as GroupField).fields
-  const isAny = visitKinds.some((kind) => visits[kind].isOn)
+export function VisitsInput({ field: { fields }, value, ...form }: FieldProps<typeof visitsField>) {
   return (
     <>
-      {visitKinds.map((kind) => (
-        <Kind key={kind} kind={kind} />
-      ))}
-      {visitKinds.every((kind) => visits[kind].isOn) && (
+      <FieldInput of="home" fields={fields} values={value} components={kinds} {...form} />
+      <FieldInput of="studio" fields={fields} values={value} components={kinds} {...form} />
+      {visitKinds.every((kind) => value[kind].isOn) && (
         <>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={visits.hasDifferentPeople}
-              onChange={({ target }) => form.set({ visits: { ...visits, hasDifferentPeople: target.checked } })}
-            />
-            {hasDifferentPeople?.label}
-          </label>
+          <FieldInput of="hasDifferentPeople" fields={fields} values={value} {...form} />
           <p className="field-hint">If the same people do both, a visit of one kind blocks its time for the other.</p>
         </>
       )}
-      {isAny && zone && (
-        <Group
-          fields={{ zone }}
-          path={["visits"]}
-          value={visits}
-          form={form}
-          onChange={(changed) => form.set({ visits: changed })}
-        />
-      )}
+      {visitKinds.some((kind) => value[kind].isOn) && <FieldInput of="zone" fields={fields} values={value} {...form} />}
     </>
   )
 }
 
-function Kind({ kind }: { kind: VisitKind }) {
-  const form = useDocumentForm()
-  const visits = form.values["visits"] as Visits
-  const opening = form.values["hours"] as OpeningHours
-  const typed = visits[kind]
-  const { hours, isOn } = typed
-  const { fields } = (form.fields["visits"] as GroupField).fields[kind] as GroupField
-  const numbers = Object.fromEntries(Object.entries(fields).filter(([, each]) => each.kind === "number"))
-  const closed = weekdays.filter((day) => hours[day] && !opening[day] && weekdays.some((each) => opening[each]))
-  const edit = (change: Partial<Typed>) => form.set({ visits: { ...visits, [kind]: { ...typed, ...change } } })
+type KindFields = (typeof visitsField)["fields"]
+
+const kinds: Components<KindFields> = {
+  home: (props) => <Kind kind="home" {...props} />,
+  studio: (props) => <Kind kind="studio" {...props} />,
+}
+
+function Kind({ kind, field, name, value, errors, onChange }: FieldProps<KindFields[VisitKind]> & { kind: VisitKind }) {
+  const opening = useBusinessValues().hours
+  const { isOn, hours, pinPrefixes, ...numbers } = field.fields as KindFields["home"]["fields"]
+  const closed = weekdays.filter((day) => value.hours[day] && !opening[day] && weekdays.some((each) => opening[each]))
   return (
     <fieldset className="visit-kind">
       <legend>{visitKindLabels[kind]}</legend>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={() => edit({ isOn: !isOn, hours: isOn ? hours : takeOverHours(hours, opening) })}
-        />
-        {fields["isOn"]?.label}
-      </label>
-      {isOn && (
+      <inputs.toggle
+        field={isOn}
+        name={nameIn(name, "isOn")}
+        value={value.isOn}
+        errors={errors}
+        onChange={(is, ...changed) =>
+          onChange({ ...value, isOn: is, hours: is ? takeOverHours(value.hours, opening) : value.hours }, ...changed)
+        }
+      />
+      {value.isOn && (
         <>
           <Week
-            path={["visits", kind, "hours"]}
-            hours={hours}
+            name={nameIn(name, "hours")}
+            hours={value.hours}
+            errors={errors}
             none="no visits"
-            shown={`${fields["hours"]?.label}, in words`}
-            onChange={(changed) => changed && edit({ hours: changed })}
+            shown={`${hours.label}, in words`}
+            onChange={(changed, ...names) => onChange({ ...value, hours: changed }, ...names)}
           />
           {closed.length > 0 && (
             <p className="field-hint">
@@ -90,19 +65,20 @@ function Kind({ kind }: { kind: VisitKind }) {
               offered then. The opening hours are under Address and hours.
             </p>
           )}
-          <Group
-            fields={numbers}
-            path={["visits", kind]}
-            value={typed}
-            form={form}
-            onChange={(changed) => edit(changed as Partial<Typed>)}
+          <inputs.group
+            field={{ ...field, fields: numbers }}
+            name={name}
+            value={value}
+            errors={errors}
+            onChange={(changed, ...names) => onChange({ ...value, ...changed }, ...names)}
           />
-          {fields["pinPrefixes"] && typed.pinPrefixes && (
-            <Pins
-              field={fields["pinPrefixes"]}
-              prefixes={typed.pinPrefixes}
-              path={["visits", kind, "pinPrefixes"]}
-              onChange={(pinPrefixes) => edit({ pinPrefixes })}
+          {"pinPrefixes" in value && (
+            <PinsInput
+              field={pinPrefixes}
+              name={nameIn(name, "pinPrefixes")}
+              value={value.pinPrefixes}
+              errors={errors}
+              onChange={(pins, ...changed) => onChange({ ...value, pinPrefixes: pins }, ...changed)}
             />
           )}
         </>
@@ -112,32 +88,21 @@ function Kind({ kind }: { kind: VisitKind }) {
 }
 
 /** The beginnings of PIN codes in one field, as they are pasted from a list. */
-function Pins({
-  field,
-  prefixes,
-  path,
-  onChange,
-}: {
-  field: DocumentField
-  prefixes: readonly string[]
-  path: readonly (string | number)[]
-  onChange(prefixes: string[]): void
-}) {
-  const { nameOf, errorOf } = useDocumentForm()
+function PinsInput({ field, name, value, errors, onChange }: FieldProps<ListField>) {
   const [typed, setTyped] = useState("")
-  const isTyped = JSON.stringify(splitPins(typed)) === JSON.stringify(prefixes)
+  const isTyped = JSON.stringify(splitPins(typed)) === JSON.stringify(value)
   return (
     <TextArea
-      id={nameOf(...path)}
+      id={name}
       label={field.label}
       hint={field.help}
       rows={2}
       inputMode="text"
-      value={isTyped ? typed : prefixes.join(", ")}
-      error={errorOf(...path) ?? prefixes.map((_, index) => errorOf(...path, index)).find(Boolean)}
+      value={isTyped ? typed : value.join(", ")}
+      error={errors[name] ?? value.map((_, index) => errors[nameIn(name, index)]).find(Boolean)}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(splitPins(event.target.value))
+        onChange(splitPins(event.target.value), name)
       }}
     />
   )

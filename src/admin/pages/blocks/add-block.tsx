@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { createPortal } from "react-dom"
-import type { BlockType } from "#domain/blocks/fields/block.ts"
+import type { BlockType } from "#domain/cms/fields/blocks.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { maxBlocks } from "#domain/blocks/page.ts"
 import { isFound } from "#domain/text/search-text.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Block, newBlock } from "#domain/blocks/fields/block.ts"
+import { type Block, newBlock } from "#domain/cms/fields/blocks.ts"
 import { formattedText, map } from "#domain/blocks/page/page-blocks.ts"
 import { video } from "#domain/blocks/page/video.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"

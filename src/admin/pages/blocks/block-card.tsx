@@ -1,9 +1,8 @@
-import type { Block, BlockType } from "#domain/blocks/fields/block.ts"
-import type { Fields, ValuesOf } from "#domain/blocks/fields/field.ts"
-import { titleOf } from "#domain/blocks/fields/title.ts"
+import type { Block, BlockType } from "#domain/cms/fields/blocks.ts"
+import { type Fields, type InputsOf, titleOf, walkValues } from "#domain/cms/fields/field.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { nameFacts, useFilledIn } from "../../form/fields/facts.ts"
-import { FieldsForm } from "../../form/fields/fields-form.tsx"
+import { nameFacts, useFilledIn } from "../../fields/facts.ts"
+import { FieldsForm } from "../../fields/fields-form.tsx"
 import { Card } from "../../ordered-list/card.tsx"
 import { EntryButton, MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
 import type { Entry } from "../../ordered-list/use-order.ts"
@@ -12,7 +11,6 @@ import type { Page } from "#domain/blocks/page.ts"
 import { useRead } from "../../controls/query.tsx"
 import { call } from "../../api/call.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { textsIn } from "#domain/blocks/fields/walk.ts"
 
 /** What another site learns of visitors by a block, and the words by which a privacy policy mentions it. */
 interface Embedded {
@@ -50,7 +48,13 @@ export function messageForUnmentioned(block: Block, policy: readonly Block[]): s
 
 function textsOf({ type, values }: Block): string[] {
   const known = blockTypes.find((each) => each.type === type)
-  return known ? textsIn(known.fields, values as Record<string, unknown>) : []
+  const texts: string[] = []
+  const note = (text: string) => {
+    texts.push(text)
+    return text
+  }
+  if (known) walkValues(known.fields, values as object, { text: note, html: note })
+  return texts
 }
 
 /** One block of a page in the list; open, it shows its form. */
@@ -92,7 +96,7 @@ export function BlockCard({
   onRemove(): void
   onWrite(values: unknown, ...changed: string[]): void
 }) {
-  const values = block.values as ValuesOf<Fields>
+  const values = block.values as InputsOf<Fields>
   const kind = type?.name ?? "Made by a newer version"
   const name = `${kind}, block ${index + 1}`
   const title = type ? titleOf(type.fields, values) : block.type

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { type Block, defineBlock } from "#domain/blocks/fields/block.ts"
-import { text } from "#domain/blocks/fields/field.ts"
+import { type Block, defineBlock } from "#domain/cms/fields/blocks.ts"
+import { text } from "#domain/cms/fields/text.ts"
 import {
   canAdd,
   type Editing,
@@ -25,7 +25,7 @@ const page: PageValues = {
   language: "en",
   searchTitle: "",
   searchDescription: "",
-  sharingPicture: "",
+  sharingPicture: { path: "", alt: "" },
   blocks: [block("a"), block("b", "form"), block("c", "of-tomorrow")],
 }
 

@@ -1,11 +1,10 @@
-import { type Block, type BlockType, newBlock } from "#domain/blocks/fields/block.ts"
-import { maxBlocks, type PageContent } from "#domain/blocks/page.ts"
+import { type Block, type BlockType, newBlock } from "#domain/cms/fields/blocks.ts"
+import type { Inputs } from "#domain/cms/collection.ts"
+import { maxBlocks, type page } from "#domain/blocks/page.ts"
 import { moveEntry } from "../../ordered-list/order.ts"
 
 /** A page as the editor holds it. */
-export interface PageValues extends PageContent {
-  slug: string
-}
+export type PageValues = Inputs<typeof page>
 
 /** One edit; edits with the same `field` that is not "", one after the other, are undone as one. */
 export type PageEdit =

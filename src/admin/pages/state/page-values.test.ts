@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import type { Page } from "#domain/blocks/page.ts"
-import { checkPage, isOwn, toPreview, valuesOf } from "./page-values.ts"
+import { fromSpecification } from "#domain/cms/specification.ts"
+import { page } from "#domain/blocks/page.ts"
+import { checkPage, isOwn, toPreview } from "./page-values.ts"
 
 const blocks = [{ id: "a", type: "steps", isHidden: false, values: {} }]
 const home: Page = {
@@ -17,32 +19,14 @@ const home: Page = {
   updatedAt: "2026-01-05T00:00:00.000Z",
 }
 
-test("the form of a page holds its declared texts and its blocks, and nothing else of what is stored", () => {
-  const texts = {
-    name: "Home",
-    slug: "",
-    language: "en",
-    searchTitle: "Kitchens",
-    searchDescription: "",
-    sharingPicture: "",
-  }
-  expect(valuesOf({}, { ...home })).toEqual({ ...texts, blocks })
-  expect(valuesOf({}, null)).toEqual({ ...texts, name: "", searchTitle: "", blocks: [] })
-})
-
-test("what is written goes over what is published, also blocks that were all removed", () => {
-  expect(valuesOf({ name: "Start" }, { ...home })).toMatchObject({ name: "Start", searchTitle: "Kitchens", blocks })
-  expect(valuesOf({ blocks: [] }, { ...home }).blocks).toEqual([])
-})
-
 test("the address of a page that every site has is neither checked nor the owner's", () => {
-  const values = { ...valuesOf({}, { ...home }), blocks: [], slug: "Not an address" }
+  const values = { ...fromSpecification(page, home), blocks: [], slug: "Not an address" }
   expect([isOwn(home), checkPage(values, home)]).toEqual([false, undefined])
   expect([isOwn(undefined), Object.keys(checkPage(values, undefined) ?? {})]).toEqual([true, ["slug"]])
 })
 
 test("a page without a name is previewed under the name that it has, or as a new one", () => {
-  const nameless = valuesOf({ name: " " }, { ...home })
+  const nameless = fromSpecification(page, { ...home, name: " " })
   expect(toPreview(nameless, home)).toMatchObject({ name: "Home", id: "1" })
   expect(toPreview(nameless, undefined).name).toBe("New page")
 })

@@ -1,11 +1,12 @@
-import { defineBlock } from "../fields/block.ts"
-import { list, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** A list of terms, each with what there is to say about it. */
-export const facts = list("Facts", {
+export const facts = rows("Facts", {
   one: "Fact",
-  fields: { term: text("Term", { isRequired: true }), text: paragraph("Text") },
+  fields: { term: text("Term", { required: true }), text: paragraph("Text") },
 })
 
 /** Terms in two columns. */

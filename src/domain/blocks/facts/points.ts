@@ -1,5 +1,7 @@
-import { defineBlock } from "../fields/block.ts"
-import { choice, list, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { choice } from "../../cms/fields/choice.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** A list of short points. */
@@ -14,7 +16,7 @@ export const points = defineBlock({
       { value: "columns", label: "In columns, with lines" },
       { value: "beside", label: "Beside the heading, with bullets" },
     ]),
-    points: list("Points", { one: "Point", fields: { text: text("Text", { isRequired: true, max: 300 }) } }),
+    points: rows("Points", { one: "Point", fields: { text: text("Text", { required: true, max: 300 }) } }),
     note: paragraph("Text below"),
   },
 })

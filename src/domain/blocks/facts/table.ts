@@ -1,28 +1,26 @@
-import * as z from "zod/mini"
-import { defineBlock } from "../fields/block.ts"
-import { list, text, type TextField, type ValuesOf } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import type { ValuesOf } from "../../cms/fields/field.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
-const words = "The cells of a row can have at most 2,000 characters."
-
 /** One cell a line; the first may be empty, so that nothing is trimmed before it. */
-const cells: TextField = {
-  ...paragraph("Cells", { help: "One cell per line, in the order of the columns." }),
-  schema: z.string({ error: "Cells must be text." }).check(
-    z.overwrite((text) => text.trimEnd()),
-    z.maxLength(2_000, words),
-  ),
-}
+const cells = text("Cells", {
+  help: "One cell per line, in the order of the columns.",
+  format: "long",
+  max: 2_000,
+  tidy: (typed) => typed.trimEnd(),
+})
 
 /** The fields of a table: the names of its columns, and its rows, each with one line a cell. */
 export function tableFields({ help = "One name per line. The first is that of the rows' names." } = {}) {
   return {
     columns: paragraph("Columns of the table", { help }),
-    rows: list("Rows of the table", {
+    rows: rows("Rows of the table", {
       one: "Row",
       max: 60,
       fields: {
-        name: text("Name of the row", { isRequired: true }),
+        name: text("Name of the row", { required: true }),
         cells,
       },
     }),

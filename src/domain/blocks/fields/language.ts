@@ -1,4 +1,4 @@
-import { choice } from "./field.ts"
+import { choice } from "../../cms/fields/choice.ts"
 
 /** The language that a page or a guide is written in. The site's own words, such as those of its forms, are English. */
 export const language = choice(
@@ -12,7 +12,7 @@ export const language = choice(
 )
 
 /** The language of a page or a guide. */
-export type PageLanguage = typeof language.initial
+export type PageLanguage = ReturnType<typeof language.blank>
 
 /** The name of a language as HTML, feeds and search engines have it: as India speaks it. */
 export function languageTag(spoken: PageLanguage): string {

@@ -1,4 +1,5 @@
-import { text, toggle } from "./field.ts"
+import { text } from "../../cms/fields/text.ts"
+import { toggle } from "../../cms/fields/toggle.ts"
 
 /** The heading of a section; empty, it has none. */
 export function heading(initial = "") {
@@ -7,7 +8,7 @@ export function heading(initial = "") {
 
 /** The heading of a section with other headings below it, which therefore cannot do without. */
 export function namedHeading(initial: string) {
-  return text("Heading", { initial, isRequired: true })
+  return text("Heading", { initial, required: true })
 }
 
 /** Whether a section stands on the darker ground. */
@@ -15,5 +16,5 @@ export const isTinted = toggle("Grey background", { help: "Sets the section apar
 
 /** A text of a few sentences without formatting. */
 export function paragraph(label: string, { help = "", initial = "" } = {}) {
-  return text(label, { help, initial, isLong: true, max: 2_000 })
+  return text(label, { help, initial, format: "long", max: 2_000 })
 }

@@ -1,5 +1,13 @@
-import { defineBlock } from "../fields/block.ts"
-import { choice, items, link, list, newer, picture, richText, text, toggle } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { choice } from "../../cms/fields/choice.ts"
+import { later } from "../../cms/fields/field.ts"
+import { image } from "../../cms/fields/image.ts"
+import { items } from "../../cms/fields/items.ts"
+import { link } from "../../cms/fields/link.ts"
+import { richText } from "../../cms/fields/rich-text.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
+import { toggle } from "../../cms/fields/toggle.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { toProjects, unpriced } from "../own/projects.ts"
 
@@ -9,18 +17,18 @@ export const story = defineBlock({
   name: "About us",
   about: "A heading beside a short text, with the two figures of the business below.",
   fields: {
-    label: newer(
+    label: later(
       text("Small heading", { max: 40, help: "Above the heading, such as About Us. Leave it empty for none." }),
     ),
-    heading: text("Heading", { isRequired: true, initial: "About us" }),
-    word: newer(
+    heading: text("Heading", { required: true, initial: "About us" }),
+    word: later(
       text("Large word", {
         max: 24,
         help: "One word of your own below the heading, such as the name of the business in its own script. Leave it empty for none.",
       }),
     ),
-    meaning: newer(text("Meaning of the large word", { max: 200, help: "Stands below it." })),
-    lead: text("First sentences", { max: 600, isLong: true }),
+    meaning: later(text("Meaning of the large word", { max: 200, help: "Stands below it." })),
+    lead: text("First sentences", { max: 600, format: "long" }),
     text: richText("Text"),
     hasFigures: toggle("Figures below", { initial: true, help: "Those of the business." }),
   },
@@ -33,16 +41,16 @@ export const questions = defineBlock({
   about: "Questions that expand to show their answers. Left out while there are none.",
   also: "faq",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Questions people ask us" }),
+    heading: text("Heading", { max: 120, required: true, initial: "Questions people ask us" }),
     look: choice("Where the heading stands", [
       { value: "beside", label: "Beside the questions" },
       { value: "above", label: "Above them" },
     ]),
-    questions: list("Questions", {
+    questions: rows("Questions", {
       one: "Question",
       fields: {
-        question: text("Question", { isRequired: true }),
-        answer: text("Answer", { max: 2000, isLong: true, isRequired: true }),
+        question: text("Question", { required: true }),
+        answer: text("Answer", { max: 2000, format: "long", required: true }),
       },
     }),
   },
@@ -55,11 +63,11 @@ export const projects = defineBlock({
   about: "Pictures of projects, each of which leads to its page.",
   also: "gallery portfolio photos",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Our Projects" }),
-    projects: items("Projects", { noun: "projects", help: "Choose none to show those that are marked for Home." }),
+    heading: text("Heading", { max: 120, required: true, initial: "Our Projects" }),
+    projects: items("Projects", { from: "projects", help: "Choose none to show those that are marked for Home." }),
     unpriced,
     others: toProjects,
-    note: text("Note below", { max: 400, isLong: true }),
+    note: text("Note below", { max: 400, format: "long" }),
   },
 })
 
@@ -72,14 +80,14 @@ export const partners = defineBlock({
   fields: {
     heading: text("Heading", {
       max: 120,
-      isRequired: true,
+      required: true,
       initial: "Boards, hardware and appliances we fit",
       help: "Read aloud, and not seen.",
     }),
-    partners: list("Partners", {
+    partners: rows("Partners", {
       one: "Partner",
       fields: {
-        name: text("Name", { max: 60, isRequired: true }),
+        name: text("Name", { max: 60, required: true }),
         mark: choice("Mark", [
           { value: "none", label: "None" },
           { value: "board", label: "Board" },
@@ -89,7 +97,7 @@ export const partners = defineBlock({
           { value: "stone", label: "Stone" },
           { value: "chimney", label: "Chimney" },
         ]),
-        picture: picture("Logo", { help: "Shown in place of the mark." }),
+        picture: image("Logo", { help: "Shown in place of the mark." }),
       },
     }),
   },
@@ -101,9 +109,9 @@ export const longText = defineBlock({
   name: "Long text",
   about: "A heading beside a long text in parts, each with a heading of its own.",
   fields: {
-    heading: text("Heading", { isRequired: true, initial: "More about our work" }),
-    picture: newer(picture("Picture below the heading")),
-    parts: list("Parts", {
+    heading: text("Heading", { required: true, initial: "More about our work" }),
+    picture: later(image("Picture below the heading")),
+    parts: rows("Parts", {
       one: "Part",
       fields: { heading: text("Heading", { max: 120 }), text: richText("Text") },
     }),
@@ -117,18 +125,18 @@ export const feedback = defineBlock({
   about: "What customers said, one at a time. Left out while there is nothing to show.",
   also: "testimonials reviews",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Client Feedback" }),
-    quotes: list("Until there is feedback", {
+    heading: text("Heading", { max: 120, required: true, initial: "Client Feedback" }),
+    quotes: rows("Until there is feedback", {
       one: "Quote",
       max: 12,
       help: "Shown while no feedback is stored.",
       fields: {
-        quote: text("What was said", { max: 400, isLong: true, isRequired: true }),
+        quote: text("What was said", { max: 400, format: "long", required: true }),
         name: text("Name", {
           max: 80,
           help: "As the person has allowed you to show it; without one only the home is named.",
         }),
-        picture: picture("Picture of the project", { help: "Shown beside what was said." }),
+        picture: image("Picture of the project", { help: "Shown beside what was said." }),
         home: text("Whose home", { max: 80, help: "Such as “a 2BHK home, {city}”." }),
       },
     }),
@@ -141,14 +149,14 @@ export const designIdeas = defineBlock({
   name: "Design ideas",
   about: "Kitchens side by side, each with its lowest price from the rate card.",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Design Ideas" }),
-    ideas: list("Ideas", {
+    heading: text("Heading", { max: 120, required: true, initial: "Design Ideas" }),
+    ideas: rows("Ideas", {
       one: "Idea",
       max: 12,
       fields: {
-        title: text("Title", { max: 80, isRequired: true }),
-        text: text("Text", { max: 300, isLong: true }),
-        picture: picture("Picture"),
+        title: text("Title", { max: 80, required: true }),
+        text: text("Text", { max: 300, format: "long" }),
+        picture: image("Picture"),
         layout: choice(
           "Price of",
           [
@@ -171,7 +179,7 @@ export const counters = defineBlock({
   fields: {
     label: text("Name", {
       max: 80,
-      isRequired: true,
+      required: true,
       initial: "The company in figures",
       help: "Read aloud, and not seen.",
     }),
@@ -184,14 +192,14 @@ export const comparer = defineBlock({
   name: "Drawing and picture",
   about: "A working drawing with the picture of the same wall over it, and a slider between them.",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Drawn, then fitted as drawn" }),
-    picture: picture("Picture", { help: "The wall of the drawing, as wide as the drawing: 12 to 5." }),
+    heading: text("Heading", { max: 120, required: true, initial: "Drawn, then fitted as drawn" }),
+    picture: image("Picture", { help: "The wall of the drawing, as wide as the drawing: 12 to 5." }),
     caption: text("Text below it", {
       max: 300,
-      isLong: true,
+      format: "long",
       initial: "Move the edge between the working drawing and the finished kitchen.",
     }),
-    note: text("Note at the end", { max: 400, isLong: true }),
+    note: text("Note at the end", { max: 400, format: "long" }),
   },
 })
 
@@ -201,9 +209,9 @@ export const bookNow = defineBlock({
   name: "Book now",
   about: "A yellow band with one sentence and a button.",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "Book a visit." }),
-    text: text("Text", { max: 300, isLong: true }),
-    button: text("Button", { max: 40, isRequired: true, initial: "Book Now" }),
+    heading: text("Heading", { max: 120, required: true, initial: "Book a visit." }),
+    text: text("Text", { max: 300, format: "long" }),
+    button: text("Button", { max: 40, required: true, initial: "Book Now" }),
     buttonLink: link("Where the button leads", {
       initial: "#contact",
       help: "#contact is the form on the same page; /contact#contact is that of the contact page.",
@@ -217,8 +225,8 @@ export const homeBanner = defineBlock({
   name: "Banner",
   about: "The headline with a small estimate and a button, over pictures or a picture with its drawing.",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "{headline}" }),
-    lead: text("Sentence below it", { max: 300, isLong: true }),
+    heading: text("Heading", { max: 120, required: true, initial: "{headline}" }),
+    lead: text("Sentence below it", { max: 300, format: "long" }),
     button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave it empty for no button." }),
     buttonLink: link("Where the button leads", {
       initial: "#contact",
@@ -238,11 +246,11 @@ export const homeBanner = defineBlock({
       { value: "drawing", label: "Pictures, then a working drawing" },
       { value: "pictures", label: "Pictures alone" },
     ]),
-    pictures: list("Pictures", {
+    pictures: rows("Pictures", {
       one: "Picture",
       max: 6,
       fields: {
-        picture: picture("Picture"),
+        picture: image("Picture"),
         name: text("What it shows", { max: 60, help: "Read aloud with its button, such as “finished kitchen”." }),
       },
     }),

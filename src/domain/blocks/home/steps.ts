@@ -1,5 +1,7 @@
-import { defineBlock } from "../fields/block.ts"
-import { link, list, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { link } from "../../cms/fields/link.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 
 /** What happens when, step by step. */
 export const steps = defineBlock({
@@ -8,14 +10,14 @@ export const steps = defineBlock({
   about: "What happens when, step by step, from the first visit on.",
   also: "process",
   fields: {
-    heading: text("Heading", { max: 120, isRequired: true, initial: "6 Steps Of Completion Interior" }),
-    steps: list("Steps", {
+    heading: text("Heading", { max: 120, required: true, initial: "6 Steps Of Completion Interior" }),
+    steps: rows("Steps", {
       one: "Step",
       max: 12,
       fields: {
-        title: text("Title", { max: 80, isRequired: true }),
+        title: text("Title", { max: 80, required: true }),
         when: text("When", { max: 40, help: "Such as “Week 2”." }),
-        text: text("Text", { max: 600, isLong: true }),
+        text: text("Text", { max: 600, format: "long" }),
       },
       initial: [
         { title: "Book a Free Appointment", when: "", text: "We come to your home, listen and measure." },

@@ -1,5 +1,9 @@
-import { defineBlock } from "../fields/block.ts"
-import { choice, list, newer, picture, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { choice } from "../../cms/fields/choice.ts"
+import { later } from "../../cms/fields/field.ts"
+import { image } from "../../cms/fields/image.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { tableFields } from "../facts/table.ts"
 import { heading, isTinted, namedHeading, paragraph } from "../fields/section.ts"
 import { layouts as kinds, shapes } from "../../estimate/kitchen.ts"
@@ -44,7 +48,7 @@ export const priceTable = defineBlock({
       help: "Above the fields for a loan. Leave it empty to leave them out.",
       initial: "Monthly payments",
     }),
-    loanNote: newer(loanNote),
+    loanNote: later(loanNote),
   },
 })
 
@@ -57,16 +61,16 @@ export const measurements = defineBlock({
   fields: {
     heading: namedHeading("Measurements"),
     isTinted,
-    picture: picture("Picture of the drawn wall", {
+    picture: image("Picture of the drawn wall", {
       help: "The working drawing stands under it, 12 wide to 5 high. Without a picture the drawing is left out.",
     }),
     caption: text("Caption of the drawing", { max: 300 }),
     facts,
-    folded: newer(
+    folded: later(
       text("Name of the facts on a phone", {
         help: "A phone folds them under it.",
         initial: "All measures",
-        isRequired: true,
+        required: true,
       }),
     ),
     calculator: text("Heading of the counter height", {
@@ -87,19 +91,19 @@ export const layouts = defineBlock({
   fields: {
     heading: namedHeading("Five layouts"),
     isTinted,
-    layouts: list("Layouts", {
+    layouts: rows("Layouts", {
       one: "Layout",
       max: 12,
       fields: {
-        name: text("Name", { isRequired: true }),
+        name: text("Name", { required: true }),
         text: paragraph("Text"),
-        strengths: newer(text("Strengths", { max: 300 })),
-        weaknesses: newer(text("Weaknesses", { max: 300 })),
-        picture: picture("Picture"),
+        strengths: later(text("Strengths", { max: 300 })),
+        weaknesses: later(text("Weaknesses", { max: 300 })),
+        picture: image("Picture"),
         plan: choice("Plan", [{ value: "none", label: "No plan" }, ...plans]),
       },
     }),
-    link: newer(
+    link: later(
       text("Words of the links to the estimate", {
         max: 40,
         help: "Such as “Price this layout”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
@@ -116,10 +120,10 @@ export const finishes = defineBlock({
   fields: {
     heading: heading("Finishes"),
     isTinted,
-    samples: list("Samples", {
+    samples: rows("Samples", {
       one: "Sample",
       max: 24,
-      fields: { name: text("Name", { isRequired: true, max: 60 }), picture: picture("Picture") },
+      fields: { name: text("Name", { required: true, max: 60 }), picture: image("Picture") },
     }),
     ...tableFields(),
   },

@@ -1,5 +1,9 @@
-import { defineBlock } from "../fields/block.ts"
-import { choice, list, newer, picture, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { choice } from "../../cms/fields/choice.ts"
+import { later } from "../../cms/fields/field.ts"
+import { image } from "../../cms/fields/image.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** The parts of a kitchen that can be drawn. */
@@ -22,19 +26,19 @@ export const kitchenParts = defineBlock({
   fields: {
     heading: heading(),
     isTinted,
-    parts: list("Parts", {
+    parts: rows("Parts", {
       one: "Part",
       max: 12,
       fields: {
-        name: text("Name", { isRequired: true }),
-        short: newer(
+        name: text("Name", { required: true }),
+        short: later(
           text("In a few words", {
             max: 80,
             help: "Below the name, where a phone shows the part as a row that opens.",
           }),
         ),
         text: paragraph("Text"),
-        picture: newer(picture("Picture")),
+        picture: later(image("Picture")),
         drawing: choice("Drawing", [{ value: "none", label: "No drawing" }, ...drawnParts]),
       },
     }),

@@ -1,5 +1,6 @@
-import { defineBlock } from "../fields/block.ts"
-import { list, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { paragraph } from "../fields/section.ts"
 
 const notIncluded = [
@@ -26,13 +27,13 @@ export const estimate = defineBlock({
       initial:
         "A square foot here is a true one: 304.8\u00a0×\u00a0304.8\u00a0mm, not 300\u00a0×\u00a0300\u00a0mm. Each line is a quantity times a rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured.",
     }),
-    notIncluded: list("Not included", {
+    notIncluded: rows("Not included", {
       one: "Line",
-      fields: { text: text("Text", { isRequired: true }) },
+      fields: { text: text("Text", { required: true }) },
       initial: notIncluded.map((line) => ({ text: line })),
     }),
-    payments: text("Heading of the monthly payments", { initial: "Monthly payments", isRequired: true }),
+    payments: text("Heading of the monthly payments", { initial: "Monthly payments", required: true }),
     loanNote,
-    calculator: text("Heading of the counter height", { initial: "Your own counter height", isRequired: true }),
+    calculator: text("Heading of the counter height", { initial: "Your own counter height", required: true }),
   },
 })

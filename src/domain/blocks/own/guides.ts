@@ -1,5 +1,7 @@
-import { defineBlock } from "../fields/block.ts"
-import { newer, richText, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { later } from "../../cms/fields/field.ts"
+import { richText } from "../../cms/fields/rich-text.ts"
+import { text } from "../../cms/fields/text.ts"
 import { heading, paragraph } from "../fields/section.ts"
 import { gone } from "./projects.ts"
 
@@ -25,10 +27,10 @@ export const guideItem = defineBlock({
   about: "The text of a guide, and below it the next one, its room and the price. The words around them are yours.",
   only: "guide",
   fields: {
-    contents: newer(
+    contents: later(
       text("Above the list of contents", {
         help: "A guide with fewer than three sections has none.",
-        isRequired: true,
+        required: true,
         initial: "In this guide",
       }),
     ),
@@ -37,14 +39,14 @@ export const guideItem = defineBlock({
     room: text("Above its room", { initial: "The room" }),
     kitchen: text("Title of the kitchen's card", {
       help: "For guides that name no room.",
-      isRequired: true,
+      required: true,
       initial: "Modular kitchen",
     }),
     kitchenText: paragraph("Text of the kitchen's card", {
       initial: "Layouts, measurements, boards and finishes in one place.",
     }),
     price: text("Above the estimate", { initial: "The price" }),
-    estimate: text("Title of the estimate's card", { isRequired: true, initial: "Price your own kitchen" }),
+    estimate: text("Title of the estimate's card", { required: true, initial: "Price your own kitchen" }),
     estimateText: paragraph("Text of the estimate's card", {
       help: "{lowest price} is that of a kitchen by your rate card.",
       initial: "Line by line[, {lowest price}]. No phone number needed.",

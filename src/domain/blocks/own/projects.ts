@@ -1,5 +1,6 @@
-import { defineBlock } from "../fields/block.ts"
-import { richText, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { richText } from "../../cms/fields/rich-text.ts"
+import { text } from "../../cms/fields/text.ts"
 import { paragraph } from "../fields/section.ts"
 
 /** What the page of a guide or of a project says where there is none at its address. */
@@ -9,7 +10,7 @@ export const gone = paragraph("Where an address leads nowhere", {
 })
 
 /** The words that lead from projects to the list of all. */
-export const toProjects = text("Link to the list", { isRequired: true, initial: "See all projects" })
+export const toProjects = text("Link to the list", { required: true, initial: "See all projects" })
 
 /** What stands in place of a price. */
 export const unpriced = text("Where a project has no price", {
@@ -41,12 +42,12 @@ export const projectItem = defineBlock({
   about: "The pictures, facts, text and drawing of a project, as it says them. The words around them are yours.",
   only: "project",
   fields: {
-    facts: text("Heading of the facts", { isRequired: true, initial: "In short" }),
+    facts: text("Heading of the facts", { required: true, initial: "In short" }),
     unpriced,
-    done: text("Heading of the text", { isRequired: true, initial: "What was done" }),
-    planned: text("Heading of the text of a planned one", { isRequired: true, initial: "What is planned" }),
-    estimate: text("Link to its estimate", { isRequired: true, initial: "See what it costs, line by line" }),
-    drawing: text("Heading of the drawing", { isRequired: true, initial: "The drawing" }),
+    done: text("Heading of the text", { required: true, initial: "What was done" }),
+    planned: text("Heading of the text of a planned one", { required: true, initial: "What is planned" }),
+    estimate: text("Link to its estimate", { required: true, initial: "See what it costs, line by line" }),
+    drawing: text("Heading of the drawing", { required: true, initial: "The drawing" }),
     others: toProjects,
   },
 })

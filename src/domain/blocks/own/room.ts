@@ -1,6 +1,7 @@
-import { defineBlock } from "../fields/block.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
 import { paragraph } from "../fields/section.ts"
-import { list, text } from "../fields/field.ts"
 
 /** One room. */
 export const roomItem = defineBlock({
@@ -12,19 +13,19 @@ export const roomItem = defineBlock({
     drawing: paragraph("Below the name of the drawn unit", {
       initial: "A typical unit, drawn to scale. We draw yours once we have measured the room.",
     }),
-    heading: text("Heading of the price", { isRequired: true, initial: "What it costs" }),
+    heading: text("Heading of the price", { required: true, initial: "What it costs" }),
     price: paragraph("Below the price", {
       help: "After the names of the two prices.",
       initial: "For the unit drawn above[, with {gst} GST]. Your price is fixed once we have measured.",
     }),
     included: text("Heading of what is included, where no unit is drawn", {
-      isRequired: true,
+      required: true,
       initial: "What is included",
     }),
-    parts: text("Included with every drawn unit", { isRequired: true, initial: "The unit as drawn" }),
-    notIncluded: list("Not included, in any room", {
+    parts: text("Included with every drawn unit", { required: true, initial: "The unit as drawn" }),
+    notIncluded: rows("Not included, in any room", {
       one: "Line",
-      fields: { text: text("Text", { isRequired: true }) },
+      fields: { text: text("Text", { required: true }) },
       initial: [
         "Electrical work, plaster and painting",
         "Removal of what is there",

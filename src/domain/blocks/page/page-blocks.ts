@@ -1,8 +1,15 @@
-import { defineBlock } from "../fields/block.ts"
-import { choice, items, link, list, newer, picture, richText, text, type TextField, toggle } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { choice } from "../../cms/fields/choice.ts"
+import { later } from "../../cms/fields/field.ts"
+import { image } from "../../cms/fields/image.ts"
+import { items } from "../../cms/fields/items.ts"
+import { link } from "../../cms/fields/link.ts"
+import { richText } from "../../cms/fields/rich-text.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
+import { toggle } from "../../cms/fields/toggle.ts"
 import { heading, isTinted, namedHeading, paragraph } from "../fields/section.ts"
 import { tableFields } from "../facts/table.ts"
-import * as z from "zod/mini"
 import { readPlace } from "./map-place.ts"
 
 /** Cards of rooms. */
@@ -14,7 +21,7 @@ export const roomCards = defineBlock({
     heading: namedHeading("Rooms we fit"),
     isTinted,
     lead: paragraph("First sentences"),
-    rooms: items("Rooms", { noun: "categories", help: "Choose none to show all of them." }),
+    rooms: items("Rooms", { from: "categories", help: "Choose none to show all of them." }),
   },
 })
 
@@ -35,7 +42,7 @@ export const pictureText = defineBlock({
     heading: heading(),
     isTinted,
     text: richText("Text"),
-    picture: picture("Picture"),
+    picture: image("Picture"),
     side: choice("The picture stands", [
       { value: "right", label: "Right of the text" },
       { value: "left", label: "Left of the text" },
@@ -47,14 +54,11 @@ export const pictureText = defineBlock({
 
 const words =
   "Write latitude and longitude, such as 18.5074, 73.8077, or paste the address of a map that shows the place."
-const field = text("Place on the map", {
+const place = text("Place on the map", {
   max: 500,
   help: "Latitude and longitude, or the address of a map. Without it there is only the map link of the business.",
+  check: (typed) => (readPlace(typed) ? "" : words),
 })
-const place: TextField = {
-  ...field,
-  schema: field.schema.check(z.refine((value) => value === "" || readPlace(value) !== undefined, words)),
-}
 
 /** A map of where the business is. */
 export const map = defineBlock({
@@ -71,20 +75,20 @@ export const legalText = defineBlock({
   name: "Numbered sections",
   about: "The text of a policy or of terms, in sections that number themselves.",
   fields: {
-    contents: newer(
+    contents: later(
       text("Above the list of contents", {
         help: "Fewer than three sections have none.",
-        isRequired: true,
+        required: true,
         initial: "On this page",
       }),
     ),
     hasNotice: toggle("Begin with the notice on personal data", {
       help: "The notice beside the enquiry form, which the law asks for.",
     }),
-    sections: list("Sections", {
+    sections: rows("Sections", {
       one: "Section",
       fields: {
-        heading: text("Heading", { isRequired: true }),
+        heading: text("Heading", { required: true }),
         ...tableFields({ help: "For a table at the beginning of the section: one name per line." }),
         text: richText("Text"),
       },
@@ -101,7 +105,7 @@ export const guideCards = defineBlock({
     heading: namedHeading("Our guides"),
     isTinted,
     lead: paragraph("First sentences"),
-    guides: items("Guides", { noun: "blogs", help: "Choose none to show the four newest." }),
+    guides: items("Guides", { from: "blogs", help: "Choose none to show the four newest." }),
   },
 })
 
@@ -115,9 +119,9 @@ export const gallery = defineBlock({
     heading: heading(),
     isTinted,
     lead: paragraph("First sentences"),
-    pictures: list("Pictures", {
+    pictures: rows("Pictures", {
       one: "Picture",
-      fields: { picture: picture("Picture"), caption: text("Caption", { max: 300 }) },
+      fields: { picture: image("Picture"), caption: text("Caption", { max: 300 }) },
     }),
   },
 })
@@ -129,7 +133,7 @@ export const contents = defineBlock({
   about:
     "Links to the page's tables, drawings, layouts, finishes and prices, in their order. The other sections get smaller headings.",
   isSingle: true,
-  fields: { label: text("Words above the links", { max: 60, isRequired: true, initial: "On this page" }) },
+  fields: { label: text("Words above the links", { max: 60, required: true, initial: "On this page" }) },
 })
 
 /** A dark band that asks for one thing. */
@@ -153,11 +157,11 @@ export const pageBanner = defineBlock({
   about: "The top of a page: the way from Home, the title, a sentence, a button and a wide picture.",
   isSingle: true,
   fields: {
-    title: text("Title", { isRequired: true, initial: "Title of the page" }),
+    title: text("Title", { required: true, initial: "Title of the page" }),
     lead: paragraph("First sentence"),
-    button: newer(text("Words of the button", { max: 60, help: "Without words or address there is no button." })),
-    buttonLink: newer(link("Where the button leads", { help: "#contact is the form on the same page." })),
-    note: newer(text("Words beside the button", { help: "Such as “Kitchens {lowest price}”." })),
-    picture: picture("Picture", { help: "Wide pictures suit best. Without one the title stands alone." }),
+    button: later(text("Words of the button", { max: 60, help: "Without words or address there is no button." })),
+    buttonLink: later(link("Where the button leads", { help: "#contact is the form on the same page." })),
+    note: later(text("Words beside the button", { help: "Such as “Kitchens {lowest price}”." })),
+    picture: image("Picture", { help: "Wide pictures suit best. Without one the title stands alone." }),
   },
 })

@@ -1,15 +1,15 @@
-import * as z from "zod/mini"
-import { defineBlock } from "../fields/block.ts"
-import { type LinkField, link, picture, text } from "../fields/field.ts"
+import { defineBlock } from "../../cms/fields/blocks.ts"
+import { image } from "../../cms/fields/image.ts"
+import { link } from "../../cms/fields/link.ts"
+import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted } from "../fields/section.ts"
 import { readVideo } from "./video-address.ts"
 
 const words = "Paste the address of a video on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ."
-const field = link("Address of the video", { help: "The address of its page on YouTube or Vimeo." })
-const address: LinkField = {
-  ...field,
-  schema: field.schema.check(z.refine((value) => value === "" || readVideo(value) !== undefined, words)),
-}
+const address = link("Address of the video", {
+  help: "The address of its page on YouTube or Vimeo.",
+  check: (typed) => (readVideo(typed) ? "" : words),
+})
 
 /** A video of another site. */
 export const video = defineBlock({
@@ -21,7 +21,7 @@ export const video = defineBlock({
     isTinted,
     address,
     title: text("Title of the video"),
-    poster: picture("Picture until it plays"),
+    poster: image("Picture until it plays"),
     caption: text("Caption", { max: 300 }),
   },
 })

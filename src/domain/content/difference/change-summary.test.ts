@@ -26,14 +26,13 @@ test.each([
     "1 section",
   ],
   [{ imagePath: "a", imageAlt: "A" }, { imagePath: "b", imageAlt: "B" }, "Picture and what it shows"],
-  [{}, { hologram: 1 }, "Other details"],
 ])("from %j to %j is told as %s", (before, after, summary) => {
   expect(summariseChange("blogs", before, after)).toBe(summary)
 })
 
 test("pictures of a project and blocks of a page are counted", () => {
   expect(summariseChange("projects", { imagePaths: ["a"] }, { imagePaths: ["a", "b"] })).toBe("1 picture")
-  const block = (id: string, values: object) => ({ id, type: "text", isHidden: false, values })
+  const block = (id: string, values: object) => ({ id, type: "rich-text", isHidden: false, values })
   const [before, after] = [{ text: "a" }, { text: "b" }].map((values) => ({ blocks: [block("1", values)] }))
   expect(summariseChange("pages", before, after ?? {})).toBe("1 block")
 })

@@ -1,19 +1,16 @@
 import type { ContentNoun } from "../../base/content-states.ts"
 import type { ContentBody } from "../content.ts"
-import { compareBodies } from "./compare-bodies.ts"
+import { compareDocuments } from "./compare-documents.ts"
 import type { FieldDifference } from "./difference.ts"
-import { comparedOf } from "./item-fields.ts"
 import { readLines } from "./paragraphs.ts"
 import { kinds } from "../kinds/kinds.ts"
 
 /** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
 export function summariseChange(noun: ContentNoun, before: ContentBody | undefined, after: ContentBody): string {
   if (!before) return "First version"
-  const kind = kinds[noun]
-  const fields = comparedOf(kind)
-  const changed = compareBodies(kind, before, after, { blockTypes: [], readRichText: readLines })
+  const changed = compareDocuments(kinds[noun], before, after, readLines)
     .filter(({ isSame }) => !isSame)
-    .flatMap((each) => (Object.hasOwn(fields, each.name) ? wordsFor(each) : "other details"))
+    .flatMap(wordsFor)
   if (changed.length === 0) return "Nothing changed"
   const text = new Intl.ListFormat("en-IN").format(new Set(changed))
   return text.charAt(0).toUpperCase() + text.slice(1)

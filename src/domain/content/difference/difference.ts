@@ -1,4 +1,4 @@
-import type { PictureValue } from "../../blocks/fields/field.ts"
+import type { ImageValue } from "../../cms/fields/field.ts"
 
 /** What became of something between two versions. */
 export type Change = "same" | "changed" | "added" | "removed"
@@ -40,13 +40,13 @@ interface ValueDifference extends DifferenceOf<"value"> {
 
 /** A picture with its alt text; an empty path is no picture. */
 export interface PictureDifference extends DifferenceOf<"picture"> {
-  before: PictureValue
-  after: PictureValue
+  before: ImageValue
+  after: ImageValue
   alt: ParagraphDifference[]
 }
 
 /** A list of groups of fields, such as sections or blocks, in the order of the later version with what was removed in its place. */
-export interface ListDifference extends DifferenceOf<"list"> {
+interface ListDifference extends DifferenceOf<"list"> {
   /** What one of the list is called, such as "Section". */
   one: string
   entries: EntryDifference[]
@@ -72,7 +72,8 @@ export interface EntryDifference {
 
 /** Chosen items of content by their ids. */
 export interface ItemsDifference extends DifferenceOf<"items"> {
-  noun: "projects" | "categories" | "blogs"
+  /** The name of their collection. */
+  noun: string
   entries: { id: string; change: Change; isMoved: boolean }[]
 }
 

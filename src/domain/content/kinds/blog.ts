@@ -1,49 +1,62 @@
 import { pathOfSlug } from "../../addresses/address-check.ts"
-import { list, picture, text } from "../../blocks/fields/field.ts"
 import { language } from "../../blocks/fields/language.ts"
-import { limits } from "../../text/limits.ts"
-import { address, sharing } from "../fields/item-field.ts"
-import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
+import { defineCollection } from "../../cms/collection.ts"
+import { image } from "../../cms/fields/image.ts"
+import { slug } from "../../cms/fields/link.ts"
+import { rows } from "../../cms/fields/rows.ts"
+import { text } from "../../cms/fields/text.ts"
+import type { NewOf, SpecificationOf } from "../../cms/specification.ts"
+import { sharing } from "../../sharing/sharing-fields.ts"
+import { limits, messageForPictures } from "../../text/limits.ts"
 
 const textHint = "Pages, e-mail addresses and phone numbers that you type become links."
 
 /** A guide (spec section 3); its messages have the words of spec section 5. */
-export const blog = {
-  noun: "blogs",
+export const blog = defineCollection({
+  name: "blogs",
   one: "blog",
   title: "title",
   second: "addedBy",
   searched: ["title", "description", "addedBy"],
   fields: {
-    title: text("Title", { isRequired: true, example: "Counter height" }),
-    slug: address(),
+    title: text("Title", { required: true, example: "Counter height" }),
+    slug: slug("title"),
     description: text("Description", {
       help: "Shown on the blog's card and under its title.",
       max: limits.description,
-      isLong: true,
-      isRequired: true,
+      format: "long",
+      required: true,
       example: "Why 850 mm",
     }),
-    addedBy: text("Added By", { isRequired: true, example: "Workshop team" }),
+    addedBy: text("Added By", {
+      help: "The author's name. Choose one of your people, or type another.",
+      required: true,
+      example: "Workshop team",
+    }),
     language,
-    image: picture("Main image"),
-    sections: list("Sections", {
+    image: image("Main image", { required: { create: "File input is required." } }),
+    sections: rows("Sections", {
       one: "Section",
-      isKeyed: true,
+      publicId: "_id",
+      help: `A blog can have at most ${limits.imagesPerEntity} pictures, the main one included, of ${limits.imageBytes / 1024 / 1024} MB each.`,
+      over: `A blog can have at most ${limits.itemsPerEntity} sections.`,
       fields: {
         h2: text("Heading"),
         h3: text("Subheading"),
-        paragraph: text("Paragraph", { help: textHint, max: limits.longText, isLong: true, isTyped: true }),
-        image: picture("Section image"),
+        paragraph: text("Paragraph", { help: textHint, max: limits.longText, format: "markdown" }),
+        image: image("Section image"),
       },
     }),
     ...sharing,
   },
-  imageRequired: "File input is required.",
-} as const satisfies ItemKind
+  *check({ sections }) {
+    const count = 1 + sections.filter(({ image: { path } }) => path !== "").length
+    if (count > limits.imagesPerEntity) yield [["sections"], messageForPictures("A blog", true)]
+  },
+})
 
 /** A guide; `slug` is the last part of its public address. */
-export type Blog = ItemOf<typeof blog>
+export type Blog = SpecificationOf<typeof blog>
 
 /** One section of a guide; every text may be empty, `image` is a stored relative path or empty. */
 export type Section = Blog["sections"][number]
@@ -52,6 +65,6 @@ export type Section = Blog["sections"][number]
 export type NewBlog = NewOf<typeof blog>
 
 /** The path of a blog's page. */
-export function pathOfBlog({ slug }: Pick<Blog, "slug">): string {
-  return pathOfSlug("blogs", slug)
+export function pathOfBlog({ slug: last }: Pick<Blog, "slug">): string {
+  return pathOfSlug("blogs", last)
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { pageKeys } from "../../addresses/fixed-pages.ts"
 import { language } from "../../blocks/fields/language.ts"
-import { entityOf } from "../fields/item-kind.ts"
+import { entityOf } from "../../cms/specification-entity.ts"
 import { blog } from "./blog.ts"
 import { category } from "./category.ts"
 import { project } from "./project.ts"
@@ -40,7 +40,7 @@ export const pageEntity = z.object({
   pageKey: z.enum(["", ...pageKeys]),
   slug: z.string(),
   name: z.string(),
-  language: language.schema,
+  language: language.schema("update"),
   searchTitle: z.string(),
   searchDescription: z.string(),
   sharingPicture: z.string(),

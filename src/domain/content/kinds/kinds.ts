@@ -1,11 +1,11 @@
 import type { ContentNoun } from "../../base/content-states.ts"
-import type { ItemKind } from "../fields/item-kind.ts"
+import type { Collection } from "../../cms/collection.ts"
 import { blog } from "./blog.ts"
 import { category } from "./category.ts"
-import { page } from "./page.ts"
+import { page } from "../../blocks/page.ts"
 import { project } from "./project.ts"
 import { review } from "./review.ts"
 
 /** The kinds of content by their nouns. */
 export const kinds = { blogs: blog, reviews: review, categories: category, projects: project, pages: page } as const
-kinds satisfies Record<ContentNoun, ItemKind>
+kinds satisfies Record<ContentNoun, Pick<Collection, "fields">>

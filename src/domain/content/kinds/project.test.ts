@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "../../base/parse.ts"
 import { readEstimateQuery } from "../../estimate/query.ts"
-import { blankOf, formOf, withStaying } from "../fields/item-kind.ts"
+import { rulesOf } from "../../cms/collection.ts"
+import { blankOf } from "../../cms/fields/field.ts"
+import { readSpecification } from "../../cms/specification.ts"
 import { project, readEstimateLink } from "./project.ts"
 
-const projectForm = formOf(project, "new")
+const projectForm = rulesOf(project, "create")
+
+/** What a form sends, with the first value of each field that it leaves out. */
+const texts = (sent: object) => ({ ...blankOf(project.fields), ...readSpecification(project.fields, sent) })
 
 const title = "Tall wall"
 
 describe("the form of a project", () => {
   test("needs a title alone: it is then finished, not on Home, and has no numbers", () => {
-    const sent = parse(projectForm, { title })
-    expect(sent).toMatchObject({ days: null, year: null, priceFrom: null, estimate: "" })
-    expect(withStaying(sent, blankOf(project))).toMatchObject({
+    expect(parse(projectForm, texts({ title }))).toMatchObject({
+      days: null,
+      year: null,
+      priceFrom: null,
+      estimate: "",
       status: "finished",
       layout: "",
       isOnHome: false,
@@ -21,8 +28,8 @@ describe("the form of a project", () => {
   })
 
   test("reads numbers from digits", () => {
-    const sent = { title, days: " 41 ", year: "2026", priceFrom: "310000", priceTo: "360000", isOnHome: "true" }
-    expect(parse(projectForm, sent)).toMatchObject({
+    const sent = { title, days: " 41 ", year: "2026", priceFrom: "310000", priceTo: "360000", isOnHome: true }
+    expect(parse(projectForm, texts(sent))).toMatchObject({
       days: 41,
       year: 2026,
       priceFrom: 310_000,
@@ -34,7 +41,7 @@ describe("the form of a project", () => {
   test.each(["310000", "3,10,000", "₹3,10,000/-", "3.1 lakh", "Rs 3.1 lakh", "३.१ लाख"])(
     "reads the price %s",
     (text) => {
-      expect(parse(projectForm, { title, priceFrom: text, year: "२०२६", days: "४१" })).toMatchObject({
+      expect(parse(projectForm, texts({ title, priceFrom: text, year: "२०२६", days: "४१" }))).toMatchObject({
         priceFrom: 310_000,
         year: 2026,
         days: 41,
@@ -62,13 +69,15 @@ describe("the form of a project", () => {
     ["solved", "x".repeat(301), "at most 300 characters"],
     ["sharingPicture", "https://elsewhere.example/a.jpg", "Choose a stored picture."],
   ])("refuses the %s %s", (field, text, words) => {
-    expect(validate(projectForm, { title, [field]: text })).toEqual({ [field]: expect.stringContaining(words) })
+    expect(validate(projectForm, texts({ title, [field]: text }))).toEqual({
+      [field === "sharingPicture" ? "sharingPicture[path]" : field]: expect.stringContaining(words),
+    })
   })
 
   test("refuses a price band from more to less, at its upper end", () => {
-    const fieldErrors = validate(projectForm, { title, priceFrom: "2", priceTo: "1" })
+    const fieldErrors = validate(projectForm, texts({ title, priceFrom: "2", priceTo: "1" }))
     expect(fieldErrors).toEqual({ priceTo: "The highest price cannot be less than the lowest." })
-    expect(validate(projectForm, { title, priceFrom: "2", priceTo: "2" })).toBeUndefined()
+    expect(validate(projectForm, texts({ title, priceFrom: "2", priceTo: "2" }))).toBeUndefined()
   })
 })
 

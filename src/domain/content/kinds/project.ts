@@ -1,13 +1,18 @@
-import * as z from "zod/mini"
-import { choice, optionsOf, richText, text, toggle } from "../../blocks/fields/field.ts"
+import { parseUrl } from "../../addresses/parse-url.ts"
+import { defineCollection } from "../../cms/collection.ts"
+import { choice, optionsOf } from "../../cms/fields/choice.ts"
+import { images } from "../../cms/fields/image.ts"
+import { slug } from "../../cms/fields/link.ts"
+import { number } from "../../cms/fields/number.ts"
+import { richText } from "../../cms/fields/rich-text.ts"
+import { text } from "../../cms/fields/text.ts"
+import { toggle } from "../../cms/fields/toggle.ts"
+import type { SpecificationOf } from "../../cms/specification.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
 import { readRupees, showRupees } from "../../estimate/rupees.ts"
-import { formatNumber, readNumber } from "../../text/number.ts"
-import { optionalText } from "../../text/text.ts"
-import { parseUrl } from "../../addresses/parse-url.ts"
-import { address, number, pictures, sharing } from "../fields/item-field.ts"
-import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
+import { sharing } from "../../sharing/sharing-fields.ts"
+import { formatNumber } from "../../text/number.ts"
 
 /** How many projects Home shows at most: the newest of those that are to be shown there. */
 export const maxOnHome = 12
@@ -63,46 +68,41 @@ export function readEstimateLink(text: string): { query: string } | { error: str
   return { query: writeEstimateQuery(kitchen, version) }
 }
 
-const estimate = z.pipe(
-  optionalText("Estimate", estimateLimit),
-  z.transform((text: string, context) => {
-    const read = readEstimateLink(text)
-    if ("query" in read) return read.query
-    context.issues.push({ code: "custom", input: text, message: read.error })
-    return z.NEVER
-  }),
-)
-
 function price(label: string, help?: string) {
-  return number(label, { words: rupeesWords, max: () => maxRupees, read: readRupees, show: showRupees, help })
+  return number(label, {
+    wrong: rupeesWords,
+    max: maxRupees,
+    read: readRupees,
+    format: showRupees,
+    keyboard: "text",
+    help,
+  })
 }
 
 /** A project: a room that was built, or one that is planned. */
-export const project = {
-  noun: "projects",
+export const project = defineCollection({
+  name: "projects",
   one: "project",
   title: "title",
   searched: ["title", "room", "size", "home", "place", "year", "solved", "projectSlug"],
-  prefix: "project",
   fields: {
-    title: text("Title", { isRequired: true, example: "A tall wall for a 3BHK" }),
-    projectSlug: address(),
+    title: text("Title", { required: true, example: "A tall wall for a 3BHK" }),
+    projectSlug: slug("title"),
     solved: text("What was solved", {
       help: "One sentence, shown under the picture on Home.",
       max: 300,
-      isLong: true,
+      format: "long",
       example: "One wall for everything.",
     }),
     home: text("Kind of home", { help: "Such as 3BHK or row house.", max: 60, example: "3BHK" }),
     place: text("Place", { help: "The town or the area, such as Kothrud.", max: 120, example: "Kothrud" }),
     size: text("Size", { help: "Such as 16 × 10 ft.", max: 60, example: "16 × 10 ft" }),
-    days: number("Days", { words: daysWords, max: () => maxDays, read: readNumber, help: "From final measurement." }),
+    days: number("Days", { wrong: daysWords, max: maxDays, help: "From final measurement." }),
     room: text("Room", { help: "Such as Kitchen.", max: 60, example: "Kitchen" }),
     year: number("Year", {
-      words: yearWords,
+      wrong: yearWords,
       min: firstYear,
       max: lastYear,
-      read: readNumber,
       help: "When it was fitted.",
     }),
     layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
@@ -117,22 +117,29 @@ export const project = {
     isOnHome: toggle("Show on Home", { help: `Home shows the newest ${maxOnHome} of these that have a picture.` }),
     priceFrom: price("Price from (₹)", "Such as 2,40,000 or 2.4 lakh, or empty."),
     priceTo: price("Price to (₹)"),
-    estimate: text("Estimate", { max: estimateLimit, rule: estimate }),
+    estimate: text("Estimate", {
+      max: estimateLimit,
+      tidy: (typed) => {
+        const read = readEstimateLink(typed.trim())
+        return "query" in read ? read.query : typed.trim()
+      },
+      check: (typed) => {
+        const read = readEstimateLink(typed)
+        return "error" in read ? read.error : ""
+      },
+    }),
     drawing: choice("Drawing", [none, ...optionsOf(projectDrawings)], {
       help: "Shown on the page, with its measures. Choose one only if its units are those of this kitchen.",
     }),
-    image: pictures("Images"),
+    image: images("Images", { of: "A project" }),
     description: richText("Description"),
     ...sharing,
   },
-  check({ priceFrom, priceTo }) {
-    if (typeof priceFrom !== "number" || typeof priceTo !== "number" || priceFrom <= priceTo) return undefined
-    return { priceTo: "The highest price cannot be less than the lowest." }
+  *check({ priceFrom, priceTo }) {
+    if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
+    yield [["priceTo"], "The highest price cannot be less than the lowest."]
   },
-} as const satisfies ItemKind
+})
 
 /** A project; `projectSlug` is the last part of its public address, `estimate` the query of its estimate. */
-export type Project = ItemOf<typeof project>
-
-/** What is stored of a new or of a changed project. */
-export type NewProject = NewOf<typeof project>
+export type Project = SpecificationOf<typeof project>

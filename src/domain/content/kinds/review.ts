@@ -1,10 +1,12 @@
-import { picture, text } from "../../blocks/fields/field.ts"
+import { defineCollection } from "../../cms/collection.ts"
+import { image } from "../../cms/fields/image.ts"
+import { text } from "../../cms/fields/text.ts"
+import type { SpecificationOf } from "../../cms/specification.ts"
 import { limits } from "../../text/limits.ts"
-import type { ItemKind, ItemOf } from "../fields/item-kind.ts"
 
 /** What a customer said (spec section 3); its messages have the words of spec section 5. */
-export const review = {
-  noun: "reviews",
+export const review = defineCollection({
+  name: "reviews",
   one: "review",
   title: "reviewerName",
   second: "reviewerLocation",
@@ -12,27 +14,23 @@ export const review = {
   fields: {
     reviewerName: text("Reviewer Name", {
       help: "As the person has allowed you to show it.",
-      isRequired: true,
-      called: { new: "Reviewer Name", change: "Reviewer name" },
+      required: { create: "Reviewer Name is required.", update: "Reviewer name is required." },
       example: "A 2BHK home",
     }),
     reviewerLocation: text("Reviewer Location", {
-      isRequired: true,
-      called: { new: "Reviewer Location", change: "Reviewer location" },
+      required: { create: "Reviewer Location is required.", update: "Reviewer location is required." },
       example: "Kothrud",
     }),
     reviewData: text("Review Data", {
       help: "What the customer said. The site puts it in quotation marks.",
       max: limits.longText,
-      isLong: true,
-      isRequired: true,
-      called: { new: "Review data", change: "Review content" },
+      format: "long",
+      required: { create: "Review data is required.", update: "Review content is required." },
       example: "As drawn.",
     }),
-    image: picture("Image"),
+    image: image("Image", { required: { create: "Image is required." } }),
   },
-  imageRequired: "Image is required.",
-} as const satisfies ItemKind
+})
 
 /** A review by a customer. */
-export type Review = ItemOf<typeof review>
+export type Review = SpecificationOf<typeof review>

@@ -18,7 +18,7 @@ import { PlayButton, Slider } from "../../parts/slider.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { Fragment } from "react"
 import { RichText } from "#ui/rich-text.tsx"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import { Fold } from "../../parts/fold.tsx"
 import { steps } from "#domain/blocks/home/steps.ts"
 

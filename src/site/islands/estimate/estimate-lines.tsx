@@ -1,5 +1,5 @@
 import { memo } from "react"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { estimate } from "#domain/blocks/own/estimate.ts"
 import { type Estimate, withoutGst } from "#domain/estimate/estimate.ts"
 import { type Kitchen, nameKitchen } from "#domain/estimate/kitchen.ts"

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { estimate as estimateBlock } from "#domain/blocks/own/estimate.ts"
 import { calculate, takenOffForVisit } from "#domain/estimate/estimate.ts"
 import { nameKitchen, summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"

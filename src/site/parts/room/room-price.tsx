@@ -1,6 +1,6 @@
-import type { BlockValues } from "#domain/blocks/fields/block.ts"
+import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { roomItem } from "#domain/blocks/own/room.ts"
-import { readLines } from "#domain/content/fields/item-field.ts"
+import { readLines } from "#domain/content/kinds/category.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"

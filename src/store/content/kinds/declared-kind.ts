@@ -1,18 +1,10 @@
 import { v7 as newId } from "uuid"
-import {
-  blankEntryOf,
-  blankOf,
-  fieldsOf,
-  type ItemKind,
-  type ItemOf,
-  type NewOf,
-  notFoundOf,
-  sortsOf,
-} from "#domain/content/fields/item-kind.ts"
+import { type Collection, notFoundOf, sortsOf } from "#domain/cms/collection.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
+import { imagesIn } from "#domain/cms/images.ts"
+import { fromSpecification, type NewOf, type SpecificationOf, toSpecification } from "#domain/cms/specification.ts"
 import { type AddressNoun, pathOfSlug } from "#domain/addresses/address-check.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import type { ListField } from "#domain/blocks/fields/field.ts"
-import { changePictures } from "#domain/content/fields/item-pictures.ts"
 import type { ContentSort } from "#domain/content/content-query.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { textOf } from "#domain/text/text.ts"
@@ -24,58 +16,65 @@ import type { ContentKind } from "../rows/content-kind.ts"
 
 type Json = Record<string, unknown>
 
-/** How the items of a declared kind are stored: each property in the column that is named after it. */
-export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>(
-  kind: Kind & { noun: Noun },
-): ContentKind<Noun, ItemOf<Kind>, NewOf<Kind>, ContentSort<Noun>> {
-  const { noun, title, second, searched } = kind
-  const blank = blankOf(kind) as Json
-  const fields = new Map(fieldsOf(kind))
+/** How the documents of a collection are stored: each property in the column that is named after it. */
+export function storeKind<Noun extends ContentNoun, C extends Collection<Noun>>(
+  collection: C & { name: Noun },
+  /** What the names of some properties begin with, but not those of their columns. */
+  prefix?: string,
+): ContentKind<Noun, SpecificationOf<C>, NewOf<C>, ContentSort<Noun>> {
+  const { name: noun, one, title, second, searched, fields } = collection
+  const blank = toSpecification<Collection>(collection, blankOf(fields)) as Json
   const properties = Object.keys(blank)
-  const slug = [...fields].find(([, field]) => field.kind === "address")?.[0]
+  const slug = Object.keys(fields).find((name) => fields[name]?.type === "slug")
   const keyed = [title, ...(second === undefined ? [] : [second])]
-  const columnIn = (name: string): string => columnOf(name, kind.prefix)
+  const columnIn = (name: string): string => columnOf(name, prefix)
   const keyOf = (name: string) => `${columnIn(name)}_key`
   const textIn = (item: unknown, name: string) => textOf((item as Json)[name])
   const fromEntries = (names: readonly string[], give: (name: string) => readonly [string, unknown]): Json =>
     Object.fromEntries(names.map(give))
 
   function toValue(name: string, stored: unknown): unknown {
-    const field = fields.get(name)
-    if (field?.kind === "switch") return stored === 1
-    if (field?.kind === "list") return (JSON.parse(stored as string) as Json[]).map((entry) => fitEntry(field, entry))
+    if (typeof blank[name] === "boolean") return stored === 1
     return Array.isArray(blank[name]) ? JSON.parse(stored as string) : stored
   }
 
-  function toStored(name: string, value: unknown): unknown {
-    const field = fields.get(name)
-    if (field?.kind === "switch") return value === true ? 1 : 0
-    if (field?.kind === "list") return JSON.stringify(withIds(field, value as Json[]))
+  function toStored(row: object): Json {
+    return fromEntries(properties, (name) => [name, toValue(name, (row as Json)[columnIn(name)])])
+  }
+
+  function toColumn(value: unknown): unknown {
+    if (typeof value === "boolean") return value ? 1 : 0
     return Array.isArray(value) ? JSON.stringify(value) : value
   }
 
   return {
     noun,
-    notFound: notFoundOf(kind),
-    columns: fromEntries(sortsOf(kind), (name) => [name, name in blank ? keyOf(name) : columnIn(name)]) as ContentKind<
-      Noun,
-      never,
-      never,
-      ContentSort<Noun>
-    >["columns"],
+    notFound: notFoundOf(collection),
+    columns: fromEntries(sortsOf(collection), (name) => [
+      name,
+      name in blank ? keyOf(name) : columnIn(name),
+    ]) as ContentKind<Noun, never, never, ContentSort<Noun>>["columns"],
+
+    toStored,
 
     toItem({ id, created_at: createdAt, updated_at: updatedAt, ...row }) {
-      const values = fromEntries(properties, (name) => [name, toValue(name, (row as Json)[columnIn(name)])])
-      const { imagePaths, imageAlts } = values as { imagePaths?: string[]; imageAlts?: string[] }
-      const alts = imagePaths && { imageAlts: imagePaths.map((_, index) => imageAlts?.[index] ?? "") }
-      return { _id: id, ...values, ...alts, createdAt, updatedAt } as ItemOf<Kind>
+      const stored = toStored(row)
+      const values = toSpecification<Collection>(collection, fromSpecification<Collection>(collection, stored))
+      return { _id: id, ...values, createdAt, updatedAt } as SpecificationOf<C>
     },
 
     toColumns(item) {
-      const stored = properties.filter((name) => name !== slug)
+      const inputs = fromSpecification<Collection>(collection, { ...blank, ...definedOf(item) })
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.type === "rows") inputs[name] = withIds(inputs[name] as { id: string }[])
+      }
+      const stored = toSpecification<Collection>(collection, inputs) as Json
       return {
-        ...fromEntries(stored, (name) => [columnIn(name), toStored(name, (item as Json)[name] ?? blank[name])]),
-        ...fromEntries(keyed, (name) => [keyOf(name), toSortKey(textIn(item, name))]),
+        ...fromEntries(
+          properties.filter((name) => name !== slug),
+          (name) => [columnIn(name), toColumn(stored[name])],
+        ),
+        ...fromEntries(keyed, (name) => [keyOf(name), toSortKey(textIn(stored, name))]),
       } as ReturnType<ContentKind<Noun, never, never, never>["toColumns"]>
     },
 
@@ -97,36 +96,24 @@ export function storeKind<Noun extends ContentNoun, Kind extends ItemKind<Noun>>
     }),
 
     pictures: {
-      kind: kind.one as ContentUseKind,
-      paths: (item) => pathsIn(kind, item),
+      kind: one as ContentUseKind,
+      paths: (item) => imagesIn(collection, item, findPaths),
       title: (item) => textIn(item, title),
     },
   }
 }
 
-/** The paths of the pictures that an item shows. */
-function pathsIn(kind: ItemKind, item: object): string[] {
-  const paths: string[] = []
-  changePictures(kind, item, {
-    path: (path) => (paths.push(path), path),
-    html: (html) => (paths.push(...findPaths(html)), html),
-  })
-  return paths
+function definedOf(item: object): object {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
 }
 
-/** One of a list as its field has it; what it lacks, such as a text of a later release, is blank. */
-function fitEntry(list: ListField, entry: Json): Json {
-  return Object.fromEntries(Object.entries(blankEntryOf(list)).map(([name, blank]) => [name, entry[name] ?? blank]))
-}
-
-/** The entries of a list as they are stored, each with an id of its own where they have ids: one that is missing, malformed or used twice is replaced. */
-function withIds(field: ListField, entries: readonly Json[]): Json[] {
-  const used = new Set<unknown>()
-  return entries.map((entry) => {
-    const { _id } = entry
-    const own = typeof _id === "string" && /^[0-9a-f-]{36}$/.test(_id) && !used.has(_id) ? _id : newId()
-    used.add(own)
-    return fitEntry(field, { ...entry, _id: own })
+/** The rows with an id of their own each: one that is missing, malformed or used twice is replaced. */
+function withIds<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  const used = new Set<string>()
+  return rows.map((row) => {
+    const id = /^[0-9a-f-]{36}$/.test(row.id) && !used.has(row.id) ? row.id : newId()
+    used.add(id)
+    return { ...row, id }
   })
 }
 

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { newBlock } from "#domain/blocks/fields/block.ts"
+import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { bookNow } from "#domain/blocks/home/home-blocks.ts"

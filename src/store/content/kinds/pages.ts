@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely"
-import { blockTypes } from "#domain/blocks/block-types.ts"
-import type { Block } from "#domain/blocks/fields/block.ts"
 import { firstPage } from "#domain/blocks/first-pages.ts"
 import { type Page, type PageContent, pageNotFound, pathOfPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { language } from "#domain/blocks/fields/language.ts"
-import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
-import { textsIn } from "#domain/blocks/fields/walk.ts"
+import type { Block } from "#domain/cms/fields/blocks.ts"
+import { walkValues } from "#domain/cms/fields/field.ts"
+import { page as collection } from "#domain/blocks/page.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { ContentSort } from "#domain/content/content-query.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
@@ -16,6 +15,7 @@ import { toSortKey } from "#domain/text/search-text.ts"
 import { chooseSlug, keepOrFreeSlug } from "../../addresses/slugs.ts"
 import type { Tables } from "../../database/tables.ts"
 import { changeContent } from "../../base/content-version.ts"
+import { keepUnknown, withoutLanguages } from "../../base/languages.ts"
 import type { ContentKind } from "../rows/content-kind.ts"
 import { openContent } from "./content-repository.ts"
 import { isSlug } from "./declared-kind.ts"
@@ -78,26 +78,19 @@ export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = 
   columns: { createdAt: "created_at", updatedAt: "updated_at", name: "name_key" },
 
   toItem: (row) => toPage(row, readBody(row.body)),
+  toStored: (row) => ({ ...readStored(row.body) }),
 
   toColumns(
-    { pageKey = "", name, blocks, language: spoken = language.initial, searchTitle, searchDescription, sharingPicture },
+    { pageKey = "", name, blocks, language: spoken = language.blank(), searchTitle, searchDescription, sharingPicture },
     before,
   ) {
-    const stored = before && (JSON.parse(before.body) as StoredBody).blocks
-    const toStored = (block: Block) => {
-      return toStoredBlock(
-        block,
-        blockTypes,
-        stored?.find(({ id }) => id === block.id),
-      )
-    }
-    const body: StoredBody = {
+    const body = keepUnknown(before && readStored(before.body), {
       language: spoken,
       searchTitle,
       searchDescription,
       sharingPicture,
-      blocks: blocks.map(toStored),
-    }
+      blocks,
+    })
     return { page_key: pageKey, name, body: JSON.stringify(body), name_key: toSortKey(name) }
   },
 
@@ -121,7 +114,7 @@ export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = 
 
   pathOf: pathOfPage,
 
-  searchTexts: ({ name, slug, blocks }) => [name, slug, ...blocks.flatMap(textsOf)],
+  searchTexts: ({ name, slug, blocks }) => [name, slug, ...textsIn(blocks)],
 
   pictures: {
     kind: "page",
@@ -135,8 +128,15 @@ export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = 
 type StoredBody = Sharing & Pick<Page, "blocks"> & Partial<Pick<Page, "language">>
 
 function readBody(stored: string): Required<StoredBody> {
-  const { blocks, ...rest } = JSON.parse(stored) as StoredBody
-  return { language: language.initial, ...rest, blocks: blocks.map((block) => fromStoredBlock(block, blockTypes)) }
+  const { blocks, ...rest } = readStored(stored)
+  return { language: language.blank(), ...rest, blocks: collection.fields.blocks.fit(blocks) }
+}
+
+/** The stored body; blocks that this release does not know are as they are stored. */
+function readStored(stored: string): StoredBody {
+  const body = JSON.parse(stored) as StoredBody
+  const isKnown = ({ type }: Block) => collection.fields.blocks.types.some((known) => known.type === type)
+  return { ...body, blocks: body.blocks.map((block) => (isKnown(block) ? (withoutLanguages(block) as Block) : block)) }
 }
 
 function toPage(row: Tables["pages"], body: Required<StoredBody>): Page {
@@ -151,7 +151,16 @@ function toPage(row: Tables["pages"], body: Required<StoredBody>): Page {
   }
 }
 
-function textsOf({ type, values }: Block): string[] {
-  const known = blockTypes.find((each) => each.type === type)
-  return known ? textsIn(known.fields, values as Record<string, unknown>) : []
+/** Every text of blocks, formatted ones without their markup. */
+function textsIn(blocks: Page["blocks"]): string[] {
+  const texts: string[] = []
+  walkValues(
+    { blocks: collection.fields.blocks },
+    { blocks },
+    {
+      text: (text) => (texts.push(text), text),
+      html: (html) => (texts.push(html.replaceAll(/<[^<>]*>/g, " ")), html),
+    },
+  )
+  return texts
 }

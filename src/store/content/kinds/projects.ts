@@ -55,4 +55,4 @@ export function openProjects(db: Kysely<Tables>) {
 }
 
 /** How projects are stored. */
-export const projects = storeKind(project)
+export const projects = storeKind(project, "project")

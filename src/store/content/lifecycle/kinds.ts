@@ -1,11 +1,10 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { blogs } from "../kinds/blogs.ts"
-import { categories } from "../kinds/categories.ts"
+import { categories, reviews } from "../kinds/plain-kinds.ts"
 import type { ContentKind } from "../rows/content-kind.ts"
 import { pages } from "../kinds/pages.ts"
 import { projects } from "../kinds/projects.ts"
-import { reviews } from "../kinds/reviews.ts"
 
 /** A kind of content of which it is not known which one it is. */
 export type AnyKind = ContentKind<ContentNoun, ContentRow["item"], unknown, string>

@@ -15,6 +15,8 @@ export interface ContentKind<Noun extends ContentNoun, Item, New, Field extends 
   /** The column for each field that a list can be sorted by. */
   columns: Record<Field, keyof Tables[Noun] & string>
   toItem(row: Tables[Noun]): Item
+  /** The JSON of a row as it is stored, under the names of the item. */
+  toStored(row: Tables[Noun]): Record<string, unknown>
   /** The columns that an item decides, when it is new and at each change. */
   toColumns(item: New, before?: Tables[Noun]): Omit<Tables[Noun], keyof ItemRow | "slug" | "address">
   /** The column of its slug, for a kind with pages; throws "invalid" for one that the item cannot have. */

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { MemoryRouter } from "react-router"
+import { expect, test } from "vitest"
+import { type Business, businessFields, type BusinessInputs, firstBusiness } from "#domain/business/business.ts"
+import { findConflict } from "../conflict/use-conflict.ts"
+import { changesOf, checkBody } from "../documents/document.ts"
+import { Parts } from "./business.tsx"
+import { businessDocument } from "./fields/business-form.ts"
+import { businessParts, namesOf } from "./parts.ts"
+import { filled, unlabelledIn } from "../../../test/admin/labelled-fields.ts"
+
+const { names, valuesOf } = businessDocument
+const first = valuesOf(firstBusiness)
+const check = (typed: Partial<BusinessInputs>) => checkBody(businessDocument, { ...first, ...typed } as Business)
+
+test("a business that is not changed may be saved, and nothing of it counts as changed", () => {
+  expect(check({})).toBeUndefined()
+  expect(changesOf(first, valuesOf(structuredClone(firstBusiness)))).toEqual({})
+})
+
+test("errors are named as the API names them, those of a number that cannot be read too", () => {
+  const counters = ["1,128", "many"].map((target, index) => ({ id: `r${index}`, label: "Kitchens", target }))
+  expect(check({ name: " ", phones: ["1"], counters })).toEqual({
+    "business[name]": "Name is required.",
+    "business[phones][0]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
+    "business[counters][1][target]": "A counter must be a whole number from 0 to 99,99,999.",
+  })
+})
+
+test("a newer version says in words what it changed", () => {
+  const values = { ...first, tagline: "Theirs" }
+  const mine = { ...first, landmark: "Ours" }
+  expect(changesOf(first, mine)).toEqual({ landmark: "Ours" })
+  const { fields } = findConflict({ names }, { tag: '"2"', values }, { before: first, mine }) ?? {}
+  expect(fields).toEqual(["Tagline"])
+})
+
+test("each field of the business is in exactly one part", () => {
+  expect(businessParts.flatMap(namesOf).toSorted()).toEqual(Object.keys(businessFields).toSorted())
+  expect(new Set(businessParts.map(({ id }) => id)).size).toBe(businessParts.length)
+})
+
+test("each field of the business has a control with a label, also in lists, rows and groups", () => {
+  const values = filled(businessFields)
+  values.visits.home.isOn = true
+  values.visits.studio.isOn = true
+  const form = { values, errors: {}, refusals: 0, edit() {} }
+  const shown = businessParts.map(({ id }) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[`/?part=${id}`]}>
+        <Parts form={form} stored={first} />
+      </MemoryRouter>,
+    ),
+  )
+  expect(unlabelledIn(shown.join(""), businessFields, "business")).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { createContext, use } from "react"
+import { type Business, business, businessFields, type BusinessInputs } from "#domain/business/business.ts"
+import { fitTo } from "#domain/cms/fields/field.ts"
+import { call } from "../../api/call.ts"
+import type { VersionedDocument } from "../../documents/document.ts"
+import type { Form } from "../../form/use-form.ts"
+
+/** The business as its screen needs to know it. */
+export const businessDocument: VersionedDocument<"business", Business, BusinessInputs> = {
+  name: "business",
+  formName: "business",
+  list: () => call("GET /business/versions"),
+  save: (body, options) => call("PUT /business", { json: { business: body }, ...options }),
+  title: "Business",
+  noun: "the business",
+  schema: business,
+  names: Object.fromEntries(Object.entries(businessFields).map(([name, { label }]) => [name, label])),
+  valuesOf: (body) => fitTo(businessFields, body),
+  // Numbers are read by the rules.
+  toBody: (inputs) => inputs as Business,
+}
+
+/** The form of the business, as its parts see it. */
+export type BusinessForm = Pick<Form<BusinessInputs>, "values" | "errors" | "edit" | "refusals">
+
+/** What the form of the business holds: what some fields show depends on others. */
+export const BusinessValues = createContext<BusinessInputs | undefined>(undefined)
+
+/** What the form around a component holds. */
+export function useBusinessValues(): BusinessInputs {
+  const values = use(BusinessValues)
+  if (!values) throw new Error("There is no form of the business here.")
+  return values
+}

@@ -1,0 +1,69 @@
+import { createContext, use } from "react"
+import type { AddressNoun } from "#domain/addresses/address-check.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import type { AnyField, Fields, Moment } from "#domain/cms/fields/field.ts"
+import { known } from "#domain/cms/fields/types.ts"
+import type { ReactNode } from "react"
+
+/** What the input of a field is given. */
+export interface FieldProps<Each extends AnyField = AnyField> {
+  field: Each
+  /** Its name in the whole form, such as `sections[2][h2]`, which is also the id of its control. */
+  name: string
+  value: ReturnType<Each["blank"]>
+  /** The errors of the whole form. */
+  errors: FieldErrors
+  /** `changed` are the names of the fields whose errors the change removes. */
+  onChange(value: ReturnType<Each["blank"]>, ...changed: string[]): void
+}
+
+/** What inputs need to know of the form around them. */
+export interface FieldContext {
+  /** Fields that the moment requires are marked. */
+  moment: Moment
+  /** Whether required texts are not marked, because most texts of the form are required. */
+  isUnmarked?: boolean
+  /** The facts of the business that texts may hold; undefined if they hold none. */
+  facts?: Readonly<Record<string, { label: string; from: string; means: string }>> | undefined
+  /** For a slug: its collection, what it is made from, and the stored document. */
+  slug?: { noun: AddressNoun; title: string; stored?: { _id: string; slug: string } | undefined } | undefined
+  /** The ids of controls that are not the names of their fields. */
+  ids?: Readonly<Record<string, string>> | undefined
+  /** The place of a row in accessible names, such as " of section 1". */
+  place?: string | undefined
+  /** The inputs of custom fields by their `name`, and of blocks, by "blocks". */
+  own?: Readonly<Record<string, (props: FieldProps<never>) => ReactNode>> | undefined
+}
+
+/** The form around inputs. */
+export const FieldContext = createContext<FieldContext>({ moment: "update" })
+
+/** The form around an input. */
+export function useFieldContext(): FieldContext {
+  return use(FieldContext)
+}
+
+/** A label with the number of the innermost row that the name is in. */
+export function labelOf({ label }: AnyField, name: string): string {
+  const index = Number(name.match(/\[(\d+)\](?!.*\[\d+\])/)?.[1] ?? 0)
+  return label.replace("#", String(index + 1))
+}
+
+/** The name of a field inside another, or of one of the form. */
+export function nameIn(name: string, ...parts: (string | number)[]): string {
+  const [first, ...rest] = name === "" ? parts : [name, ...parts]
+  return `${first}${rest.map((part) => `[${part}]`).join("")}`
+}
+
+/** Whether the field of this path is one that people type in; the path begins with a name in `fields`. */
+export function isTyped(fields: Fields, [name = "", ...path]: readonly string[]): boolean {
+  const field = fields[name] && known(fields[name])
+  if (field?.type === "image") return path.join() === "alt"
+  if (field?.type === "rows") return isTyped(field.fields, path.slice(1))
+  return field?.type === "text" || field?.type === "richText" || field?.type === "link"
+}
+
+/** The parts of a field's name: `blocks[3][values][heading]` is blocks, 3, values and heading. */
+export function partsOf(name: string): string[] {
+  return name.split(/[[\]]+/).filter(Boolean)
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from "react"
+import type { LinkField, SlugField } from "#domain/cms/fields/link.ts"
+import { limits } from "#domain/text/limits.ts"
+import { Field, Options } from "#ui/field.tsx"
+import { loadDestinations } from "../api/destinations.ts"
+import { AddressField } from "../addresses/address-field.tsx"
+import { type FieldProps, labelOf, useFieldContext } from "./field-props.ts"
+
+/** Where a link leads, with the site's own pages to choose from. */
+export function LinkInput({ field, name, value, errors, onChange }: FieldProps<LinkField>) {
+  const [addresses, setAddresses] = useState<{ href: string; label: string }[]>([])
+  const isAsked = useRef(false)
+
+  async function suggest() {
+    if (isAsked.current) return
+    isAsked.current = true
+    const { groups } = await loadDestinations({ mayAsk: false })
+    setAddresses([...groups.flatMap(({ pages }) => pages), { label: "The enquiry form of the page", href: "#contact" }])
+  }
+
+  return (
+    <>
+      <Field
+        id={name}
+        label={labelOf(field, name)}
+        hint={`${field.help} A page of this site, such as /contact, or an address that begins with https://.`.trim()}
+        autoComplete="off"
+        list={`${name}-addresses`}
+        value={value}
+        max={limits.address}
+        error={errors[name]}
+        onFocus={() => void suggest()}
+        onChange={(event) => onChange(event.target.value, name)}
+      />
+      <datalist id={`${name}-addresses`}>
+        <Options of={addresses.map((each) => [each.href, each.label])} />
+      </datalist>
+    </>
+  )
+}
+
+/** The last part of a page's address; shows the whole one, and whether it can be had. */
+export function SlugInput({ name, value, errors, onChange }: FieldProps<SlugField>) {
+  const { slug } = useFieldContext()
+  if (!slug) throw new Error("A form with a slug says which address it is part of.")
+  return <AddressField {...slug} slug={value} error={errors[name]} onChange={(typed) => onChange(typed, name)} />
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from "react"
+import { sharing } from "#domain/sharing/sharing-fields.ts"
+import { shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { shorten } from "#domain/text/shorten.ts"
+import { call } from "../api/call.ts"
+import { siteName } from "../frame/site-name.ts"
+import { type Components, FieldsForm, type FieldsFormProps } from "../fields/fields-form.tsx"
+import { ImageInput } from "../fields/image-input.tsx"
+import { TextInput } from "../fields/text-inputs.tsx"
+import { pictureHint } from "../files/picture-check.ts"
+
+/** What a page shows where its owner says nothing. */
+export interface SharingDefaults {
+  title: string
+  description: string
+  /** The path of the page, such as `/wardrobes`. */
+  address: string
+}
+
+/** What these texts show of the business. */
+export interface SharingBusiness {
+  name: string
+  city: string
+}
+
+/**
+ * The part of a form for what search results and shared links show, with a search result as one types. `defaults` may depend
+ * on the business, as far as that is known.
+ */
+export function SharingFields(props: SharingFieldsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  // An error has to be in view, where the form can put the focus on it.
+  const isShown = isOpen || Object.keys(sharing).some((name) => props.errors[name])
+  return (
+    <details
+      className="card form-rest sharing"
+      open={isShown}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open)
+        setOpened(true)
+      }}
+    >
+      <summary>
+        <h2>Search and sharing</h2>
+        <span className="field-hint">What search engines and shared links show of this page.</span>
+      </summary>
+      {(isShown || wasOpened) && <OpenFields {...props} />}
+    </details>
+  )
+}
+
+interface SharingFieldsProps extends Omit<FieldsFormProps<typeof sharing>, "fields"> {
+  defaults: SharingDefaults | ((business: SharingBusiness) => SharingDefaults)
+}
+
+function OpenFields({ defaults, ...form }: SharingFieldsProps) {
+  const business = useSharingBusiness()
+  const page = typeof defaults === "function" ? defaults(business) : defaults
+  const { searchTitle, searchDescription } = form.values
+  const title = searchTitle.trim() || shownTitle(page.title.trim() || "Title", business.name)
+  const description = shorten(searchDescription.trim() || page.description, shownLengths.description)
+  return (
+    <div className="sharing-columns">
+      <div>
+        <FieldsForm fields={sharing} components={components} {...form} />
+      </div>
+      <figure className="sharing-preview">
+        <figcaption>In search results</figcaption>
+        <SearchResult title={title} description={description} address={page.address} site={business.name} />
+      </figure>
+    </div>
+  )
+}
+
+const components: Components<typeof sharing> = {
+  searchTitle: (props) => (
+    <TextInput {...props} hint={formatCount(props.value, shownLengths.title, "the title of the page")} />
+  ),
+  searchDescription: (props) => (
+    <TextInput
+      {...props}
+      hint={formatCount(props.value, shownLengths.description, "the beginning of its description")}
+    />
+  ),
+  sharingPicture: (props) => (
+    <ImageInput
+      {...props}
+      hasAlt={false}
+      hint={`If empty, the picture of the page, or that of Home. It is shown at 1200 × 630 px. ${pictureHint}`}
+    />
+  ),
+}
+
+/** The business; its short name alone until it is read. */
+function useSharingBusiness(): SharingBusiness {
+  const [business, setBusiness] = useState<SharingBusiness>({ name: siteName(), city: "" })
+
+  useEffect(() => {
+    const reading = new AbortController()
+    call("GET /business", { signal: reading.signal }).then(
+      ({ business: { name, address } }) => setBusiness({ name, city: address.city }),
+      // The preview does without it.
+      () => {},
+    )
+    return () => reading.abort()
+  }, [])
+
+  return business
+}
+
+/** A page as a search engine shows it, at its path on the site of this name. */
+function SearchResult({
+  title,
+  description,
+  address,
+  site,
+}: {
+  title: string
+  description: string
+  address: string
+  site: string
+}) {
+  const steps = address.split("/").filter(Boolean)
+  return (
+    <div className="search-result">
+      <p className="search-result-site">
+        <img src="/favicon.svg" alt="" width={18} height={18} />
+        <span>
+          {site}
+          <br />
+          <span className="search-result-address">{[location.host, ...steps].join(" › ")}</span>
+        </span>
+      </p>
+      <p className="search-result-title">{shorten(title, shownLengths.title)}</p>
+      <p className="search-result-text">{description}</p>
+    </div>
+  )
+}
+
+/** How long a text is, beside about how much of it is shown. */
+function formatCount(text: string, shown: number, instead: string): string {
+  const { length } = text.trim()
+  if (length === 0) return `If empty: ${instead}. Search engines show about ${shown} characters.`
+  return `${formatNumber(length)} of the about ${shown} characters that search engines show.`
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini"
+import type { Field } from "./field.ts"
+
+export interface ChoiceField<Value extends string = string> extends Field<"choice", Value> {
+  readonly options: readonly { value: Value; label: string }[]
+}
+
+/** One of `options`, the first at first. */
+export function choice<const Value extends string>(
+  label: string,
+  options: readonly [{ value: Value; label: string }, ...{ value: Value; label: string }[]],
+  { help = "" } = {},
+): ChoiceField<Value> {
+  const values = options.map(({ value }) => value)
+  const schema = z.enum(values as [Value, ...Value[]], { error: `${label}: choose one of the list.` })
+  return {
+    type: "choice",
+    label,
+    help,
+    options,
+    blank: () => options[0].value,
+    // What a newer release may have written stays until it is published.
+    fit: (json) => (typeof json === "string" ? (json as Value) : options[0].value),
+    schema: () => schema as unknown as z.ZodMiniType<Value, Value>,
+    walk: (input) => input,
+    show: (input) => ({
+      value: (input as string) === "" ? "" : (options.find(({ value }) => value === input)?.label ?? input),
+    }),
+  }
+}
+
+/** The options of a choice by what their values are called. */
+export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,35 @@
+import type * as z from "zod/mini"
+import type { Field } from "./field.ts"
+
+export interface CustomField<Name extends string = string, Value = unknown> extends Field<"custom", Value> {
+  /** Names its input, which the collection brings along. */
+  readonly name: Name
+}
+
+/** A value with rules and an input of its own, such as opening hours. */
+export function custom<const Name extends string, Value>(
+  label: string,
+  options: {
+    name: Name
+    schema: z.ZodMiniType<Value>
+    blank: () => Value
+    show?: (value: Value) => string
+    help?: string
+  },
+): CustomField<Name, Value> {
+  const { name, schema, blank, show = (value: Value) => JSON.stringify(value), help = "" } = options
+  return {
+    type: "custom",
+    label,
+    help,
+    name,
+    blank,
+    fit(json) {
+      const { success, data } = schema.safeParse(json)
+      return success ? data : blank()
+    },
+    schema: () => schema as z.ZodMiniType<Value, Value>,
+    walk: (input) => input,
+    show: (input) => ({ value: show(input) }),
+  }
+}

@@ -1,0 +1,162 @@
+import * as z from "zod/mini"
+
+/** Whether a document is published for the first time or changed: the specification has other messages for each. */
+export type Moment = "create" | "update"
+
+/** A type of field, as an object: what it holds, its rules, and how to walk, show and compare what it holds. */
+export interface Field<Type extends string, Input, Value = Input> {
+  readonly type: Type
+  /** What a form writes above it; in rows, ` #` stands for the number of the row. */
+  readonly label: string
+  /** A sentence below the label; "" for none. */
+  readonly help: string
+  /** Whether earlier releases did not have it: what is sent without it has its first value. */
+  readonly isLater?: boolean
+  /** The value of a new document, row or block. */
+  blank(): Input
+  /** Any JSON as an input: what has another shape becomes blank. Never throws. */
+  fit(json: unknown): Input
+  /** The rules for publishing, with their messages. */
+  schema(moment: Moment): z.ZodMiniType<Value, Input>
+  /** The input with what the visitor makes of its texts, HTML, images, links and references. */
+  walk(input: Input, visitor: Visitor): Input
+  /** The input as a view, the history and a comparison show it. */
+  show(input: Input): Shown
+}
+
+export type AnyField = Field<string, unknown>
+
+/** Fields by name, in the order of their form. */
+export type Fields = { readonly [name: string]: AnyField }
+
+/** What a form or a draft holds of fields. */
+export type InputsOf<F extends Fields> = { -readonly [Name in keyof F]: ReturnType<F[Name]["blank"]> }
+
+/** What is published of fields. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: z.output<ReturnType<F[Name]["schema"]>> }
+
+/** A stored image with its alternative text; an empty path is no image. */
+export interface ImageValue {
+  path: string
+  alt: string
+}
+
+/** What to do with each part of a value; a part without a function stays as it is. */
+export interface Visitor {
+  text?(text: string, field: { required(moment: Moment): string }): string
+  html?(html: string): string
+  /** An image that loses its path is removed from a list of images. */
+  image?(image: ImageValue): ImageValue
+  link?(address: string): string
+  /** The id of another document; "" removes it. */
+  reference?(id: string, field: { from: string }): string
+}
+
+/** How a value is shown: a plain or formatted text, a short value, an image, chosen documents, rows, or fields of its own. */
+export type Shown =
+  | { text: string }
+  | { markdown: string }
+  | { html: string }
+  | { value: string }
+  | { image: ImageValue }
+  | { items: string[]; from: string }
+  | { rows: ShownRow[]; one: string }
+  | { fields: ShownField[] }
+
+export interface ShownRow {
+  id: string
+  /** Rows of different types, such as blocks, are never the same one. */
+  type: string
+  /** What one is called, such as "Section". */
+  one: string
+  /** The beginning of its first text. */
+  title: string
+  isHidden: boolean
+  fields: ShownField[]
+}
+
+export interface ShownField {
+  name: string
+  label: string
+  shown: Shown
+}
+
+/** Marks a field that earlier releases did not have. */
+export function later<F extends AnyField>(field: F): F {
+  return { ...field, isLater: true }
+}
+
+/** A label as messages have it: without the place of its row. */
+export function withoutPlace(label: string): string {
+  return label.replace(" #", "")
+}
+
+/** An object with a value for each field; the one place where TypeScript cannot follow. */
+function mapFields<Result>(fields: Fields, valueOf: (field: AnyField, name: string) => unknown): Result {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)])) as Result
+}
+
+/** The first values of fields. */
+export function blankOf<F extends Fields>(fields: F): InputsOf<F> {
+  return mapFields(fields, (field) => field.blank())
+}
+
+/** Any JSON as inputs of fields; what is no field is left out. */
+export function fitTo<F extends Fields>(fields: F, json: unknown): InputsOf<F> {
+  const given = toObject(json)
+  return mapFields(fields, (field, name) => (given[name] === undefined ? field.blank() : field.fit(given[name])))
+}
+
+/** The rules of all fields together. */
+export function schemaOf<F extends Fields>(
+  fields: F,
+  moment: Moment,
+  /** The message for what is no object. */
+  wrong?: string,
+): z.ZodMiniType<ValuesOf<F>, InputsOf<F>> {
+  const shape = mapFields<Record<string, z.ZodMiniType>>(fields, (field) => {
+    const schema = field.schema(moment) as z.ZodMiniType
+    return field.isLater ? z._default(schema, () => field.blank()) : schema
+  })
+  return z.strictObject(shape, wrong) as unknown as z.ZodMiniType<ValuesOf<F>, InputsOf<F>>
+}
+
+/** The values of fields with what the visitor makes of them. */
+export function walkValues<Values extends object>(fields: Fields, values: Values, visitor: Visitor): Values {
+  const given = values as Record<string, unknown>
+  return mapFields(fields, (field, name) => field.walk(given[name], visitor))
+}
+
+/** Each field as it is shown; the fields of a group stand among the others. */
+export function showFields(fields: Fields, values: object): ShownField[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const shown = field.show((values as Record<string, unknown>)[name])
+    if (!("fields" in shown)) return [{ name, label: field.label, shown }]
+    return shown.fields.map((inner) => ({ ...inner, name: `${name}[${inner.name}]` }))
+  })
+}
+
+/** What values are recognised by: the beginning of their first text that is not empty; "" if they have none. */
+export function titleOf(fields: Fields, values: object): string {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (values as Record<string, unknown>)[name]
+    const text = field.type === "text" && typeof value === "string" ? value.trim() : ""
+    if (text !== "") return text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text
+  }
+  return ""
+}
+
+/** A JSON value as an object; empty if it is none. */
+export function toObject(json: unknown): Record<string, unknown> {
+  return typeof json === "object" && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {}
+}
+
+/** A JSON value as a list; empty if it is none. */
+export function toList(json: unknown): unknown[] {
+  return Array.isArray(json) ? json : []
+}
+
+/** A JSON value as a text; "" for objects, lists and nothing. */
+export function toText(json: unknown): string {
+  return typeof json === "string" ? json : typeof json === "number" || typeof json === "boolean" ? String(json) : ""
+}

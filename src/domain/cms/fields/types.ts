@@ -1,0 +1,40 @@
+import type { BlocksField } from "./blocks.ts"
+import type { ChoiceField } from "./choice.ts"
+import type { CustomField } from "./custom.ts"
+import type { AnyField } from "./field.ts"
+import type { GroupField } from "./group.ts"
+import type { ImageField, ImagesField } from "./image.ts"
+import type { ItemsField } from "./items.ts"
+import type { LinkField, SlugField } from "./link.ts"
+import type { ListField } from "./list.ts"
+import type { NumberField } from "./number.ts"
+import type { RichTextField } from "./rich-text.ts"
+import type { RowsField } from "./rows.ts"
+import type { TextField } from "./text.ts"
+import type { ToggleField } from "./toggle.ts"
+
+/** Every type of field by its name. The admin has an input for each, the API a codec. */
+export interface FieldTypes {
+  text: TextField
+  richText: RichTextField
+  number: NumberField
+  choice: ChoiceField
+  toggle: ToggleField
+  image: ImageField
+  images: ImagesField
+  link: LinkField
+  slug: SlugField
+  group: GroupField
+  rows: RowsField
+  list: ListField
+  items: ItemsField
+  blocks: BlocksField
+  custom: CustomField
+}
+
+export type KnownField = FieldTypes[keyof FieldTypes]
+
+/** The field as one of the types, which `type` tells apart. */
+export function known(field: AnyField): KnownField {
+  return field as KnownField
+}

@@ -1,0 +1,10 @@
+import { image } from "../cms/fields/image.ts"
+import { text } from "../cms/fields/text.ts"
+import { sharingLimits } from "./sharing.ts"
+
+/** What search results and shared links show of a document, if its owner says so. */
+export const sharing = {
+  searchTitle: text("Search title", { max: sharingLimits.searchTitle }),
+  searchDescription: text("Search description", { max: sharingLimits.searchDescription, format: "long" }),
+  sharingPicture: image("Sharing picture"),
+}
