@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config"
 import "./test/clear-settings.ts"
 import "./test/compile-cache.ts"
 import { diskFolder } from "./test/quick-folder.ts"
+import { slowFiles } from "./test/slow-files.ts"
 
 const limits = {
   testTimeout: 60_000,
@@ -28,7 +29,7 @@ const fuzzed = [
 const killing = ["test/faults/{kill,visit-kills,pictures}.test.ts"]
 
 /**
- * The projects of `npm test`: "all" in `src`, then "faults" and "built" on the built product. `npm run test:release` runs the API's tests
+ * The projects of `npm test`: "all" in `src` ("fast" without the slow files), then "faults" and "built" on the built product. `npm run test:release` runs the API's tests
  * again on PostgreSQL (their sites use SQLite otherwise) and the files named `*.release.test.ts`.
  */
 export default defineConfig({
@@ -43,6 +44,15 @@ export default defineConfig({
           name: "all",
           include: ["src/**/*.test.{ts,tsx}", "*.test.ts"],
           exclude: [release],
+          globalSetup: ["test/databases/provide-postgres.ts"],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: "fast",
+          include: ["src/**/*.test.{ts,tsx}", "*.test.ts"],
+          exclude: [release, ...slowFiles],
           globalSetup: ["test/databases/provide-postgres.ts"],
         },
       },

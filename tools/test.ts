@@ -15,63 +15,6 @@ import { type Counts, countBrowserTests, countTests, nothing } from "./test-repo
 const isFast = process.argv.includes("--fast")
 const isRelease = process.argv.includes("--release")
 
-/**
- * Files that run processes, kill servers, decode many pictures or read thousands of made-up texts: each takes three seconds and more,
- * where most of the rest take less than one.
- */
-const slowFiles = [
-  "held-promises.test.ts",
-  "src/api/accounts/rights.test.ts",
-  "src/api/accounts/sign-in-steps.test.ts",
-  "src/api/backups.test.ts",
-  "src/api/limits.test.ts",
-  "src/api/openapi-agreement.test.ts",
-  "src/api/personal-data.test.ts",
-  "src/api/pictures/form-pictures.test.ts",
-  "src/api/pictures/pictures.test.ts",
-  "src/api/restores.test.ts",
-  "src/api/visits/visits.test.ts",
-  "src/archive/archive.test.ts",
-  "src/auth/password.test.ts",
-  "src/domain/text/growth.test.ts",
-  "src/editor/typed/typed-document.test.ts",
-  "src/mail/mail-worker.test.ts",
-  "src/mail/smtp.test.ts",
-  "src/media/cached-bucket.test.ts",
-  "src/media/media.test.ts",
-  "src/media/s3-bucket.test.ts",
-  "src/media/sweep.test.ts",
-  "src/media/variants.test.ts",
-  "src/media/worker/image-worker.test.ts",
-  "src/media/worker/odd-pictures.test.ts",
-  "src/rate-limit/rate-limit.test.ts",
-  "src/richtext/hostile-input.test.ts",
-  "src/richtext/round-trips.test.ts",
-  "src/server/backup/backup.test.ts",
-  "src/server/backup/backups.test.ts",
-  "src/server/backup/bucket.test.ts",
-  "src/server/failures/request-scope.test.ts",
-  "src/server/growth.test.ts",
-  "src/server/http/http-server.test.ts",
-  "src/server/http/pipelining.test.ts",
-  "src/server/listener/request-listener.test.ts",
-  "src/server/listener/watching.test.ts",
-  "src/server/sample/shown-pages.test.ts",
-  "src/server/sample/stated-facts.test.ts",
-  "src/server/schedules/picture-upkeep.test.ts",
-  "src/site/pictures.test.ts",
-  "src/store/backup.test.ts",
-  "src/store/database/postgres-pool.test.ts",
-  "src/store/database/postgres.test.ts",
-  "src/store/database/sqlite.test.ts",
-  "src/store/enquiries/erasures.test.ts",
-  "src/store/enquiries/outbox.test.ts",
-  "src/store/lists.test.ts",
-  "src/store/pictures/pictures.test.ts",
-  "src/store/store.test.ts",
-  "src/store/visits/visits-at-once.test.ts",
-  "src/store/visits/visits.test.ts",
-]
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
 
 interface Step {
@@ -106,9 +49,7 @@ const build: Step = { name: "build", command: ["node", "tools/build.ts"] }
 const pictures: Step = { name: "pictures", command: ["node", "tools/sample-pictures.ts"] }
 const tests: Step = {
   name: "tests",
-  command: isFast
-    ? [...runTests(["all"], testReport), ...slowFiles.map((file) => `--exclude=${file}`)]
-    : runTests(isRelease ? ["on PostgreSQL", "long"] : ["all"], testReport),
+  command: runTests(isFast ? ["fast"] : isRelease ? ["on PostgreSQL", "long"] : ["all"], testReport),
   count: () => countTests(testReport),
 }
 const faults: Step = {
