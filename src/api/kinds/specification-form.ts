@@ -1,11 +1,11 @@
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Collection } from "#domain/cms/collection.ts"
-import { blankOf, type Moment, walkValues } from "#domain/cms/fields/field.ts"
-import type { ListedImage } from "#domain/cms/fields/image.ts"
-import type { ImageValue } from "#domain/cms/fields/field.ts"
+import { blankOf, type ImageValue, type Moment, toList, walkValues } from "#domain/cms/fields/field.ts"
+import type { ImagesField, ListedImage } from "#domain/cms/fields/image.ts"
 import type { RowsField } from "#domain/cms/fields/rows.ts"
 import { known } from "#domain/cms/fields/types.ts"
 import { fromSpecification, readSpecification, toSpecification } from "#domain/cms/specification.ts"
+import { messageForPictures } from "#domain/text/limits.ts"
 import type { PictureSource, SentPicture } from "#media/media.ts"
 import type * as z from "zod/mini"
 import { requireStoredImages, toPublishable } from "../forms/publishable.ts"
@@ -43,8 +43,13 @@ export async function readChange(form: SentForm, current: object, reading: Readi
   return (now) => {
     const merged: Json = { ...fromSpecification(collection, now) }
     for (const name of names) merged[name] = (values as Json)[name]
-    if (images) merged["image"] = images(merged["image"] as ListedImage[])
-    else if (collection.fields["image"]?.type === "image") {
+    if (images) {
+      const all = images(merged["image"] as ListedImage[])
+      // Somebody else may have added images since the form was checked.
+      if (all.length > (collection.fields["image"] as ImagesField).max)
+        throw invalidField(form.files.at(-1)?.field ?? "files", messageForPictures(`A ${collection.one}`))
+      merged["image"] = all
+    } else if (collection.fields["image"]?.type === "image") {
       const [was, is] = [merged["image"], (values as Json)["image"]] as [ImageValue, ImageValue]
       const path = names.has("filePath") ? is.path : was.path
       // The alternative text of an image is not true of another one.
@@ -241,8 +246,4 @@ function requireNamed({ files }: SentForm, pending: Pending, { fields }: Collect
   if (!stray) return
   const rows = known(fields[stray.field.replace(/\[.*/, "")] as never) as RowsField | undefined
   throw invalidField(stray.field, `No ${rows?.one.toLowerCase() ?? "field"} names this picture as its image.`)
-}
-
-function toList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -75,6 +75,22 @@ describe("a bad upload", () => {
     expect(await countAll()).toEqual(before)
   })
 
+  test("of 22 pictures by two people at once is refused for one of them", async () => {
+    const [, { _id }] = await send("POST", "category", { ...room, categoryName: "Lofts" })
+    const files = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => makeJpeg({ width: 40 + index, height: 40 })),
+    )
+    const add = (imageFiles: Buffer[]) =>
+      send("PUT", `categories/${_id}`, { ...room, categoryName: "Lofts", imageFiles })
+    const answers = await Promise.all([add(files.slice(11)), add(files.slice(0, 11))])
+    expect(answers.map(([code]) => code).toSorted((one, other) => one - other)).toEqual([200, 422])
+    expect(answers.find(([code]) => code === 422)?.[1]["fields"]).toEqual({
+      imageFiles: "A category can have at most 20 pictures.",
+    })
+    const { imagePaths } = await site.services.store.categories.get(_id)
+    expect(imagePaths).toHaveLength(11)
+  })
+
   test("of 21 pictures is refused in words at its field, and nothing is half-saved", async () => {
     const before = await countAll()
     const many = Array.from({ length: 21 }, () => picture)
