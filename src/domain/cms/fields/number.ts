@@ -51,12 +51,17 @@ function numberField(label: string, options: Options, initial: number | null, is
     return input.trim() === "" ? null : read(input.trim())
   }
 
-  const schema = z.transform((input: unknown, context) => {
+  const reading = z.transform((input: unknown, context) => {
     const value = toNumber(input)
     if (value === null ? isOptional : isRight(value)) return value
     context.issues.push({ code: "custom", input, message: wrong })
     return z.NEVER
-  }) as unknown as z.ZodMiniType<number | null, NumberInput>
+  })
+  // A transform makes a field optional, a pipe that begins with any value does not.
+  const schema = (isOptional ? reading : z.pipe(z.unknown(), reading)) as unknown as z.ZodMiniType<
+    number | null,
+    NumberInput
+  >
   // What the documentation of the API says of it.
   const limit = typeof max === "number" ? { maximum: max } : {}
   schema.register(z.globalRegistry, { type: decimals > 0 ? "number" : "integer", minimum: min, ...limit })
