@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { MemoryRouter } from "react-router"
 import { expect, test } from "vitest"
-import { type Business, businessFields, type BusinessInputs, firstBusiness } from "#domain/business/business.ts"
+import { businessFields, type BusinessInputs, firstBusiness } from "#domain/business/business.ts"
 import { findConflict } from "../conflict/use-conflict.ts"
 import { changesOf, checkBody } from "../documents/document.ts"
 import { Parts } from "./business.tsx"
@@ -9,9 +9,9 @@ import { businessDocument } from "./fields/business-form.ts"
 import { businessParts, namesOf } from "./parts.ts"
 import { filled, unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 
-const { names, valuesOf } = businessDocument
+const { names, toBody, valuesOf } = businessDocument
 const first = valuesOf(firstBusiness)
-const check = (typed: Partial<BusinessInputs>) => checkBody(businessDocument, { ...first, ...typed } as Business)
+const check = (typed: Partial<BusinessInputs>) => checkBody(businessDocument, toBody({ ...first, ...typed }))
 
 test("a business that is not changed may be saved, and nothing of it counts as changed", () => {
   expect(check({})).toBeUndefined()
@@ -24,6 +24,16 @@ test("errors are named as the API names them, those of a number that cannot be r
     "business[name]": "Name is required.",
     "business[phones][0]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
     "business[counters][1][target]": "A counter must be a whole number from 0 to 99,99,999.",
+  })
+})
+
+test("a logo is an image in the form, and its path in what is sent, with the error at its control", () => {
+  const light = `uploads/${"0".repeat(24)}-300x150.png`
+  const values = valuesOf({ ...firstBusiness, logo: { ...firstBusiness.logo, light } })
+  expect(values.logo).toMatchObject({ light: { path: light, alt: "" }, dark: { path: "", alt: "" }, holdsName: false })
+  expect(toBody(values).logo).toEqual({ ...firstBusiness.logo, light })
+  expect(check({ logo: { ...first.logo, square: { path: "icon.png", alt: "" } } })).toEqual({
+    "business[logo][square]": "Upload the picture first.",
   })
 })
 
@@ -52,5 +62,7 @@ test("each field of the business has a control with a label, also in lists, rows
       </MemoryRouter>,
     ),
   )
-  expect(unlabelledIn(shown.join(""), businessFields, "business")).toEqual([])
+  // What a logo shows is the name of the business.
+  const unlabelled = unlabelledIn(shown.join(""), businessFields, "business")
+  expect(unlabelled.filter((name) => !/^business\[logo\].*\[alt\]$/.test(name))).toEqual([])
 })

@@ -29,6 +29,10 @@ export interface FieldContext {
   slug?: { noun: AddressNoun; title: string; stored?: { _id: string; slug: string } | undefined } | undefined
   /** The ids of controls that are not the names of their fields. */
   ids?: Readonly<Record<string, string>> | undefined
+  /** What stands in place of a field's help, by its name. */
+  hints?: Readonly<Record<string, string>>
+  /** Parts of the form that are shown, and cannot be changed, by the first part of their names. */
+  readOnly?: readonly string[]
   /** The place of a row in accessible names, such as " of section 1". */
   place?: string | undefined
   /** The inputs of custom fields by their `name`, and of blocks, by "blocks". */
@@ -41,6 +45,12 @@ export const FieldContext = createContext<FieldContext>({ moment: "update" })
 /** The form around an input. */
 export function useFieldContext(): FieldContext {
   return use(FieldContext)
+}
+
+/** What the form says of a field: the sentence below its label, and whether it can only be read. */
+export function useAbout({ help }: AnyField, name: string) {
+  const { hints = {}, readOnly = [] } = useFieldContext()
+  return { hint: hints[name] ?? help, isReadOnly: readOnly.includes(partsOf(name)[0] ?? "") }
 }
 
 /** A label with the number of the innermost row that the name is in. */

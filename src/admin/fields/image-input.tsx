@@ -21,7 +21,7 @@ import { PictureZone } from "./picture-zone.tsx"
 import { Required } from "./required.tsx"
 
 /** Uploads what is picked at once; `onDone` gets the stored pictures in the order in which they were picked. */
-export function useFieldUploads(onDone: (pictures: LibraryPicture[]) => void) {
+function useFieldUploads(onDone: (pictures: LibraryPicture[]) => void) {
   const queue = useUploads(() => {})
   const uploads = queue.use()
   const give = useRef(onDone)
@@ -53,7 +53,7 @@ function readyOf(uploads: readonly Upload[]): Upload[] {
 }
 
 /** The pictures of an input on their way, each with what can be done about it. */
-export function Uploads({ queue, onGone }: { queue: UploadQueue; onGone(): void }) {
+function Uploads({ queue, onGone }: { queue: UploadQueue; onGone(): void }) {
   return queue.use().map((upload) => {
     const { key, file, state, sent } = upload
     return (
@@ -87,6 +87,7 @@ export function ImageInput({
   hasAlt = true,
   isRemovable,
   takesEveryPaste = false,
+  shown,
   children,
   ...props
 }: FieldProps<ImageField> & {
@@ -95,8 +96,10 @@ export function ImageInput({
   /** Whether it can be taken away; by default unless a document once had to have it. */
   isRemovable?: boolean
   takesEveryPaste?: boolean
-  /** What follows the image. */
-  children?: ReactNode
+  /** For a drawn image: the ground that it is shown on, what its button calls it, and what there is without one. */
+  shown?: { ground: string; called: string; none: string }
+  /** What follows the image; a function gets what uploads a file. */
+  children?: ReactNode | ((take: (file: File | undefined) => void) => ReactNode)
 }) {
   const { field, name, value, errors, onChange } = props
   const { moment, ids = {} } = useFieldContext()
@@ -111,12 +114,20 @@ export function ImageInput({
   const label = labelOf(field, name)
   const mayRemove = isRemovable ?? (moment === "create" || field.required("create") === "")
 
+  const previewName = shown ? label : value.alt || picked?.name || `The chosen ${label.toLowerCase()}`
+
   function choose(picture: LibraryPicture) {
     queue.stopAll()
     queue.clear()
     if (value.path) setBefore(value)
     setChosen(picture)
     onChange(valueOf(picture), ...changed)
+  }
+
+  function take(file: File | undefined) {
+    queue.stopAll()
+    queue.clear()
+    if (file) queue.add([file])
   }
 
   function put(image: ImageValue) {
@@ -133,18 +144,15 @@ export function ImageInput({
       error={error ?? errors[name] ?? errors[nameIn(name, "path")]}
       input={input}
       takesEveryPaste={takesEveryPaste}
-      onFiles={([first]) => {
-        queue.stopAll()
-        queue.clear()
-        if (first) queue.add([first])
-      }}
+      onFiles={([first]) => take(first)}
       onChoose={choose}
     >
       <Uploads queue={queue} onGone={() => input.current?.focus()} />
+      {shown && !value.path && <p className="field-hint">Without one the site shows {shown.none}.</p>}
       {value.path && (
-        <div className="picked">
-          <StoredPreview path={value.path} name={value.alt || picked?.name || `The chosen ${label.toLowerCase()}`} />
-          {picked && (
+        <div className={shown ? "picked picked--drawn" : "picked"} style={{ background: shown?.ground }}>
+          <StoredPreview path={value.path} name={previewName} small={shown !== undefined} />
+          {picked && !shown && (
             <p className="picked-facts">
               {picked.name}
               <br />
@@ -158,7 +166,7 @@ export function ImageInput({
           )}
           {mayRemove && (
             <button type="button" className="plain" onClick={() => put({ path: "", alt: "" })}>
-              Remove {picked?.name ?? `the ${label.toLowerCase()}`}
+              Remove {shown ? `the ${shown.called}` : (picked?.name ?? `the ${label.toLowerCase()}`)}
             </button>
           )}
         </div>
@@ -171,7 +179,7 @@ export function ImageInput({
           onAlt={(alt) => onChange({ ...value, alt }, nameIn(name, "alt"))}
         />
       )}
-      {children}
+      {typeof children === "function" ? children(take) : children}
     </PictureZone>
   )
 }

@@ -12,20 +12,24 @@ import type * as PlainEditorModule from "#editor/plain-editor.tsx"
 import { ariaOf, Field, FieldError, Options, Select, TextArea } from "#ui/field.tsx"
 import { DescriptionField } from "./description-field.tsx"
 import { useFilledIn } from "./facts.ts"
-import { type FieldProps, labelOf, useFieldContext } from "./field-props.ts"
+import { type FieldProps, labelOf, useAbout, useFieldContext } from "./field-props.ts"
 import { Required } from "./required.tsx"
 
 type TextProps = FieldProps<TextField> & {
   /** In place of the field's help. */
   hint?: ReactNode
   /** More of what the control is given, such as its list. */
-  input?: Pick<InputHTMLAttributes<HTMLInputElement>, "list" | "placeholder" | "autoComplete" | "spellCheck">
+  input?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "list" | "placeholder" | "autoComplete" | "spellCheck" | "required"
+  >
 }
 
 /** A text of one or more lines, or as Markdown; one that may hold facts says how much of its limit it has used. */
 export function TextInput(props: TextProps) {
   const { facts, place = "", moment, isUnmarked } = useFieldContext()
-  const { field, name, value, errors, onChange, hint = field.help, input } = props
+  const { field, name, value, errors, onChange, input } = props
+  const about = useAbout(field, name)
   const { max, format } = field
   if (format === "markdown") {
     return (
@@ -49,7 +53,8 @@ export function TextInput(props: TextProps) {
   const shared = {
     id: name,
     label: isNeeded && !isUnmarked ? <Required label={label} /> : label,
-    hint,
+    hint: props.hint ?? about.hint,
+    readOnly: about.isReadOnly,
     required: isNeeded,
     autoComplete: "off",
     spellCheck: isProse,
@@ -175,6 +180,7 @@ export function NumberInput({ field, name, value, errors, onChange }: FieldProps
       label={labelOf(field, name)}
       hint={field.help}
       note={sayRead(typed, field.format(value))}
+      required={field.isRequired}
       inputMode={field.keyboard}
       autoComplete="off"
       value={typed}

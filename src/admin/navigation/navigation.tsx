@@ -1,13 +1,14 @@
 import type { Business } from "#domain/business/business.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { type Navigation, navigation, navigationFields } from "#domain/navigation/navigation.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
+import type { VersionedDocument } from "../documents/document.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type Destinations, loadDestinations } from "../api/destinations.ts"
 import { NavigationFields } from "./navigation-fields.tsx"
-import { navigationDocument, type NavigationValues, toNavigation, valuesOf } from "./navigation-values.ts"
 import { brandOn } from "#domain/pictures/logo.ts"
 import { arrangeMenu, type ShownLink } from "#domain/navigation/menu-row.ts"
 import { Logo } from "../controls/icons.tsx"
@@ -16,6 +17,20 @@ import { Logo } from "../controls/icons.tsx"
 interface More {
   destinations: Destinations
   business: Pick<Business, "name" | "logo">
+}
+
+/** Menu and footer as their screen needs to know them. */
+export const navigationDocument: VersionedDocument<"navigation", Navigation, Navigation> = {
+  name: "navigation",
+  formName: "menu",
+  list: () => call("GET /navigation/versions"),
+  save: (body, options) => call("PUT /navigation", { json: { navigation: body }, ...options }),
+  title: "Menu and footer",
+  noun: "menu and footer",
+  schema: navigation,
+  names: { header: navigationFields.header.label, footer: navigationFields.footer.label },
+  valuesOf: (body) => body,
+  toBody: (values) => values,
 }
 
 /** Changes the links of the header and of the footer. */
@@ -30,7 +45,7 @@ async function loadMore(): Promise<More> {
   return { destinations, business }
 }
 
-function Content({ form, more }: { form: Form<NavigationValues>; more: More }) {
+function Content({ form, more }: { form: Form<Navigation>; more: More }) {
   const {
     destinations: { groups, rooms },
     business,
@@ -49,7 +64,7 @@ function Content({ form, more }: { form: Form<NavigationValues>; more: More }) {
             type="button"
             className="plain"
             onClick={() => {
-              form.edit(valuesOf(firstNavigation), navigationDocument.name)
+              form.edit(firstNavigation, navigationDocument.name)
               showToast("The links of a new site are in the form")
             }}
           >
@@ -69,12 +84,12 @@ function MenuPreview({
   rooms,
   business,
 }: {
-  values: NavigationValues
+  values: Navigation
   rooms: readonly ShownLink[]
   business: Pick<Business, "name" | "logo">
 }) {
   const { path, name, width, height } = brandOn("light", business)
-  const menu = arrangeMenu(toNavigation(values), rooms, { name, markWidth: width })
+  const menu = arrangeMenu(values, rooms, { name, markWidth: width })
   const { row, more } = menu
   return (
     <section className="card menu-preview" aria-label="The header on a wide screen">

@@ -1,17 +1,64 @@
-import { percentNames, type RateCard, type RateCardVersion, rateNames } from "#domain/estimate/rate-card.ts"
-import { checkBody } from "../documents/document.ts"
+import type { Fields } from "#domain/cms/fields/field.ts"
+import {
+  flatten,
+  fromRateCardInputs,
+  plainLabel,
+  type RateCard,
+  rateCard,
+  rateCardFields,
+  type RateCardInputs,
+  type RateCardVersion,
+  rateFields,
+  type RateName,
+  toRateCardInputs,
+} from "#domain/estimate/rate-card.ts"
+import { call } from "../api/call.ts"
+import { checkBody, type VersionedDocument } from "../documents/document.ts"
 import { DocumentScreen } from "../documents/document-screen.tsx"
 import type { ListParts } from "../documents/version-list.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
-import { RateCardFields } from "./rate-card-fields.tsx"
-import { percentFields, rateCardDocument, type RateCardValues, rateFields } from "./rate-card-values.ts"
+import { FieldContext, nameIn } from "../fields/field-props.ts"
+import { FieldsForm } from "../fields/fields-form.tsx"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { TableRegion } from "../list/table.tsx"
 import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+
+const rateNames = Object.keys(rateFields) as RateName[]
+
+/** The parts of the form, each with its legend and its fields. */
+const tierParts = tiers.map((tier) => ({ name: nameIn("card", "tiers", tier), ...rateCardFields.tiers.fields[tier] }))
+const percentPart = { name: "card[percent]", ...rateCardFields.percent }
+const parts: { name: string; label: string; fields: Fields }[] = [...tierParts, percentPart]
+
+/** The rate card as its screen needs to know it. */
+export const rateCardDocument: VersionedDocument<"card", RateCard, RateCardInputs> = {
+  name: "card",
+  formName: "rate-card",
+  list: () => call("GET /rate-cards"),
+  save: (card, options) => call("PUT /rate-card", { json: { card }, ...options }),
+  title: "Rate card",
+  noun: "the rate card",
+  schema: rateCard,
+  names: Object.fromEntries(
+    parts.flatMap(({ name, label, fields }) =>
+      Object.entries(fields).map(([key, field]) => {
+        const plain = plainLabel(field)
+        return [nameIn(name, key), name === percentPart.name ? plain : `${label}: ${plain}`]
+      }),
+    ),
+  ),
+  valuesOf: toRateCardInputs,
+  toBody(inputs) {
+    const typed = fromRateCardInputs(inputs)
+    const { success, data } = rateCard.safeParse(typed)
+    // What is wrong stays as it was typed, for the rules to say so.
+    return success ? data : (typed as RateCard)
+  },
+}
 
 /** Changes the rate card, from which estimates are calculated. */
 export function Component() {
@@ -26,7 +73,7 @@ const list: ListParts<RateCardVersion> = {
   showDetails: (version) => <VersionRates version={version} />,
 }
 
-function Content({ form, current: { card, version } }: { form: Form<RateCardValues>; current: RateCardVersion }) {
+function Content({ form, current: { card, version } }: { form: Form<RateCardInputs>; current: RateCardVersion }) {
   const typed = rateCardDocument.toBody(form.values)
   return (
     <>
@@ -41,6 +88,28 @@ function Content({ form, current: { card, version } }: { form: Form<RateCardValu
   )
 }
 
+/** The fields of a rate card: what each tier costs, and the percentages. */
+export function RateCardFields({ form }: { form: Pick<Form<RateCardInputs>, "values" | "errors" | "edit"> }) {
+  const show = ({ name, label, fields }: (typeof parts)[number], className: string) => (
+    <fieldset key={name} className={`card ${className}`}>
+      <legend>{label}</legend>
+      <FieldsForm<Fields>
+        fields={fields}
+        values={Object.fromEntries(Object.keys(fields).map((key) => [key, form.values[nameIn(name, key)]]))}
+        name={name}
+        errors={form.errors}
+        onChange={(changed, ...names) => form.edit(flatten(changed, name), ...names)}
+      />
+    </fieldset>
+  )
+  return (
+    <FieldContext value={{ moment: "update", isUnmarked: true }}>
+      <div className="rate-tiers">{tierParts.map((part) => show(part, "rate-tier"))}</div>
+      {show(percentPart, "rate-percents")}
+    </FieldContext>
+  )
+}
+
 /** The rates of one version. */
 function VersionRates({ version: { card, version } }: { version: RateCardVersion }) {
   return (
@@ -48,9 +117,9 @@ function VersionRates({ version: { card, version } }: { version: RateCardVersion
       <TableRegion name={`Rates of version ${version}`}>
         <TierHead lists="Rate, ₹" />
         <tbody>
-          {rateFields.map((name) => (
+          {rateNames.map((name) => (
             <tr key={name}>
-              <th scope="row">{rateNames[name].label}</th>
+              <th scope="row">{plainLabel(rateFields[name])}</th>
               {tiers.map((tier) => (
                 <td key={tier}>{formatNumber(card.tiers[tier][name])}</td>
               ))}
@@ -58,7 +127,14 @@ function VersionRates({ version: { card, version } }: { version: RateCardVersion
           ))}
         </tbody>
       </TableRegion>
-      <p>{percentFields.map((name) => `${percentNames[name].label} ${card.percent[name]}%`).join(" · ")}</p>
+      <p>
+        {Object.entries(card.percent)
+          .map(
+            ([name, value]) =>
+              `${plainLabel(rateCardFields.percent.fields[name as keyof RateCard["percent"]])} ${value}%`,
+          )
+          .join(" · ")}
+      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
 import { fitTo } from "../cms/fields/field.ts"
-import { type Business, business, businessFields, firstBusiness, maxCounter } from "./business.ts"
+import { type Business, business, storedBusinessFields, firstBusiness, maxCounter } from "./business.ts"
 import { showBusiness } from "./shown-business.ts"
 
 const right: Business = {
@@ -145,9 +145,9 @@ test("a GSTIN and a colour are kept as they are written officially", () => {
 
 test("a stored business reads as it was, and one of an earlier release has the first value of what it lacks", () => {
   const { holidays, shares, counters, ...same } = right
-  const read = fitTo(businessFields, JSON.parse(JSON.stringify(right)))
+  const read = fitTo(storedBusinessFields, JSON.parse(JSON.stringify(right)))
   expect(read).toMatchObject(same)
   expect(read).toMatchObject({ holidays, shares, counters })
   const { gstin: _, isFrameColoured: __, ...fewer } = right
-  expect(fitTo(businessFields, fewer)).toMatchObject({ gstin: "", isFrameColoured: false, areas: ["Kamptee"] })
+  expect(fitTo(storedBusinessFields, fewer)).toMatchObject({ gstin: "", isFrameColoured: false, areas: ["Kamptee"] })
 })

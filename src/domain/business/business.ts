@@ -5,11 +5,13 @@ import type { Version } from "../base/version.ts"
 import { custom } from "../cms/fields/custom.ts"
 import { blankOf, type InputsOf, later, schemaOf, type ValuesOf } from "../cms/fields/field.ts"
 import { group, withCheck } from "../cms/fields/group.ts"
+import { image } from "../cms/fields/image.ts"
 import { list } from "../cms/fields/list.ts"
 import { requiredNumber } from "../cms/fields/number.ts"
 import { rows } from "../cms/fields/rows.ts"
 import { text } from "../cms/fields/text.ts"
 import { toggle } from "../cms/fields/toggle.ts"
+import { withPaths } from "../cms/specification.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { isDay } from "../text/calendar.ts"
 import { foldDigits, pinPattern, tidyPin } from "../text/digits.ts"
@@ -88,12 +90,6 @@ function days(label: string, { help, initial = "" }: { help: string; initial?: s
   return text(label, { help, initial, max: 10, tidy: tidyDays, check: (typed) => (isDays(typed) ? "" : words) })
 }
 
-/** The path of a stored picture, or "" for none. */
-const picture = text("Logo", {
-  max: 60,
-  check: (path) => (/^uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp)$/.test(path) ? "" : "Upload the picture first."),
-})
-
 const wrongCounter = `A counter must be a whole number from 0 to ${formatNumber(maxCounter)}.`
 
 /**
@@ -122,9 +118,9 @@ export const businessFields = {
     initial: "Let's design your Dream home with Modular Kitchen",
   }),
   logo: group("Logo", {
-    light: picture,
-    dark: picture,
-    square: later(picture),
+    light: image("Logo on a light background"),
+    dark: image("Logo on a dark background"),
+    square: later(image("Square icon")),
     holdsName: later(toggle("The logo contains our name")),
     isOnPlate: later(toggle("Put a light panel behind the logo in the footer")),
   }),
@@ -346,8 +342,11 @@ export const businessFields = {
   }),
 }
 
+/** The same fields as calls and the store have them: a logo is its path. */
+export const storedBusinessFields = { ...businessFields, logo: withPaths(businessFields.logo) }
+
 /** The rules of the business. */
-export const business = withCheck(schemaOf(businessFields, "update"), function* ({ address, places }) {
+export const business = withCheck(schemaOf(storedBusinessFields, "update"), function* ({ address, places }) {
   // Other countries have other codes.
   if (address.country !== "IN") return
   for (const [index, { postcode }] of [address, ...places.map((place) => place.address)].entries()) {
@@ -355,7 +354,7 @@ export const business = withCheck(schemaOf(businessFields, "update"), function* 
     if (postcode !== "" && !pinPattern.test(postcode)) yield [path, "A PIN code has six digits, such as 411038."]
   }
 })
-export type Business = ValuesOf<typeof businessFields>
+export type Business = ValuesOf<typeof storedBusinessFields>
 
 /** What a form of the business holds. */
 export type BusinessInputs = InputsOf<typeof businessFields>
@@ -364,7 +363,7 @@ export type BusinessInputs = InputsOf<typeof businessFields>
 export type Place = Business["places"][number]
 
 /** The business before its owner has changed anything. */
-export const firstBusiness = blankOf(businessFields) as Business
+export const firstBusiness = blankOf(storedBusinessFields) as Business
 
 /** A version of the business. */
 export type BusinessVersion = Version<"business", Business>

@@ -8,10 +8,12 @@ import { category } from "../content/kinds/category.ts"
 import { kinds } from "../content/kinds/kinds.ts"
 import type { review } from "../content/kinds/review.ts"
 import { newBlock } from "./fields/blocks.ts"
-import { blankOf, type Fields, fitTo, showFields, walkValues } from "./fields/field.ts"
+import { blankOf, type Fields, fitTo, later, showFields, walkValues } from "./fields/field.ts"
+import { group } from "./fields/group.ts"
+import { image } from "./fields/image.ts"
 import { newRow } from "./fields/rows.ts"
 import { known } from "./fields/types.ts"
-import { fitSpecification, fromSpecification, type PropertiesOf, toSpecification } from "./specification.ts"
+import { fitSpecification, fromSpecification, type PropertiesOf, toSpecification, withPaths } from "./specification.ts"
 
 const path = `uploads/${"0".repeat(24)}-12x5.jpg`
 const every = Object.entries(kinds)
@@ -62,6 +64,20 @@ test("several images are two lists, and a path without an alternative text has n
   const shown = toSpecification(category, { ...blankOf(category.fields), image })
   expect(shown).toMatchObject({ imagePaths: image.map((each) => each.path), imageAlts: ["A", ""] })
   expect(fromSpecification(category, { ...shown, imageAlts: ["A"] }).image).toEqual(image)
+})
+
+test("an image in a group is its path, also in a group of that", () => {
+  const looks = group("Looks", { logo: image("Logo"), more: group("More", { icon: later(image("Icon")) }) })
+  const inputs = { looks: { logo: { path, alt: "" }, more: { icon: { path: "", alt: "" } } } }
+  const shown = { looks: { logo: path, more: { icon: "" } } }
+  expect(toSpecification({ fields: { looks } }, inputs)).toEqual(shown)
+  expect(fromSpecification({ fields: { looks } }, shown)).toEqual(inputs)
+})
+
+test("the rules of calls take the path of an image in a group, and refuse what is none", () => {
+  const rules = withPaths(group("Looks", { logo: image("Logo"), icon: later(image("Icon")) })).schema("update")
+  expect(rules.parse({ logo: path })).toEqual({ logo: path, icon: "" })
+  expect(rules.safeParse({ logo: "x" }).error?.issues[0]?.message).toBe("Upload the picture first.")
 })
 
 test("rows without a public id have none in the specification's shape", () => {

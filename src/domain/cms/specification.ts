@@ -1,15 +1,17 @@
 import type * as z from "zod/mini"
 import type { Collection, Values } from "./collection.ts"
 import type { Block } from "./fields/blocks.ts"
-import { type AnyField, blankOf, type Fields, fitTo, type InputsOf, toList, toObject } from "./fields/field.ts"
-import type { ListedImage } from "./fields/image.ts"
+import { type AnyField, blankOf, type Fields, fitTo, type InputsOf, later, toList, toObject } from "./fields/field.ts"
+import { group, type GroupField } from "./fields/group.ts"
+import type { ImageField, ListedImage } from "./fields/image.ts"
 import type { ImageValue } from "./fields/field.ts"
 import { known } from "./fields/types.ts"
 import type { Row, RowsField } from "./fields/rows.ts"
+import { text, type TextField } from "./fields/text.ts"
 
 // The specification's calls have an image as its path beside its alternative text, several as two lists, and rows with
 // their public id. Three rules say it all: the field `image` is `imagePath` and `imageAlt`, or `imagePaths` and `imageAlts`;
-// any other image is its path; in rows, an image is its path under its own name beside `imageAlt`.
+// any other image is its path, in groups too; in rows, an image is its path under its own name beside `imageAlt`.
 
 type Json = Record<string, unknown>
 
@@ -18,11 +20,13 @@ type PropertyOf<F> = F extends { type: "image" }
   ? string
   : F extends { type: "rows"; fields: infer Inner extends Fields; publicId: infer Id extends string }
     ? RowOf<Inner, Id>[]
-    : F extends { type: "blocks" }
-      ? Block[]
-      : F extends AnyField
-        ? z.output<ReturnType<F["schema"]>>
-        : never
+    : F extends { type: "group"; fields: infer Inner extends Fields }
+      ? { -readonly [Name in keyof Inner]: PropertyOf<Inner[Name]> }
+      : F extends { type: "blocks" }
+        ? Block[]
+        : F extends AnyField
+          ? z.output<ReturnType<F["schema"]>>
+          : never
 
 type RowOf<F extends Fields, Id extends string> = { -readonly [Name in keyof F]: PropertyOf<F[Name]> } & {
   [Name in Id as Name extends "" ? never : Name]: string
@@ -67,6 +71,8 @@ export function toSpecification<C extends Pick<Collection, "fields">>(
     } else if (field.type === "image") {
       const { path, alt } = value as ImageValue
       Object.assign(shown, name === "image" ? { imagePath: path, imageAlt: alt } : { [name]: path })
+    } else if (field.type === "group") {
+      shown[name] = toSpecification(known(field) as GroupField, value as Json)
     } else if (field.type === "rows") {
       shown[name] = (value as Row<Json>[]).map((row) => toPublicRow(known(field) as RowsField, row))
     } else shown[name] = value
@@ -112,6 +118,8 @@ export function readSpecification(fields: Fields, json: object): Json {
       const [path, alt] = name === "image" ? [given["imagePath"], given["imageAlt"]] : [given[name], ""]
       if (path !== undefined || alt) read[name] = { path: path ?? "", alt: alt ?? "" }
     } else if (given[name] === undefined) continue
+    else if (field.type === "group")
+      read[name] = readSpecification((known(field) as GroupField).fields, toObject(given[name]))
     else if (field.type !== "rows" || !Array.isArray(given[name])) read[name] = given[name]
     else read[name] = (given[name] as unknown[]).map((row) => readPublicRow(known(field) as RowsField, row))
   }
@@ -127,6 +135,21 @@ function readPublicRow({ fields, publicId }: RowsField, json: unknown): unknown 
     if (type === "image") row[name] = { path: sent[name] ?? "", alt: imageAlt ?? "" }
   }
   return { ...row, ...(id !== undefined && { id }) }
+}
+
+type WithPaths<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends ImageField ? TextField : F[Name] }
+
+/** A group without a check as the specification's calls have it: an image is its path. */
+export function withPaths<F extends Fields>({ label, help, fields }: GroupField<F>): GroupField<WithPaths<F>> {
+  const paths = Object.entries(fields).map(([name, each]) => {
+    const field = known(each)
+    if (field.type !== "image") return [name, each]
+    const check = (path: string) =>
+      field.schema("update").safeParse({ path, alt: "" }).success ? "" : "Upload the picture first."
+    const path = text(label, { max: 60, check })
+    return [name, field.isLater ? later(path) : path]
+  })
+  return group(label, Object.fromEntries(paths) as WithPaths<F>, { help })
 }
 
 /** JSON in the specification's shape with each known field in its own shape; what is absent, or no field, stays so. */

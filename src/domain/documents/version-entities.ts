@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { rowOf } from "../cms/specification-entity.ts"
-import { type Business, business, businessFields } from "../business/business.ts"
-import { rateCard } from "../estimate/rate-card.ts"
+import { type Business, business, storedBusinessFields } from "../business/business.ts"
+import { type RateCard, rateCard, rateCardFields } from "../estimate/rate-card.ts"
 import { navigation } from "../navigation/navigation.ts"
 import type { Version } from "../base/version.ts"
 
@@ -70,14 +70,15 @@ const publicNames = [
 /** The business as anybody may read it. */
 export type PublicBusiness = Pick<Business, (typeof publicNames)[number]>
 
-const wholeBusiness = z.object(rowOf(businessFields)) as unknown as z.ZodMiniType<Business>
+const wholeBusiness = z.object(rowOf(storedBusinessFields)) as unknown as z.ZodMiniType<Business>
 const publicBusiness = z.object(
-  rowOf(Object.fromEntries(publicNames.map((name) => [name, businessFields[name]]))),
+  rowOf(Object.fromEntries(publicNames.map((name) => [name, storedBusinessFields[name]]))),
 ) as unknown as z.ZodMiniType<PublicBusiness>
+const wholeRateCard = z.object(rowOf(rateCardFields)) as unknown as z.ZodMiniType<RateCard>
 
 /** Those of the business, of menu and footer, and of the rate card; all of the last two stands on public pages. */
 export const versionSchemas = {
   business: schemasOf("business", business, publicBusiness, wholeBusiness),
   navigation: schemasOf("navigation", navigation, navigation),
-  rateCard: schemasOf("card", rateCard, rateCard),
+  rateCard: schemasOf("card", rateCard, wholeRateCard, wholeRateCard),
 }

@@ -1,85 +1,114 @@
-import * as z from "zod/mini"
 import written from "#assets/rate-card.json" with { type: "json" }
 import type { Version } from "../base/version.ts"
+import { type Fields, type InputsOf, schemaOf, type ValuesOf } from "../cms/fields/field.ts"
+import { type Check, group, withCheck } from "../cms/fields/group.ts"
+import { requiredNumber } from "../cms/fields/number.ts"
+import { text } from "../cms/fields/text.ts"
+import { known } from "../cms/fields/types.ts"
 import { formatNumber } from "../text/number.ts"
-import { requiredText } from "../text/text.ts"
-import { tierNames, tiers } from "./tiers.ts"
+import { readRupees, showRupees } from "./rupees.ts"
+import { tierNames } from "./tiers.ts"
 
-/** The rates of a tier, each with its label, its unit, and a maximum that catches typing errors. */
-export const rateNames = {
-  cabinet: { label: "Cabinet", per: "per sq ft of front", max: 1_00_000 },
-  drawer: { label: "Drawer", per: "each", max: 10_00_000 },
-  accessories: { label: "Accessory set", per: "a kitchen", max: 10_00_000 },
-  corner: { label: "Corner unit", per: "each", max: 10_00_000 },
-  slab: { label: "Counter slab", per: "per sq ft, fitted", max: 1_00_000 },
-} as const
-export type RateName = keyof typeof rateNames
-
-/** The percentages of a card, each with its name and the highest it may be. */
-export const percentNames = {
-  fitting: { label: "Transport and fitting", of: "of all goods", max: 30 },
-  discount: { label: "Online booking discount", of: "off the cabinets", max: 50 },
-  gst: { label: "GST", of: "of everything", max: 40 },
-  range: { label: "Show the price as ±", of: "A total of ₹3 lakh at 10% is shown as ₹2.7 to 3.3 lakh.", max: 30 },
-} as const
-export type PercentName = keyof typeof percentNames
-
-function rate(name: RateName) {
-  const { label, max } = rateNames[name]
-  const words = `${label} must be a whole number of rupees from 0 to ${formatNumber(max)}.`
-  return z.number({ error: words }).check(
-    z.refine((rupees) => Number.isInteger(rupees) && rupees >= 0 && rupees <= max, words),
-    z.minimum(0, words),
-    z.maximum(max, words),
-  )
-}
-
-function percent(name: PercentName) {
-  const { label, max } = percentNames[name]
-  const words = `${label} must be a percentage from 0 to ${max}, with at most two decimals.`
-  return z.number({ error: words }).check(
-    z.minimum(0, words),
-    z.maximum(max, words),
-    z.refine((value) => Number(value.toFixed(2)) === value, words),
-  )
-}
-
-const rates = z.strictObject({
-  materials: requiredText("Materials", 200, "Say what this tier is made of."),
-  cabinet: rate("cabinet"),
-  drawer: rate("drawer"),
-  accessories: rate("accessories"),
-  corner: rate("corner"),
-  slab: rate("slab"),
-})
-
-/** A rate card: whole rupees without GST for each tier, and percentages; a better tier has no lower rate. */
-export const rateCard = z
-  .strictObject({
-    tiers: z.strictObject({ essential: rates, signature: rates, premium: rates }),
-    percent: z.strictObject({
-      fitting: percent("fitting"),
-      discount: percent("discount"),
-      gst: percent("gst"),
-      range: percent("range"),
-    }),
+/** Whole rupees, with a maximum that catches typing errors. */
+function rate(label: string, per: string, max: number) {
+  return requiredNumber(`${label}, ₹`, {
+    help: per,
+    max,
+    wrong: `${label} must be a whole number of rupees from 0 to ${formatNumber(max)}.`,
+    keyboard: "decimal",
+    read: readRupees,
+    format: showRupees,
   })
-  .check((context) => {
-    for (const [index, tier] of tiers.entries()) {
-      const below = tiers[index - 1]
-      if (below === undefined) continue
-      for (const name of Object.keys(rateNames) as RateName[]) {
-        if (context.value.tiers[tier][name] >= context.value.tiers[below][name]) continue
-        context.issues.push({
-          code: "custom",
-          input: context.value,
-          path: ["tiers", tier, name],
-          message: `${rateNames[name].label} cannot cost less in ${tierNames[tier]} than in ${tierNames[below]}.`,
-        })
-      }
+}
+
+function percent(label: string, of: string, max: number) {
+  const wrong = `${label} must be a percentage from 0 to ${max}, with at most two decimals.`
+  return requiredNumber(`${label}, %`, { help: of, max, decimals: 2, wrong })
+}
+
+/** The rates of a tier. */
+export const rateFields = {
+  cabinet: rate("Cabinet", "per sq ft of front", 1_00_000),
+  drawer: rate("Drawer", "each", 10_00_000),
+  accessories: rate("Accessory set", "a kitchen", 10_00_000),
+  corner: rate("Corner unit", "each", 10_00_000),
+  slab: rate("Counter slab", "per sq ft, fitted", 1_00_000),
+}
+export type RateName = keyof typeof rateFields
+
+const tier = { materials: text("Materials", { required: "Say what this tier is made of." }), ...rateFields }
+
+/** A label without its unit. */
+export function plainLabel({ label }: { label: string }): string {
+  return label.replace(/, [₹%]$/, "")
+}
+
+/** The fields of a rate card: whole rupees without GST for each tier, and percentages. */
+export const rateCardFields = {
+  tiers: group("Tiers", {
+    essential: group(tierNames.essential, tier),
+    signature: group(tierNames.signature, tier),
+    premium: group(tierNames.premium, tier),
+  }),
+  percent: group("Percentages", {
+    fitting: percent("Transport and fitting", "of all goods", 30),
+    discount: percent("Online booking discount", "off the cabinets", 50),
+    gst: percent("GST", "of everything", 40),
+    range: percent("Show the price as ±", "A total of ₹3 lakh at 10% is shown as ₹2.7 to 3.3 lakh.", 30),
+  }),
+}
+export type RateCard = ValuesOf<typeof rateCardFields>
+
+/** A better tier has no lower rate. */
+const checkTiers: Check<RateCard> = function* ({ tiers }) {
+  for (const [better, lower] of [
+    ["signature", "essential"],
+    ["premium", "signature"],
+  ] as const) {
+    for (const name of Object.keys(rateFields) as RateName[]) {
+      if (tiers[better][name] >= tiers[lower][name]) continue
+      const words = `${plainLabel(rateFields[name])} cannot cost less in ${tierNames[better]} than in ${tierNames[lower]}.`
+      yield [["tiers", better, name], words]
     }
+  }
+}
+
+/** The rules of a rate card. */
+export const rateCard = withCheck(schemaOf(rateCardFields, "update"), checkTiers)
+
+/**
+ * What a form of a card holds: each input by its name, such as `card[percent][gst]`, so that a newer card is changed only where
+ * something was typed.
+ */
+export type RateCardInputs = Record<string, unknown>
+
+/** The inputs of a card, or of a part of it that has this name. */
+export function flatten(values: object, name = "card"): RateCardInputs {
+  const entries = Object.entries(values).map(([key, value]: [string, unknown]) => {
+    const path = `${name}[${key}]`
+    return typeof value === "object" && value !== null ? flatten(value, path) : { [path]: value }
   })
-export type RateCard = z.output<typeof rateCard>
+  return Object.assign({}, ...entries) as RateCardInputs
+}
+
+/** The inputs of a stored card, with its rates as India writes them; a number without commas is what a form makes of it, too. */
+export function toRateCardInputs(card: RateCard): RateCardInputs {
+  const shown = (value: unknown) =>
+    typeof value === "number" && formatNumber(value) !== String(value) ? formatNumber(value) : value
+  return Object.fromEntries(Object.entries(flatten(card)).map(([name, value]) => [name, shown(value)]))
+}
+
+/** The inputs as the fields have them. */
+export function fromRateCardInputs(inputs: RateCardInputs): InputsOf<typeof rateCardFields> {
+  const nest = (fields: Fields, name: string): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, each]) => {
+        const [field, path] = [known(each), `${name}[${key}]`]
+        return [key, field.type === "group" ? nest(field.fields, path) : inputs[path]]
+      }),
+    )
+  return nest(rateCardFields, "card") as InputsOf<typeof rateCardFields>
+}
 
 /** A version of the card. */
 export type RateCardVersion = Version<"card", RateCard>

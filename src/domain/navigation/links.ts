@@ -1,4 +1,4 @@
-import type { Navigation, NavigationEntry } from "./navigation.ts"
+import { type Navigation, type NavigationEntry, navigationLimits } from "./navigation.ts"
 
 /** Every address to which the menu and the footer lead. */
 export function linksInNavigation({ header, footer }: Navigation): string[] {
@@ -14,4 +14,51 @@ export function navigationWithout({ header, footer }: Navigation, gone: Readonly
     header: header.filter(stays),
     footer: footer.map(({ title, links }) => ({ title, links: links.filter(stays) })),
   }
+}
+
+/** A place in one of the lists: that of the header is 0, those of the footer follow. */
+export interface LinkPlace {
+  list: number
+  index: number
+}
+
+/** The links of a list. */
+export function linksOf({ header, footer }: Navigation, list: number): NavigationEntry[] {
+  return list === 0 ? header : (footer[list - 1]?.links ?? [])
+}
+
+/** Menu and footer with other links in a list. */
+export function withLinks(navigation: Navigation, list: number, links: NavigationEntry[]): Navigation {
+  if (list === 0) return { ...navigation, header: links }
+  const footer = navigation.footer.map((each, at) => (at === list - 1 ? { ...each, links } : each))
+  return { ...navigation, footer }
+}
+
+/** Why a link cannot come into a list; undefined where it can. */
+export function messageForFullList(links: readonly NavigationEntry[], link: NavigationEntry): string | undefined {
+  if (link.kind === "rooms" && links.some(({ kind }) => kind === "rooms")) return "The rooms are there already."
+  if (links.length >= navigationLimits.links) return `There are ${navigationLimits.links} links already.`
+  return undefined
+}
+
+/** Menu and footer with a link taken from one place to another, which is counted without it. */
+export function moveLink(navigation: Navigation, from: LinkPlace, to: LinkPlace): Navigation {
+  const links = linksOf(navigation, from.list)
+  const without = withLinks(navigation, from.list, links.toSpliced(from.index, 1))
+  const moved = linksOf(without, to.list).toSpliced(to.index, 0, ...links.slice(from.index, from.index + 1))
+  return withLinks(without, to.list, moved)
+}
+
+/** The place above or below one, that of the next list at an end; undefined at the ends of all. */
+export function nextPlace(
+  navigation: Navigation,
+  { list, index }: LinkPlace,
+  way: "up" | "down",
+): LinkPlace | undefined {
+  if (way === "up") {
+    if (index > 0) return { list, index: index - 1 }
+    return list === 0 ? undefined : { list: list - 1, index: linksOf(navigation, list - 1).length }
+  }
+  if (index < linksOf(navigation, list).length - 1) return { list, index: index + 1 }
+  return list < navigation.footer.length ? { list: list + 1, index: 0 } : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { validate } from "../base/parse.ts"
 import { firstNavigation } from "./first-navigation.ts"
-import { linksInNavigation, navigationWithout } from "./links.ts"
+import { linksInNavigation, linksOf, messageForFullList, moveLink, navigationWithout, nextPlace } from "./links.ts"
 import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"
 
 test("a link leads to a page of this site, or to another site over https", () => {
@@ -56,4 +56,37 @@ test("menu and footer lose the links that lead nowhere, and keep their lists", (
     header: firstNavigation.header,
     footer: [{ title: "Ours", links: [] }, ...firstNavigation.footer],
   })
+})
+
+const last = firstNavigation.header.length - 1
+const labels = (list: number, from = firstNavigation) =>
+  linksOf(from, list).map((link) => (link.kind === "link" ? link.label : link.kind))
+
+test("a link moves within its list, and to another", () => {
+  expect(labels(0, moveLink(firstNavigation, { list: 0, index: last - 1 }, { list: 0, index: 1 })).slice(0, 3)).toEqual(
+    ["Home", "Contact", "About"],
+  )
+  const moved = moveLink(firstNavigation, { list: 0, index: 1 }, { list: 2, index: 1 })
+  expect(labels(0, moved)).not.toContain("About")
+  expect(labels(2, moved)).toEqual(["Guides", "About", "Modular kitchen", "Projects", "Price estimate", "rooms"])
+})
+
+test("by keys a link passes from the end of a list to the next one, and stays at the ends of all", () => {
+  expect(nextPlace(firstNavigation, { list: 0, index: last }, "down")).toEqual({ list: 1, index: 0 })
+  expect(nextPlace(firstNavigation, { list: 1, index: 0 }, "up")).toEqual({ list: 0, index: last + 1 })
+  expect(nextPlace(firstNavigation, { list: 0, index: 0 }, "up")).toBeUndefined()
+  expect(nextPlace(firstNavigation, { list: 2, index: 4 }, "down")).toBeUndefined()
+})
+
+test("a full list takes no more links, and the rooms stand in a list once", () => {
+  const [home, rooms] = [firstNavigation.header[0], firstNavigation.header[last]]
+  if (!home || !rooms) throw new Error("The menu has no links.")
+  expect(messageForFullList(firstNavigation.header, rooms)).toBe("The rooms are there already.")
+  expect(
+    messageForFullList(
+      Array.from({ length: 12 }, () => home),
+      home,
+    ),
+  ).toBe("There are 12 links already.")
+  expect(messageForFullList(firstNavigation.header, home)).toBeUndefined()
 })

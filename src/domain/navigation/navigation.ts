@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
 import { mistypedLink } from "../addresses/typed-link.ts"
 import { parseUrl } from "../addresses/parse-url.ts"
+import { custom } from "../cms/fields/custom.ts"
+import { schemaOf, type ValuesOf } from "../cms/fields/field.ts"
 import { text } from "../cms/fields/text.ts"
 
 /** The maximum of each text, in characters, and list of the menu and the footer. */
@@ -18,17 +20,23 @@ export function isLinkAddress(address: string): boolean {
 
 const wrongAddress = "Begin with / for a page of this site, such as /about, or with https:// for another site."
 
-const label = text("The name", { max: navigationLimits.label, required: "Name the link." })
-const address = text("The address", {
-  max: navigationLimits.address,
-  required: "Say where the link leads.",
-  check: (typed) => mistypedLink(typed) || (isLinkAddress(typed) ? "" : wrongAddress),
-})
+const { label: max, links: maxLinks, groups } = navigationLimits
+
+/** What a link says, and where it leads. */
+export const linkFields = {
+  label: text("Name", { called: "The name", max, required: "Name the link." }),
+  address: text("Address", {
+    called: "The address",
+    max: navigationLimits.address,
+    required: "Say where the link leads.",
+    check: (typed) => mistypedLink(typed) || (isLinkAddress(typed) ? "" : wrongAddress),
+  }),
+}
 
 const link = z.strictObject({
   kind: z.literal("link"),
-  label: label.schema("update"),
-  address: address.schema("update"),
+  label: linkFields.label.schema("update"),
+  address: linkFields.address.schema("update"),
 })
 
 /** All rooms, oldest first; new ones are added automatically. */
@@ -36,27 +44,41 @@ const rooms = z.strictObject({ kind: z.literal("rooms") })
 
 const entry = z.discriminatedUnion("kind", [link, rooms], { error: "kind must be link or rooms." })
 
-const entries = z.array(entry, { error: "The links must be a list." }).check(
-  z.maxLength(navigationLimits.links, `There can be at most ${navigationLimits.links} links in one list.`),
-  z.refine((list) => list.filter(({ kind }) => kind === "rooms").length < 2, "A list can have the rooms once."),
-)
-
-const { label: max, groups } = navigationLimits
-const heading = text("The heading", { max, required: "Give the links a heading." })
-
-/** The rules of the links of the header and of the footer, in their order. */
-export const navigation = z.strictObject({
-  header: entries,
-  footer: z
-    .array(z.strictObject({ title: heading.schema("update"), links: entries }), {
-      error: "Lists of the footer must be a list.",
-    })
-    .check(z.maxLength(groups, `There can be at most ${groups} lists of the footer.`)),
-})
-export type Navigation = z.output<typeof navigation>
-
 /** A link, or the rooms. */
 export type NavigationEntry = z.output<typeof entry>
+
+/** Links that can be moved to the other lists. */
+function links(label: string, help = "") {
+  const schema = z.array(entry, { error: "The links must be a list." }).check(
+    z.maxLength(maxLinks, `There can be at most ${maxLinks} links in one list.`),
+    z.refine((list) => list.filter(({ kind }) => kind === "rooms").length < 2, "A list can have the rooms once."),
+  )
+  return custom<"links", NavigationEntry[]>(label, { name: "links", schema, blank: () => [], help })
+}
+
+/** A list of the footer. */
+export const listFields = {
+  title: text("Heading", { called: "The heading", max, required: "Give the links a heading." }),
+  links: links("Links"),
+}
+export type FooterList = ValuesOf<typeof listFields>
+
+const lists = z
+  .array(schemaOf(listFields, "update"), { error: "Lists of the footer must be a list." })
+  .check(z.maxLength(groups, `There can be at most ${groups} lists of the footer.`))
+
+/** The links of the header and of the footer, in their order. */
+export const navigationFields = {
+  header: links(
+    "Header",
+    "Links that do not fit beside the name are under More. On a phone all links are in the menu.",
+  ),
+  footer: custom<"lists", FooterList[]>("Footer", { name: "lists", schema: lists, blank: () => [] }),
+}
+
+/** The rules of menu and footer. */
+export const navigation = schemaOf(navigationFields, "update")
+export type Navigation = ValuesOf<typeof navigationFields>
 
 /** The message if there is no such version. */
 export const navigationNotFound = "There is no such version of the menu."

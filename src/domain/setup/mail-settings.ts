@@ -1,9 +1,15 @@
 import * as z from "zod/mini"
 import { isMadeUp, reachable } from "../accounts/made-up-address.ts"
-import { limits } from "../text/limits.ts"
-import { formatNumber } from "../text/number.ts"
+import type { FieldErrors } from "../base/errors.ts"
+import { validate } from "../base/parse.ts"
+import { custom } from "../cms/fields/custom.ts"
+import { blankOf, type InputsOf } from "../cms/fields/field.ts"
+import { group, withCheck } from "../cms/fields/group.ts"
+import { list } from "../cms/fields/list.ts"
+import { text } from "../cms/fields/text.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
-import { requiredContact, requiredText } from "../text/text.ts"
+import { tidyContact } from "../text/invisible-marks.ts"
+import { limits } from "../text/limits.ts"
 
 /** The ports on which mail servers take e-mails. */
 export const mailPorts = [25, 465, 587, 2525] as const
@@ -11,54 +17,115 @@ export const mailPorts = [25, 465, 587, 2525] as const
 /** The maximum of the server's name and of the list of recipients. */
 export const mailLimits = { host: 253, recipients: 5 } as const
 
-const hostWords = "Only the name of the server, such as smtp.gmail.com: without smtp:// before it and a port after it."
-const portWords = "Mail servers accept e-mails on port 465, 587, 2525 or 25."
 const notEmail = "This is not an e-mail address."
 
-/** A text of one line that may be empty. */
-function line(label: string, max: number) {
-  return z.string({ error: `${label} must be text.` }).check(
-    z.trim(),
-    z.maxLength(max, `${label} can have at most ${formatNumber(max)} characters.`),
-    z.refine((value) => !/\p{Cc}/u.test(value), `${label} must be one line.`),
-  )
+/** A text that must stay on one line, because it is sent to the mail server as it is. */
+function checkLine(called: string) {
+  return (typed: string) => (/\p{Cc}/u.test(typed) ? `${called} must be one line.` : "")
 }
 
-const mailServerForm = z
-  .strictObject({
-    host: requiredText("The server", mailLimits.host, "Name the mail server, such as smtp.gmail.com.").check(
-      z.toLowerCase(),
-      z.refine((value) => /^[\da-z]([\d.a-z-]*[\da-z])?$/.test(value), hostWords),
-    ),
-    port: z.literal(mailPorts, { error: portWords }),
-    user: line("The user name", limits.email),
-    password: z.optional(line("The password", limits.password)),
-  })
-  .check((context) => {
-    const { user, password } = context.value
-    if (!password || user !== "") return
-    const message = "A password needs a user name."
-    context.issues.push({ code: "custom", input: user, path: ["user"], message })
-  })
+const serverFields = {
+  host: text("Server", {
+    called: "The server",
+    help: "Such as smtp.gmail.com. Your mail provider says which.",
+    max: mailLimits.host,
+    required: "Name the mail server, such as smtp.gmail.com.",
+    tidy: (typed) => typed.trim().toLowerCase(),
+    check: (typed) =>
+      /^[\da-z]([\d.a-z-]*[\da-z])?$/.test(typed)
+        ? ""
+        : "Only the name of the server, such as smtp.gmail.com: without smtp:// before it and a port after it.",
+  }),
+  port: custom<"port", number>("Port", {
+    name: "port",
+    schema: z.literal(mailPorts, { error: "Mail servers accept e-mails on port 465, 587, 2525 or 25." }),
+    blank: () => 587,
+  }),
+  user: text("User name", {
+    called: "The user name",
+    help: "Usually your full e-mail address.",
+    max: limits.email,
+    check: checkLine("The user name"),
+  }),
+}
+
+/** The password of the mail server: apart from the other fields, so that no draft keeps it. */
+const password = text("Password", {
+  called: "The password",
+  max: limits.password,
+  check: checkLine("The password"),
+}).schema("update")
+
+/** The fields of the mail settings. */
+export const mailFields = {
+  server: group("Mail server", serverFields),
+  from: text("Sender", {
+    called: "The sender",
+    format: "email",
+    max: limits.email,
+    check: (typed) => checkLine("The sender")(typed) || (emailPattern.test(typed) ? "" : notEmail),
+  }),
+  to: list("Recipients", {
+    called: "The recipients",
+    max: mailLimits.recipients,
+    of: text("Recipient", {
+      called: "The recipient",
+      format: "email",
+      max: limits.email,
+      required: "Type an e-mail address, or remove it.",
+      tidy: tidyContact,
+      check: (typed) => (emailPattern.test(typed) ? "" : notEmail),
+    }),
+  }),
+}
+
+/** What a form of the mail settings holds. */
+export type MailInputs = InputsOf<typeof mailFields>
+
+const mailServer = withCheck(
+  z.strictObject({
+    host: serverFields.host.schema("update"),
+    port: serverFields.port.schema("update"),
+    user: serverFields.user.schema("update"),
+    password: z.optional(password),
+  }),
+  function* (server) {
+    if (server.password && server.user === "") yield [["user"], "A password needs a user name."]
+  },
+)
 
 /** What saves the mail settings; what is absent stays as it is, a password that is absent too. A server of `null` is removed. */
 export const mailSettingsForm = z.strictObject({
-  server: z.optional(z.nullable(mailServerForm)),
-  from: z.optional(
-    line("The sender", limits.email).check(z.refine((value) => value === "" || emailPattern.test(value), notEmail)),
-  ),
-  to: z.optional(
-    z
-      .array(
-        requiredContact("The recipient", limits.email, "Type an e-mail address, or remove it.").check(
-          z.regex(emailPattern, notEmail),
-        ),
-        { error: "The recipients must be a list." },
-      )
-      .check(z.maxLength(mailLimits.recipients, `There can be at most ${mailLimits.recipients} recipients.`)),
-  ),
+  server: z.optional(z.nullable(mailServer)),
+  from: z.optional(mailFields.from.schema("update")),
+  to: z.optional(mailFields.to.schema("update")),
 })
 export type MailSettingsForm = z.output<typeof mailSettingsForm>
+
+/** The saved settings as their form shows them; a port that the environment sets may be any. */
+export function toMailInputs(saved: { server: MailInputs["server"] | null; from: string; to: string[] }): MailInputs {
+  const { host, port, user } = saved.server ?? blankOf(serverFields)
+  return { server: { host, port, user }, from: saved.from, to: saved.to }
+}
+
+/** The parts of the saved settings that decide what is sent. */
+interface SavedMail {
+  locked: readonly MailPart[]
+  server: object | null
+}
+
+/** What is sent of a form: nothing of what the environment sets, and no server while none is named. */
+export function fromMailInputs({ server, from, to }: MailInputs, typedPassword: string, saved: SavedMail) {
+  const isNamed = server.host !== "" || server.user !== "" || typedPassword !== "" || saved.server !== null
+  const named = { ...server, ...(typedPassword !== "" && { password: typedPassword }) }
+  const parts = { ...(isNamed && { server: named }), from, to }
+  return Object.fromEntries(Object.entries(parts).filter(([part]) => !saved.locked.includes(part as MailPart)))
+}
+
+/** What is wrong with each field of a form; undefined when it may be sent. */
+export function checkMail(inputs: MailInputs, typedPassword: string, saved: SavedMail): FieldErrors | undefined {
+  return validate(mailSettingsForm, fromMailInputs(inputs, typedPassword, saved))
+}
 
 /** What sends a test e-mail: with these settings, or the saved ones. */
 export const mailTestForm = z.strictObject({ settings: z.optional(mailSettingsForm) })

@@ -1,4 +1,4 @@
-import { type Business, businessFields, businessNotFound, firstBusiness } from "#domain/business/business.ts"
+import { type Business, storedBusinessFields, businessNotFound, firstBusiness } from "#domain/business/business.ts"
 import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
 import { logoTitle } from "../pictures/rows/picture-uses.ts"
 import type { VersionedNoun } from "../documents/versions.ts"
@@ -8,7 +8,7 @@ export const businesses: VersionedNoun<"business", Business> = {
   name: "business",
   table: "businesses",
   first: firstBusiness,
-  fields: businessFields,
+  fields: storedBusinessFields,
   pictures: { kind: "business", title: logoTitle, paths: ({ logo: { light, dark, square } }) => [light, dark, square] },
   // A phone number without the code of a country is one of the business's own.
   async onChange(trx, { address: { country } }, before) {

@@ -1,9 +1,11 @@
 import { createContext, use } from "react"
 import { type Business, business, businessFields, type BusinessInputs } from "#domain/business/business.ts"
-import { fitTo } from "#domain/cms/fields/field.ts"
+import { fromSpecification, toSpecification } from "#domain/cms/specification.ts"
 import { call } from "../../api/call.ts"
 import type { VersionedDocument } from "../../documents/document.ts"
 import type { Form } from "../../form/use-form.ts"
+
+const collection = { fields: businessFields }
 
 /** The business as its screen needs to know it. */
 export const businessDocument: VersionedDocument<"business", Business, BusinessInputs> = {
@@ -15,9 +17,9 @@ export const businessDocument: VersionedDocument<"business", Business, BusinessI
   noun: "the business",
   schema: business,
   names: Object.fromEntries(Object.entries(businessFields).map(([name, { label }]) => [name, label])),
-  valuesOf: (body) => fitTo(businessFields, body),
+  valuesOf: (body) => fromSpecification(collection, body),
   // Numbers are read by the rules.
-  toBody: (inputs) => inputs as Business,
+  toBody: (inputs) => toSpecification(collection, inputs),
 }
 
 /** The form of the business, as its parts see it. */

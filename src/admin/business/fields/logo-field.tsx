@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { accentTokens, defaultAccent, isColour } from "#domain/business/accent.ts"
 import type { businessFields } from "#domain/business/business.ts"
 import { grounds } from "#domain/business/mark.ts"
+import type { ImageValue } from "#domain/cms/fields/field.ts"
 import { faintShare } from "#domain/pictures/logo.ts"
 import { type FieldProps, nameIn } from "../../fields/field-props.ts"
 import { FieldInput } from "../../fields/fields-form.tsx"
-import { Uploads, useFieldUploads } from "../../fields/image-input.tsx"
-import { PictureZone } from "../../fields/picture-zone.tsx"
+import { ImageInput } from "../../fields/image-input.tsx"
 import { drawnPictureHint } from "../../files/picture-check.ts"
-import { StoredPreview } from "../../files/shown-picture.tsx"
 import { useBusinessValues } from "./business-form.ts"
 import { readPixels, SquareCut } from "./square-cut.tsx"
 
@@ -19,31 +18,28 @@ export function LogoInput({ field: { fields }, value, ...form }: FieldProps<Logo
   const { name, errors, onChange } = form
   const { accent, isFrameColoured } = useBusinessValues()
   const tokens = accentTokens(isColour(accent) ? accent : defaultAccent, isFrameColoured)
-  const dark = useFaintness(value.dark, tokens["--dark"])
-  const light = useFaintness(value.light, grounds.light)
-  const picture = (part: "light" | "dark" | "square") => ({
+  const dark = useFaintness(value.dark.path, tokens["--dark"])
+  const light = useFaintness(value.light.path, grounds.light)
+  const picture = (part: "light" | "dark" | "square", ground: string, none: string) => ({
+    field: fields[part],
     name: nameIn(name, part),
-    stored: value[part],
-    error: errors[nameIn(name, part)],
-    store: (path: string) => onChange({ ...value, [part]: path }, nameIn(name, part)),
+    value: value[part],
+    errors,
+    hint: drawnPictureHint,
+    hasAlt: false,
+    shown: { ground, called: part === "square" ? "icon" : "logo", none },
+    onChange: (image: ImageValue, ...changed: string[]) => onChange({ ...value, [part]: image }, ...changed),
   })
   return (
     <>
       <div className="two-columns">
-        <LogoPicture {...picture("light")} label="Logo on a light background" none="your initials" />
-        <LogoPicture
-          {...picture("dark")}
-          label="Logo on a dark background"
-          ground={value.isOnPlate ? grounds.light : tokens["--dark"]}
-          none="your initials"
-        />
-        <LogoPicture
-          {...picture("square")}
-          label="Square icon"
-          noun="icon"
-          cutFrom={value.light}
-          none={value.holdsName ? "your initials" : "the whole logo"}
-        />
+        <ImageInput {...picture("light", grounds.light, "your initials")} />
+        <ImageInput {...picture("dark", value.isOnPlate ? grounds.light : tokens["--dark"], "your initials")} />
+        <ImageInput {...picture("square", grounds.light, value.holdsName ? "your initials" : "the whole logo")}>
+          {(take) =>
+            value.light.path && !value.square.path && <SquareCut path={value.light.path} onCut={(file) => take(file)} />
+          }
+        </ImageInput>
       </div>
       <output aria-label="Whether the logo can be seen">
         {light && (
@@ -72,70 +68,4 @@ function useFaintness(path: string, ground: string): boolean {
     )
   }, [path, ground])
   return path !== "" && faint === path
-}
-
-function LogoPicture({
-  name,
-  label,
-  noun = "logo",
-  stored,
-  error,
-  ground = grounds.light,
-  none,
-  cutFrom = "",
-  store,
-}: {
-  name: string
-  label: string
-  noun?: string
-  /** Its path. */
-  stored: string
-  error: string | undefined
-  ground?: string
-  /** What the site shows without one. */
-  none: string
-  /** The stored logo of which it may be cut. */
-  cutFrom?: string
-  store(path: string): void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  const { queue, error: failed } = useFieldUploads(([picture]) => picture && store(picture.path))
-
-  function take(file: File | undefined) {
-    queue.stopAll()
-    queue.clear()
-    if (file) queue.add([file])
-  }
-
-  return (
-    <PictureZone
-      id={name}
-      label={label}
-      hint={drawnPictureHint}
-      error={failed ?? error}
-      input={input}
-      onFiles={([first]) => take(first)}
-      onChoose={({ path }) => store(path)}
-    >
-      <Uploads queue={queue} onGone={() => input.current?.focus()} />
-      {stored ? (
-        <div className="picked logo-ground" style={{ background: ground }}>
-          <StoredPreview path={stored} name={label} small />
-          <button
-            type="button"
-            className="plain"
-            onClick={() => {
-              store("")
-              input.current?.focus()
-            }}
-          >
-            Remove the {noun}
-          </button>
-        </div>
-      ) : (
-        <p className="field-hint">Without one the site shows {none}.</p>
-      )}
-      {cutFrom && !stored && <SquareCut path={cutFrom} onCut={take} />}
-    </PictureZone>
-  )
 }

@@ -1,10 +1,8 @@
-import { useState } from "react"
 import { weekdayNames, weekdays } from "#domain/business/opening-hours.ts"
 import { type VisitKind, visitKindLabels, visitKinds, type visitsField } from "#domain/business/visit-hours.ts"
-import type { ListField } from "#domain/cms/fields/list.ts"
-import { TextArea } from "#ui/field.tsx"
 import { type FieldProps, nameIn } from "../../fields/field-props.ts"
 import { type Components, FieldInput, inputs } from "../../fields/fields-form.tsx"
+import { ListArea } from "../../fields/list-area.tsx"
 import { useBusinessValues } from "./business-form.ts"
 import { Week } from "./hours-fields.tsx"
 import { splitPins, takeOverHours } from "./week-values.ts"
@@ -73,7 +71,10 @@ function Kind({ kind, field, name, value, errors, onChange }: FieldProps<KindFie
             onChange={(changed, ...names) => onChange({ ...value, ...changed }, ...names)}
           />
           {"pinPrefixes" in value && (
-            <PinsInput
+            <ListArea
+              rows={2}
+              between=", "
+              split={splitPins}
               field={pinPrefixes}
               name={nameIn(name, "pinPrefixes")}
               value={value.pinPrefixes}
@@ -84,26 +85,5 @@ function Kind({ kind, field, name, value, errors, onChange }: FieldProps<KindFie
         </>
       )}
     </fieldset>
-  )
-}
-
-/** The beginnings of PIN codes in one field, as they are pasted from a list. */
-function PinsInput({ field, name, value, errors, onChange }: FieldProps<ListField>) {
-  const [typed, setTyped] = useState("")
-  const isTyped = JSON.stringify(splitPins(typed)) === JSON.stringify(value)
-  return (
-    <TextArea
-      id={name}
-      label={field.label}
-      hint={field.help}
-      rows={2}
-      inputMode="text"
-      value={isTyped ? typed : value.join(", ")}
-      error={errors[name] ?? value.map((_, index) => errors[nameIn(name, index)]).find(Boolean)}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(splitPins(event.target.value), name)
-      }}
-    />
   )
 }

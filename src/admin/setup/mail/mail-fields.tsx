@@ -1,94 +1,104 @@
 import mailPresets from "#assets/mail-presets.json" with { type: "json" }
-import { limits } from "#domain/text/limits.ts"
-import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
+import type { TextField } from "#domain/cms/fields/text.ts"
+import { mailFields, type MailInputs, mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
-import { Field, Options, Select, TextArea } from "#ui/field.tsx"
+import { limits } from "#domain/text/limits.ts"
+import { Options, Select } from "#ui/field.tsx"
 import { ForTheServer } from "../../controls/for-the-server.tsx"
+import { FieldContext, type FieldProps, useAbout } from "../../fields/field-props.ts"
+import { type Components, FieldInput, FieldsForm } from "../../fields/fields-form.tsx"
+import { ListArea } from "../../fields/list-area.tsx"
+import { TextInput } from "../../fields/text-inputs.tsx"
 import type { Form } from "../../form/use-form.ts"
 import { PasswordField } from "../../sign-in/sign-in-form.tsx"
-import type { MailValues } from "./mail-values.ts"
 
 /** The fields of the mail settings; what the server's environment sets is shown, and cannot be changed. */
 export function MailFields({
-  form,
+  form: { values, errors, edit },
   password,
   onPassword,
   settings,
 }: {
-  form: Form<MailValues>
+  form: Pick<Form<MailInputs>, "values" | "errors" | "edit">
   password: string
   onPassword(password: string): void
   settings: MailSettingsState
 }) {
-  const { values, errors, edit } = form
-  const isLocked = (part: MailPart) => settings.locked.includes(part)
-  const text = (name: keyof MailValues, part: MailPart) => ({
-    id: name,
-    value: values[name],
-    error: errors[name],
-    readOnly: isLocked(part),
-    autoComplete: "off",
-    spellCheck: false,
-    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }, name),
-  })
+  const { locked, server, sender, recipients } = settings
+  const isLocked = (part: MailPart) => locked.includes(part)
+  const form = { fields: mailFields, values, errors, components, onChange: edit }
+  const from = settings.from === "" && sender ? sender : "the user name, if it is an address"
+  const [first] = settings.to.length === 0 ? recipients : []
+  const hints = {
+    from: `Must be an address that the mail server lets you send from. If empty, ${from}.`,
+    to: `Who gets the e-mails: one address per line, at most ${mailLimits.recipients}. If empty, ${first || "the admin, else the e-mail address of the business"}.`,
+  }
   return (
-    <div className="mail-form">
-      <fieldset className="card">
-        <legend>Mail server</legend>
-        {isLocked("server") ? <Locked variable="SMTP_URL" /> : <Provider form={form} />}
-        <div className="mail-server">
-          <Field
-            {...text("host", "server")}
-            label="Server"
-            hint="Such as smtp.gmail.com. Your mail provider says which."
-            max={mailLimits.host}
-          />
-          <PortField form={form} isLocked={isLocked("server")} />
-        </div>
-        <Field
-          {...text("user", "server")}
-          label="User name"
-          hint="Usually your full e-mail address."
-          max={limits.email}
-        />
-        {isLocked("server") ? (
-          <p className="quiet">{settings.server?.hasPassword ? "A password is set." : "No password is set."}</p>
-        ) : (
-          <PasswordField
-            id="password"
-            hint={hintForPassword(settings)}
-            autoComplete="new-password"
-            spellCheck={false}
-            value={password}
-            error={errors["password"]}
-            max={limits.password}
-            onChange={(event) => {
-              onPassword(event.target.value)
-              edit({}, "password")
-            }}
-          />
-        )}
-      </fieldset>
-      <fieldset className="card">
-        <legend>Sender and recipients</legend>
-        {isLocked("from") && <Locked variable="MAIL_FROM" />}
-        <Field
-          {...text("from", "from")}
-          label="Sender"
-          type="email"
-          hint={`Must be an address that the mail server lets you send from. If empty, ${settings.from === "" && settings.sender ? settings.sender : "the user name, if it is an address"}.`}
-          max={limits.email}
-        />
-        {isLocked("to") && <Locked variable="MAIL_TO" />}
-        <TextArea
-          {...text("to", "to")}
-          label="Recipients"
-          rows={3}
-          hint={`Who gets the e-mails: one address per line, at most ${mailLimits.recipients}. If empty, ${settings.to.length === 0 && settings.recipients[0] ? settings.recipients[0] : "the admin, else the e-mail address of the business"}.`}
-        />
-      </fieldset>
-    </div>
+    <FieldContext value={{ moment: "update", isUnmarked: true, own: { port: PortInput }, hints, readOnly: locked }}>
+      <div className="mail-form">
+        <fieldset className="card">
+          <legend>{mailFields.server.label}</legend>
+          {isLocked("server") ? (
+            <Locked variable="SMTP_URL" />
+          ) : (
+            <Provider
+              host={values.server.host}
+              onChoose={(chosen) => edit({ server: { ...values.server, ...chosen } }, "server")}
+            />
+          )}
+          <div className="mail-server">
+            <FieldsForm
+              fields={mailFields.server.fields}
+              values={values.server}
+              name="server"
+              errors={errors}
+              components={serverComponents}
+              onChange={(changed, ...names) => edit({ server: changed }, ...names)}
+            />
+          </div>
+          {isLocked("server") ? (
+            <p className="quiet">{server?.hasPassword ? "A password is set." : "No password is set."}</p>
+          ) : (
+            <PasswordField
+              id="server[password]"
+              hint={hintForPassword(settings)}
+              autoComplete="new-password"
+              spellCheck={false}
+              value={password}
+              error={errors["server[password]"]}
+              max={limits.password}
+              onChange={(event) => {
+                onPassword(event.target.value)
+                edit({}, "server[password]")
+              }}
+            />
+          )}
+        </fieldset>
+        <fieldset className="card">
+          <legend>Sender and recipients</legend>
+          {isLocked("from") && <Locked variable="MAIL_FROM" />}
+          <FieldInput of="from" {...form} />
+          {isLocked("to") && <Locked variable="MAIL_TO" />}
+          <FieldInput of="to" {...form} />
+        </fieldset>
+      </div>
+    </FieldContext>
   )
+}
+
+const components: Components<typeof mailFields> = {
+  to: (props) => <ListArea rows={3} between={"\n"} split={splitAddresses} {...props} />,
+}
+
+const serverFields = mailFields.server.fields
+const serverComponents: Components<typeof serverFields> = { host: PlainText, user: PlainText }
+
+function PlainText(props: FieldProps<TextField>) {
+  return <TextInput {...props} input={{ spellCheck: false, required: false }} />
+}
+
+function splitAddresses(typed: string): string[] {
+  return typed.split(/[\s,;]+/).filter(Boolean)
 }
 
 /** Says that the environment of the server sets a field. */
@@ -106,8 +116,8 @@ function Locked({ variable }: { variable: string }) {
 }
 
 /** The usual providers, of which one fills in server and port and says what it needs. */
-function Provider({ form: { values, edit } }: { form: Form<MailValues> }) {
-  const preset = mailPresets.find(({ host }) => host === values.host.trim().toLowerCase())
+function Provider({ host: typed, onChoose }: { host: string; onChoose(chosen: { host: string; port: number }): void }) {
+  const preset = mailPresets.find(({ host }) => host === typed.trim().toLowerCase())
   return (
     <div className="field">
       <label htmlFor="provider">Provider</label>
@@ -117,7 +127,7 @@ function Provider({ form: { values, edit } }: { form: Form<MailValues> }) {
         aria-describedby={preset ? "provider-note" : undefined}
         onChange={(event) => {
           const chosen = mailPresets.find(({ id }) => id === event.target.value)
-          edit({ host: chosen?.host ?? "", port: String(chosen?.port ?? 587) }, "host", "port", "password")
+          onChoose({ host: chosen?.host ?? "", port: chosen?.port ?? 587 })
         }}
       >
         <option value="">Another provider</option>
@@ -151,18 +161,17 @@ const portNames: Record<(typeof mailPorts)[number], string> = {
 }
 const portOrder = [587, 465, 2525, 25] as const
 
-function PortField({ form: { values, errors, edit }, isLocked }: { form: Form<MailValues>; isLocked: boolean }) {
-  const isKnown = portOrder.some((port) => String(port) === values.port)
+function PortInput({ field, name, value, errors, onChange }: FieldProps<(typeof serverFields)["port"]>) {
   return (
     <Select
-      id="port"
-      label="Port"
-      value={values.port}
-      disabled={isLocked}
-      error={errors["port"]}
-      onChange={(event) => edit({ port: event.target.value }, "port")}
+      id={name}
+      label={field.label}
+      value={value}
+      disabled={useAbout(field, name).isReadOnly}
+      error={errors[name]}
+      onChange={(event) => onChange(Number(event.target.value), name)}
     >
-      {!isKnown && <option value={values.port}>{values.port}</option>}
+      {!portOrder.some((port) => port === value) && <option value={value}>{value}</option>}
       <Options of={portOrder.map((port) => [port, portNames[port]])} />
     </Select>
   )

@@ -1,10 +1,16 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { parse } from "#domain/base/parse.ts"
-import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
+import {
+  checkMail,
+  fromMailInputs,
+  type MailInputs,
+  mailSettingsForm,
+  toMailInputs,
+} from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { ApiError, call } from "../../api/call.ts"
+import { call } from "../../api/call.ts"
 import { AskButton } from "../../controls/dialog-button.tsx"
 import { Loaded, refresh, setAnswer, useCall } from "../../controls/query.tsx"
 import { showToast } from "../../controls/toasts.tsx"
@@ -13,7 +19,6 @@ import { useForm } from "../../form/use-form.ts"
 import { Screen } from "../../frame/screen.tsx"
 import { MailFields } from "./mail-fields.tsx"
 import { TestEmail } from "./test-email.tsx"
-import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./mail-values.ts"
 
 /** Sets by which mail server e-mails go, and between which addresses. */
 export function Component() {
@@ -43,17 +48,17 @@ function MailForm({
   onChanged(changed: MailSettingsState): void
 }) {
   const [password, setPassword] = useState("")
-  const form = useForm<MailValues, MailSettingsState>({
-    name: "mail",
+  const form = useForm<MailInputs, MailSettingsState>({
+    name: "mail-settings",
     basis: settings.changedAt ?? "",
-    initial: valuesOf(settings),
+    initial: toMailInputs(settings),
     check: (values) => checkMail(values, password, settings),
     send: async (values, { signal }) => {
-      const json = parse(mailSettingsForm, toForm(values, password, settings))
-      return await call("PUT /mail-settings", { json, signal }).catch(withFieldErrors)
+      const json = parse(mailSettingsForm, fromMailInputs(values, password, settings))
+      return await call("PUT /mail-settings", { json, signal })
     },
     // The form stays as it is, and the focus where it is.
-    versionOf: (saved) => ({ tag: undefined, values: valuesOf(saved) }),
+    versionOf: (saved) => ({ tag: undefined, values: toMailInputs(saved) }),
     onDone(saved) {
       setPassword("")
       showToast("E-mail settings saved")
@@ -69,7 +74,7 @@ function MailForm({
     const { from, to } = form.values
     const changed = await call("PUT /mail-settings", { json: { server: null } })
     // Unsaved edits of the removed server go with it; those of the other fields stay.
-    form.restart({ tag: undefined, values: valuesOf(changed) })
+    form.restart({ tag: undefined, values: toMailInputs(changed) })
     form.edit({ from, to })
     setPassword("")
     onChanged(changed)
@@ -99,12 +104,6 @@ function MailForm({
       )}
     </>
   )
-}
-
-/** The server names fields as its form has them. */
-function withFieldErrors(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error
-  throw new ApiError(error.status, error.message, { fields: toFieldErrors(error.fields), change: error.change })
 }
 
 /** What happens to e-mails with the present settings. */

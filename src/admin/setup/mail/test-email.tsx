@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import { parse } from "#domain/base/parse.ts"
-import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
+import { checkMail, fromMailInputs, type MailInputs, mailSettingsForm } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import { call } from "../../api/call.ts"
 import { explain } from "../../controls/failure.tsx"
 import { refresh } from "../../controls/query.tsx"
 import type { Form } from "../../form/use-form.ts"
-import { checkMail, type MailValues, toForm } from "./mail-values.ts"
 
 /** Sends a test e-mail with what stands in the form, and says what became of it. */
 export function TestEmail({
@@ -14,7 +13,7 @@ export function TestEmail({
   password,
   settings,
 }: {
-  form: Form<MailValues>
+  form: Form<MailInputs>
   password: string
   settings: MailSettingsState
 }) {
@@ -40,10 +39,13 @@ export function TestEmail({
     }
     setTesting(true)
     try {
-      const json = { settings: parse(mailSettingsForm, toForm(form.values, password, settings)) }
+      const json = { settings: parse(mailSettingsForm, fromMailInputs(form.values, password, settings)) }
       const tested = await call("POST /mail-settings/test", { json })
       setResult(tested)
-      if (tested.problem) form.refuse(tested.problem.field, tested.problem.message)
+      if (tested.problem) {
+        const { field, message } = tested.problem
+        form.refuse(field === "from" || field === "to" ? field : `server[${field}]`, message)
+      }
       refresh("GET /setup")
     } catch (error) {
       setFailure(explain("The test e-mail could not be sent.", error))

@@ -8,7 +8,10 @@ export interface ListField extends Field<"list", string[]> {
 }
 
 /** A list of short texts. */
-export function list(label: string, { of, max, help = "" }: { of: TextField; max: number; help?: string }): ListField {
+export function list(
+  label: string,
+  { of, max, help = "", called = label }: { of: TextField; max: number; help?: string; called?: string },
+): ListField {
   return {
     type: "list",
     label,
@@ -19,7 +22,7 @@ export function list(label: string, { of, max, help = "" }: { of: TextField; max
     fit: (json) => toList(json).map(toText),
     schema: (moment) =>
       z
-        .array(of.schema(moment), { error: `${label} must be a list.` })
+        .array(of.schema(moment), { error: `${called} must be a list.` })
         .check(z.maxLength(max, `There can be at most ${max} ${label.toLowerCase()}.`)),
     walk: (input, visitor) => input.map((each) => of.walk(each, visitor)),
     show: (input) => ({ text: input.join("\n") }),

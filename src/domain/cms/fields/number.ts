@@ -68,7 +68,7 @@ function numberField(label: string, options: Options, initial: number | null, is
 
   const show = (input: NumberInput) => {
     const value = toNumber(input)
-    return value !== null && isRight(value) ? format(value) : String(input ?? "")
+    return value !== null && value >= min ? format(value) : String(input ?? "")
   }
   return {
     type: "number",

@@ -29,13 +29,15 @@ export function text(
     required?: Required
     initial?: string
     example?: string
+    /** What messages call it; its label if absent. */
+    called?: string
     tidy?: (text: string) => string
     check?: (text: string) => string
   } = {},
 ): TextField {
   const { help = "", format = "line", required = false, initial = "", example = label } = options
   const { max = limits.title, tidy = (typed) => typed.trim(), check = () => "" } = options
-  const name = withoutPlace(label)
+  const { called: name = withoutPlace(label) } = options
   const field: TextField = {
     type: "text",
     label,

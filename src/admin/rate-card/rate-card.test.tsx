@@ -1,18 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { firstRateCard, rateCardFields, type RateCardInputs } from "#domain/estimate/rate-card.ts"
 import { findConflict } from "../conflict/use-conflict.ts"
 import { changesOf, checkBody } from "../documents/document.ts"
-import { rateCardDocument, type RateCardValues, tierField } from "./rate-card-values.ts"
+import { rateCardDocument, RateCardFields } from "./rate-card.tsx"
+import { unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 
 const { names, toBody, valuesOf } = rateCardDocument
 const first = valuesOf(firstRateCard)
-const toCard = (typed: RateCardValues) => toBody({ ...first, ...typed })
-const check = (typed: RateCardValues) => checkBody(rateCardDocument, toCard(typed))
+const toCard = (typed: RateCardInputs) => toBody({ ...first, ...typed })
+const check = (typed: RateCardInputs) => checkBody(rateCardDocument, toCard(typed))
 
-const cabinet = tierField("essential", "cabinet")
+const cabinet = "card[tiers][essential][cabinet]"
 
 test("a card is shown as text and read back as it was", () => {
-  expect(first).toMatchObject({ [cabinet]: "1,350", "card[percent][gst]": "18" })
+  expect(first).toMatchObject({ [cabinet]: "1,350", "card[percent][gst]": 18 })
   expect(toBody(first)).toEqual(firstRateCard)
   expect(check({})).toBeUndefined()
 })
@@ -20,7 +22,7 @@ test("a card is shown as text and read back as it was", () => {
 test("numbers may be typed as people write them", () => {
   expect(toCard({ [cabinet]: " ₹ 1,400 " }).tiers.essential.cabinet).toBe(1_400)
   expect(toCard({ [cabinet]: "Rs. १,४००/-" }).tiers.essential.cabinet).toBe(1_400)
-  expect(toCard({ [tierField("premium", "accessories")]: "0.8 lakh" }).tiers.premium.accessories).toBe(80_000)
+  expect(toCard({ ["card[tiers][premium][accessories]"]: "0.8 lakh" }).tiers.premium.accessories).toBe(80_000)
   expect(toCard({ "card[percent][fitting]": "6.25 %" }).percent.fitting).toBe(6.25)
 })
 
@@ -35,7 +37,7 @@ test.each(["", "many", "-1", "1.5", "1e3", "100001", "13,50", "1,5"])(
 
 test("a better tier may not be cheaper", () => {
   expect(check({ [cabinet]: "1751" })).toEqual({
-    [tierField("signature", "cabinet")]: "Cabinet cannot cost less in Signature than in Essential.",
+    ["card[tiers][signature][cabinet]"]: "Cabinet cannot cost less in Signature than in Essential.",
   })
 })
 
@@ -43,8 +45,18 @@ test("the changes towards another card name only what differs", () => {
   expect(changesOf(first, valuesOf(toCard({ [cabinet]: "1400" })))).toEqual({ [cabinet]: "1,400" })
 })
 
+test("a number that is typed again as it was is no change", () => {
+  const { gst, fitting } = firstRateCard.percent
+  expect(changesOf(first, { ...first, "card[percent][gst]": gst, "card[percent][fitting]": fitting })).toEqual({})
+})
+
 test("a newer card says in words which rates it changed", () => {
   const values = valuesOf(toCard({ [cabinet]: "1400", "card[percent][gst]": "12" }))
   const { fields } = findConflict({ names }, { tag: '"2"', values }, { before: first, mine: first }) ?? {}
   expect(fields).toEqual(["Essential: Cabinet", "GST"])
+})
+
+test("each field of the rate card has a control with a label", () => {
+  const form = { values: first, errors: {}, edit() {} }
+  expect(unlabelledIn(renderToStaticMarkup(<RateCardFields form={form} />), rateCardFields, "card")).toEqual([])
 })
