@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { MemoryRouter } from "react-router"
 import { expect, test } from "vitest"
 import { businessFields, type BusinessInputs, firstBusiness } from "#domain/business/business.ts"
-import { findConflict } from "../conflict/use-conflict.ts"
-import { changesOf, checkBody } from "../documents/document.ts"
+import { changesOf, compareValues } from "../document-editor/changes.ts"
+import { checkBody } from "../documents/document.ts"
 import { Parts } from "./business.tsx"
 import { businessDocument } from "./fields/business-form.ts"
 import { businessParts, namesOf } from "./parts.ts"
@@ -41,8 +41,7 @@ test("a newer version says in words what it changed", () => {
   const values = { ...first, tagline: "Theirs" }
   const mine = { ...first, landmark: "Ours" }
   expect(changesOf(first, mine)).toEqual({ landmark: "Ours" })
-  const { fields } = findConflict({ names }, { tag: '"2"', values }, { before: first, mine }) ?? {}
-  expect(fields).toEqual(["Tagline"])
+  expect(compareValues(first, values, names)).toEqual([{ name: "tagline", label: "Tagline" }])
 })
 
 test("each field of the business is in exactly one part", () => {

@@ -3,7 +3,6 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Version } from "#domain/base/version.ts"
 import { type Call, tagOf } from "../api/call.ts"
-import { changedNames } from "../conflict/changes.ts"
 
 /** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
 export interface VersionedDocument<Name extends string, Body, Values extends object> {
@@ -38,9 +37,4 @@ export function checkBody<Body>(
   body: Body,
 ): FieldErrors | undefined {
   return validate(z.object({ [name]: schema }), { [name]: body })
-}
-
-/** The values that were changed: a newer version is changed there alone. */
-export function changesOf<Values extends object>(stored: Values, values: Values): Partial<Values> {
-  return Object.fromEntries(changedNames(stored, values).map((name) => [name, values[name]])) as Partial<Values>
 }

@@ -3,7 +3,7 @@ import { formatDate } from "#domain/text/date.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { removeSnapshot } from "../drafts/snapshot.ts"
+import { removeSnapshot } from "../document-editor/snapshot.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 

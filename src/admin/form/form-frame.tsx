@@ -36,7 +36,7 @@ export function FormFrame<Values extends object>({
   if (notice && notice !== old && (form.changes > 0 || form.isSending)) setOld(notice)
   return (
     <>
-      <LeaveGuard form={form} save={form.server.hasPlace ? form.server.flush : undefined} />
+      <LeaveGuard form={form} save={form.hasDrafts ? form.flush : undefined} />
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
         {bar}
         <FormMessages form={form} above={above} conflict={conflict} />

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
-import { ConflictBanner } from "../conflict/conflict-banner.tsx"
-import { RestoredNotice } from "../drafts/use-snapshot.tsx"
+import { ConflictBanner } from "../document-editor/conflict-banner.tsx"
+import { RestoredNotice } from "../document-editor/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
 /** What stands above the fields of a form: what was restored, why it was not sent, and what others have saved meanwhile. */
@@ -37,8 +37,8 @@ export function FormMessages<Values extends object>({
         <ConflictBanner
           conflict={form.conflict}
           isBusy={form.isSending}
-          tries={form.wasSent}
-          onKeepMine={() => form.keepMine()}
+          tries={form.asked}
+          onKeepMine={form.keepMine}
           onUseTheirs={form.useTheirs}
           {...conflict}
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { AskButton } from "../controls/dialog-button.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
-import { labelKept } from "../drafts/use-snapshot.tsx"
+import { labelKept } from "../document-editor/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
@@ -20,7 +20,7 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
         title={askDiscard(changes)}
         label="Discard changes"
         busyLabel="Discarding..."
-        act={async () => form.discard()}
+        act={async () => void (await form.discard())}
       >
         <p>Every field goes back to how it was.</p>
       </AskButton>

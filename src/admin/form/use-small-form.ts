@@ -1,8 +1,15 @@
-import { type InputEvent, type SubmitEvent, useReducer, useRef } from "react"
+import { type InputEvent, type SubmitEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { ApiError } from "../api/call.ts"
-import { notSent, reduceSending } from "./sending.ts"
+import { withoutErrors } from "../document-editor/editor-state.ts"
+
+interface Sending {
+  errors: FieldErrors
+  /** Why it was not sent; "" otherwise. */
+  failure: string
+  isSending: boolean
+}
 
 /**
  * Runs a form without drafts, whose fields hold their own values: errors stand at their fields and take the focus, what was typed
@@ -17,18 +24,16 @@ export function useSmallForm({
   check?: ((form: HTMLFormElement) => FieldErrors | undefined) | undefined
   /** Sends the form; rejects with an ApiError. */
   send(form: HTMLFormElement): Promise<void>
-  /** Why sending failed, in words, where no field is wrong. */
+  /** Why sending failed, in words, if no field is wrong. */
   explain(error: unknown): string
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const [state, dispatch] = useReducer(reduceSending, notSent)
+  const [state, setState] = useState<Sending>({ errors: {}, failure: "", isSending: false })
+  const set = (change: Partial<Sending>) => setState((before) => ({ ...before, ...change }))
 
   /** Shows errors at their fields, and answers whether a field has one, that of a text too long among them. */
   function refuse(errors: FieldErrors = {}): boolean {
-    flushSync(() => {
-      dispatch({ kind: "refused", errors })
-      dispatch({ kind: "ended" })
-    })
+    flushSync(() => set({ errors, failure: "", isSending: false }))
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
     return Boolean(wrong)
@@ -41,13 +46,13 @@ export function useSmallForm({
     const { currentTarget } = event
     const focused = document.activeElement as HTMLElement | null
     if (refuse(check?.(currentTarget))) return
-    dispatch({ kind: "began" })
+    set({ errors: {}, isSending: true })
     try {
       await send(currentTarget)
-      dispatch({ kind: "ended" })
+      set({ isSending: false })
     } catch (error) {
       if (refuse(error instanceof ApiError ? error.fields : {})) return
-      flushSync(() => dispatch({ kind: "failed", failure: explain(error) }))
+      flushSync(() => set({ failure: explain(error) }))
       // The button lost it while the form was sent.
       focused?.focus()
     }
@@ -56,13 +61,15 @@ export function useSmallForm({
   return {
     ...state,
     /** Shows the failure of something else in the form; "" for none. */
-    fail: (failure: string) => dispatch({ kind: "failed", failure }),
-    /** Of the form's element. The error of a field goes when it is changed, where the field has the error's name. */
+    fail: (failure: string) => set({ failure }),
+    /** Of the form's element. The error of a field goes when it is changed, if the field has the error's name. */
     props: {
       ref: form,
       onSubmit: submit,
-      onInput: ({ target }: InputEvent<HTMLFormElement>) =>
-        dispatch({ kind: "edited", fields: [(target as HTMLInputElement).name] }),
+      onInput({ target }: InputEvent<HTMLFormElement>) {
+        const { name } = target as HTMLInputElement
+        setState((before) => ({ ...before, errors: withoutErrors(before.errors, [name]) }))
+      },
     },
   }
 }

@@ -14,7 +14,8 @@ import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { FieldContext } from "../fields/field-props.ts"
 import { FormMessages } from "../form/form-messages.tsx"
-import { nameInAddress, type StoredItem } from "../publishing/stored-item.ts"
+import { nameInAddress } from "../publishing/use-content-editor.tsx"
+import type { StoredItem } from "../document-editor/content-effects.ts"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { BlockList } from "./blocks/block-list.tsx"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
@@ -102,7 +103,7 @@ export function PageEditor({
         )
       }
     >
-      <LeaveGuard form={form} save={form.server.flush} />
+      <LeaveGuard form={form} save={form.flush} />
       <form ref={form.form} className="form page-editor" noValidate onSubmit={form.submit}>
         <PublishBar editor={editor} publishing={publishing} onSee={isWide ? undefined : () => setSeen(true)}>
           {isWide && buttons}

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useParams } from "react-router"
 import { page } from "#domain/blocks/page.ts"
 import { Screen } from "../frame/screen.tsx"
-import { namedInAddress } from "../publishing/stored-item.ts"
+import { namedInAddress } from "../publishing/use-content-editor.tsx"
 import { StoredLoaded } from "../publishing/stored-loaded.tsx"
 import { PageEditor } from "./page-editor.tsx"
 

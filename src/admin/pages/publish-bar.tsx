@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react"
 import { HistoryLink, SavedWords, ScheduleWords } from "../publishing/content-bar.tsx"
 import { DiscardButton, ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
 import { labelPublish, StateWords } from "../publishing/state-words.tsx"
-import type { Publishing } from "../publishing/use-publishing.ts"
+import type { Publishing } from "../document-editor/content-effects.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 
 /** Undo, redo, what is not published yet, and the button that publishes. */

@@ -1,12 +1,11 @@
 import { Link } from "react-router"
-import { conflictId } from "../conflict/conflict-banner.tsx"
-import { messageForNewer } from "../conflict/conflict-words.ts"
 import { formatTime } from "../controls/time.ts"
+import { conflictId, messageForNewer } from "../document-editor/conflict-banner.tsx"
+import type { Publishing } from "../document-editor/content-effects.ts"
 import type { Form } from "../form/use-form.ts"
 import { StickyBar } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
 import { messageForSaved, StateWords } from "./state-words.tsx"
-import type { Publishing } from "./use-publishing.ts"
 
 /** Shows on top the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
 export function ContentBar<Values extends object>({
@@ -67,7 +66,7 @@ export function ScheduleWords<Values extends object>({
 
 /** Where what is typed is saved; a failure is read out. */
 export function SavedWords<Values extends object>({
-  form: { changes, server, snapshot, conflict },
+  form: { conflict, ...form },
   publishing: { item },
 }: {
   form: Form<Values>
@@ -92,12 +91,12 @@ export function SavedWords<Values extends object>({
     )
   }
   const savedAt = item?.draft?.savedAt
-  const words = messageForSaved({ isDirty: changes > 0, server, kept: snapshot, savedAt })
+  const words = messageForSaved(form, savedAt)
   return (
     <>
       <span className="save-bar-draft">{words}</span>
       <output aria-label="Saving" className="visually-hidden">
-        {server.failure && words}
+        {form.changes > 0 && form.reason && words}
       </output>
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { useAccount } from "../api/account.ts"
-import { endEditing, noteEditing } from "../api/content.ts"
+import { call, tagOf } from "../api/call.ts"
 import { nameEditors } from "./editor-words.ts"
 
 /** How often the server is told that an item is open, in milliseconds. */
@@ -25,21 +25,21 @@ export function Presence({
 
   useEffect(() => {
     if (id === undefined) return undefined
-    const place = { noun, id }
+    const options = { params: { noun, id }, mayAsk: false }
     let isHere = true
     function note() {
       if (document.visibilityState === "hidden") return
       // Without an answer the others are still said to be there.
-      void noteEditing(place).then(
+      void call("POST /content/:noun/:id/editing", options).then(
         (answer) => {
           if (!isHere) return
           setEditors(answer.editors)
-          seen.current(answer.tag)
+          seen.current(tagOf(answer))
         },
         () => {},
       )
     }
-    const leave = () => void endEditing(place).catch(() => {})
+    const leave = () => void call("DELETE /content/:noun/:id/editing", { ...options, keepalive: true }).catch(() => {})
     note()
     const timer = setInterval(note, interval)
     document.addEventListener("visibilitychange", note)

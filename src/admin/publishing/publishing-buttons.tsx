@@ -2,11 +2,11 @@ import { AskButton, DialogButton } from "../controls/dialog-button.tsx"
 import type { ReactNode } from "react"
 import { createPortal } from "react-dom"
 import { trashDays } from "#domain/content/content.ts"
+import { hasLater, type Publishing } from "../document-editor/content-effects.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { LinkCount } from "./link-count.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
 import { ScheduleDialog } from "./schedule-dialog.tsx"
-import { hasLater, type Publishing } from "./use-publishing.ts"
 
 interface ButtonProps {
   publishing: Publishing

@@ -1,8 +1,7 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentState } from "#domain/base/content-states.ts"
-import type { ServerDraft } from "../drafts/use-server-draft.ts"
-import type { Kept } from "../drafts/use-snapshot.tsx"
 import { formatDateTime, formatTime } from "../controls/time.ts"
+import type { Form } from "../form/use-form.ts"
 
 /** What people call the states of an item. */
 export const stateNames: Record<ContentState, string> = {
@@ -27,24 +26,17 @@ export function labelPublish(isPublished: boolean, isSending: boolean): string {
   return isSending ? "Submitting..." : "Submit"
 }
 
-/** Where what is typed is saved, in a sentence; "" where nothing was typed. */
-export function messageForSaved({
-  isDirty,
-  server,
-  kept,
-  savedAt,
-}: {
-  isDirty: boolean
-  server: Pick<ServerDraft, "isSaving" | "failure">
-  kept: Kept
-  /** When the draft that the form began with was saved; undefined for none. */
-  savedAt: string | undefined
-}): string {
-  if (server.isSaving) return "Saving…"
-  if (isDirty && server.failure) {
-    const here = kept.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept in this tab."
-    return `Not saved on the server: ${server.failure}. ${here}`
+/** Where what is typed is saved, in a sentence; "" if nothing was typed. */
+export function messageForSaved(
+  { save, changes, reason, snapshot }: Pick<Form<object>, "save" | "changes" | "reason" | "snapshot">,
+  /** When the draft in the form was saved; undefined for none. */
+  savedAt: string | undefined,
+): string {
+  if (save === "saving") return "Saving…"
+  if (changes > 0 && reason) {
+    const here = snapshot.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept in this tab."
+    return `Not saved on the server: ${reason}. ${here}`
   }
-  if (isDirty) return "Not saved yet"
+  if (changes > 0) return "Not saved yet"
   return savedAt === undefined ? "" : `Saved as a draft ${formatTime(savedAt)}`
 }

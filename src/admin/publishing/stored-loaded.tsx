@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Navigate } from "react-router"
 import { isRead, Loaded, useRead } from "../controls/query.tsx"
 import type { ItemCollection } from "../api/items.ts"
-import { readStored, type StoredItem } from "./stored-item.ts"
+import { readStored, type StoredItem } from "../document-editor/content-effects.ts"
 
 /** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
 export function StoredLoaded({

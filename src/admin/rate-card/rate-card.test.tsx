@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { firstRateCard, rateCardFields, type RateCardInputs } from "#domain/estimate/rate-card.ts"
-import { findConflict } from "../conflict/use-conflict.ts"
-import { changesOf, checkBody } from "../documents/document.ts"
+import { changesOf, compareValues } from "../document-editor/changes.ts"
+import { checkBody } from "../documents/document.ts"
 import { rateCardDocument, RateCardFields } from "./rate-card.tsx"
 import { unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 
@@ -52,8 +52,7 @@ test("a number that is typed again as it was is no change", () => {
 
 test("a newer card says in words which rates it changed", () => {
   const values = valuesOf(toCard({ [cabinet]: "1400", "card[percent][gst]": "12" }))
-  const { fields } = findConflict({ names }, { tag: '"2"', values }, { before: first, mine: first }) ?? {}
-  expect(fields).toEqual(["Essential: Cabinet", "GST"])
+  expect(compareValues(first, values, names).map(({ label }) => label)).toEqual(["Essential: Cabinet", "GST"])
 })
 
 test("each field of the rate card has a control with a label", () => {

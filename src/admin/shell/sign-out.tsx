@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { clearSnapshots, countSnapshots, keepOpenForms } from "../drafts/snapshot.ts"
+import { clearSnapshots, countSnapshots, keepOpenForms } from "../document-editor/snapshot.ts"
 import { forgetSession } from "../api/session.ts"
 
 /** Signs this device out: removes the token and what is not saved. */

@@ -5,7 +5,7 @@ import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
-import { messageForSignedOut } from "../drafts/snapshot.ts"
+import { messageForSignedOut } from "../document-editor/snapshot.ts"
 import { Brand } from "../frame/brand.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 

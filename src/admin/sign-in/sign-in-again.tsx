@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Modal } from "../controls/modal.tsx"
 import { readProfile } from "../api/account.ts"
 import { answerSignIn, useSignInAsked } from "../api/session.ts"
-import { messageForSignedOut } from "../drafts/snapshot.ts"
+import { messageForSignedOut } from "../document-editor/snapshot.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 
 /** Somebody else may have signed in, who may do other things. */

@@ -11,7 +11,7 @@ import { makeKey } from "../../api/keys.ts"
 import { Alert, explain } from "../../controls/failure.tsx"
 import { useCall } from "../../controls/query.tsx"
 import { LeaveGuard } from "../../controls/leave-guard.tsx"
-import { labelKept, RestoredNotice, useSnapshot } from "../../drafts/use-snapshot.tsx"
+import { labelKept, RestoredNotice, useSnapshot } from "../../document-editor/use-snapshot.tsx"
 import { type Composed, emptyComposer, isTyped, reduceComposer, textOf, toAttempt } from "./composer-state.ts"
 
 const labels = {

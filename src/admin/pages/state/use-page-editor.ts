@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Form } from "../../form/use-form.ts"
 import {
@@ -24,31 +24,23 @@ const allFields: (keyof PageValues)[] = [
   "blocks",
 ]
 
-/** Changes the page that a form holds, by edits that can be undone; one block at a time is open. */
+/** Changes the page in a form by edits that can be undone; one block at a time is open. */
 export function usePageEditor(form: Form<PageValues>) {
-  const [edits, setEdits] = useState<Omit<Editing, "values">>(() => startEditing(form.values))
+  const { values, round } = form
+  const [edited, setEdited] = useState(() => ({ ...startEditing(values), round }))
   const [openId, setOpenId] = useState("")
-  const editing: Editing = { ...edits, values: form.values }
+  const editing = { ...follow(edited, form), round }
+  // Several edits may come before the next render.
   const latest = useRef(editing)
   latest.current = editing
 
-  // A draft, a version of somebody else or the values before all changes came into the form: that can be undone too.
-  const [shown, setShown] = useState({ round: form.round, values: form.values })
-  useEffect(() => {
-    if (shown.values === form.values) return
-    setShown({ round: form.round, values: form.values })
-    if (shown.round === form.round) return
-    const all: PageEdit = { kind: "replace", values: form.values }
-    setEdits(({ past, future, typedIn }) => applyEdit({ values: shown.values, past, future, typedIn }, all, blockTypes))
-  }, [form.round, form.values, shown])
-
   function show(next: Editing, ...changed: string[]) {
-    latest.current = next
-    setEdits(next)
+    latest.current = { ...next, round }
+    setEdited(latest.current)
     form.edit(next.values, ...changed)
   }
 
-  /** Takes an edit; errors of the `changed` fields go, or of all blocks where these move. */
+  /** Applies an edit; errors of the `changed` fields are removed, or of all blocks if these move. */
   function take(edit: PageEdit, ...changed: string[]) {
     const next = applyEdit(latest.current, edit, blockTypes)
     if (next !== latest.current) show(next, ...(changed.length > 0 ? changed : ["blocks"]))
@@ -65,13 +57,13 @@ export function usePageEditor(form: Form<PageValues>) {
 
   return {
     form,
-    values: form.values,
+    values,
     /** The id of the block whose form is open; "" for none. */
-    openId: form.values.blocks.some(({ id }) => id === openId) ? openId : "",
+    openId: values.blocks.some(({ id }) => id === openId) ? openId : "",
     open: setOpenId,
     take,
-    canUndo: edits.past.length > 0,
-    canRedo: edits.future.length > 0,
+    canUndo: editing.past.length > 0,
+    canRedo: editing.future.length > 0,
     undo: undoLast,
     redo: redoNext,
     /** Publishes with Ctrl S (⌘ S); undoes with Ctrl Z and redoes with Ctrl Shift Z or Ctrl Y, but not in a text field, which has its own. */
@@ -80,7 +72,7 @@ export function usePageEditor(form: Form<PageValues>) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented
       if (isCommand && key === "s") {
         event.preventDefault()
-        // As the button does, which is disabled where nothing is to be published; what is saved as a draft still is.
+        // As the button does, which is disabled if nothing is to be published; the draft is still saved.
         const button = form.form.current?.querySelector<HTMLButtonElement>("button[type=submit]")
         if (!document.querySelector("dialog:modal")) button?.click()
         return
@@ -92,6 +84,12 @@ export function usePageEditor(form: Form<PageValues>) {
       else undoLast()
     },
   }
+}
+
+/** The edits with the values of the form; a version that replaced all of them, such as of somebody else, can be undone. */
+function follow(edited: Editing & { round: number }, { values, round }: Pick<Form<PageValues>, "values" | "round">) {
+  if (edited.round !== round) return applyEdit(edited, { kind: "replace", values }, blockTypes)
+  return { ...edited, values }
 }
 
 /** Also for an element of the frame, which belongs to another document. */

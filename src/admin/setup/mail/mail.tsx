@@ -48,23 +48,26 @@ function MailForm({
   onChanged(changed: MailSettingsState): void
 }) {
   const [password, setPassword] = useState("")
-  const form = useForm<MailInputs, MailSettingsState>({
-    name: "mail-settings",
-    basis: settings.changedAt ?? "",
-    initial: toMailInputs(settings),
+  const form = useForm<MailInputs, undefined, MailSettingsState>({
+    saved: {
+      name: "mail-settings",
+      basis: settings.changedAt ?? "",
+      values: toMailInputs(settings),
+      detail: undefined,
+    },
     check: (values) => checkMail(values, password, settings),
-    send: async (values, { signal }) => {
+    send: async (values, _, { signal }) => {
       const json = parse(mailSettingsForm, fromMailInputs(values, password, settings))
       return await call("PUT /mail-settings", { json, signal })
     },
     // The form stays as it is, and the focus where it is.
-    versionOf: (saved) => ({ tag: undefined, values: toMailInputs(saved) }),
+    versionOf: (saved) => ({ basis: saved.changedAt ?? "", values: toMailInputs(saved) }),
     onDone(saved) {
       setPassword("")
       showToast("E-mail settings saved")
       onChanged(saved)
     },
-    failure: "Failed to save the e-mail settings.",
+    failure: () => "Failed to save the e-mail settings.",
   })
   const isAllLocked = settings.locked.length === 3
   // What was found before a save is not known of what was saved.

@@ -8,6 +8,8 @@ export interface Snapshot {
   basis: string
   /** What that version said. */
   before: unknown
+  /** The first save of a new document that was not answered. */
+  attempt?: { values: unknown; key: string }
   /** The names of pictures that were picked and not uploaded, which a snapshot cannot keep. */
   pictures: string[]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { changedNames, saysSame } from "./changes.ts"
+import { changedNames, changesOf, compareValues } from "./changes.ts"
 
 const file = new File(["picture"], "a.jpg")
 const initial = { title: "Lofts", file: undefined as File | undefined, items: [{ key: "1", title: "Ladder" }] }
@@ -18,9 +18,14 @@ test("another file is a change even where all else is alike", () => {
   expect(changedNames({ file }, { file })).toEqual([])
 })
 
-test("values say the same when only what their parts are known by differs, or a picture is picked", () => {
-  const kept = { title: "a", sections: [{ _id: "1", h2: "x", key: "1" }], file: undefined }
-  expect(saysSame({ title: "a", sections: [{ key: "new", h2: "x" }] }, kept)).toBe(true)
-  expect(saysSame({ title: "a", sections: [{ key: "new", h2: "y" }] }, kept)).toBe(false)
-  expect(saysSame({ title: "a", sections: [{ key: "new", h2: "x" }], file: new File([], "a.jpg") }, kept)).toBe(false)
+test("changed values are those that differ from before", () => {
+  expect(changesOf(initial, { ...initial, title: "Attics" })).toEqual({ title: "Attics" })
+})
+
+test("values are equal if only the keys and ids of their rows differ, or keep their label if they differ", () => {
+  const kept = { title: "a", sections: [{ _id: "1", h2: "x", key: "1" }] }
+  const sections = (h2: string) => ({ title: "a", sections: [{ _id: "2", key: "new", h2 }] })
+  expect(compareValues(sections("x"), kept)).toEqual([])
+  expect(compareValues(sections("y"), kept)).toEqual([{ name: "sections", label: "sections" }])
+  expect(compareValues({ title: "b" }, { title: "a" }, { title: "Title" })).toEqual([{ name: "title", label: "Title" }])
 })

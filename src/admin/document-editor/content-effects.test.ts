@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { category } from "#domain/content/kinds/category.ts"
+import type { ContentDetail } from "#domain/content/content.ts"
+import { ApiError } from "../api/call.ts"
+import type { SendOptions } from "../api/client.ts"
+import { contentEffects, type SavedItem, type SendItem } from "./content-effects.ts"
+
+type Room = typeof category
+
+const at = "2026-01-02T03:04:05.000Z"
+const body = {
+  categoryName: "Lofts",
+  categoryDescription: "High",
+  categorySlug: "",
+  imagePaths: ["a.jpg"],
+  imageAlts: ["A"],
+}
+const published = { ...body, _id: "1", categorySlug: "lofts", createdAt: at, updatedAt: at }
+
+/** An item as the server answers it. */
+function detailOf(more: object): ContentDetail {
+  const none = { published: null, draft: null, scheduled: null, publishedBy: "", problem: "", publishAt: null }
+  return { _id: "1", noun: "categories", updatedAt: at, changedBy: "asha@maap.example", ...none, ...more } as never
+}
+const draft = { revision: 4, savedAt: at, isOutdated: false, base: null, body }
+
+const fetched = vi.fn<(path: string, init: { method: string; headers: Headers; body: string }) => Promise<Response>>()
+const answer = (value: object, tag = '"2"') => {
+  fetched.mockImplementationOnce(() => Promise.resolve(Response.json(value, { headers: { ETag: tag } })))
+}
+const lastCall = () => {
+  const [path, { method, headers, body: sent }] = fetched.mock.lastCall as Parameters<typeof fetched>
+  return { call: `${method} ${path}`, headers: Object.fromEntries(headers), json: sent && JSON.parse(sent) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched)
+  fetched.mockReset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test("stores the first draft in the specification's shape with its key, and later ones over their version", async () => {
+  const { saved, effects } = contentEffects(category, undefined)
+  expect(saved).toMatchObject({ name: "category:new", basis: "", isNew: true, values: { categoryName: "" } })
+  const values = { ...saved.values, categoryName: "Lofts", image: [{ id: "r0", path: "a.jpg", alt: "A" }] }
+  answer(detailOf({ draft }))
+  const made = await effects.addDraft(values, "a key")
+  expect(lastCall()).toMatchObject({
+    call: "POST /api/content/categories",
+    headers: { "idempotency-key": "a key" },
+    json: { body: { categoryName: "Lofts", imagePaths: ["a.jpg"], imageAlts: ["A"] } },
+  })
+  expect(made).toMatchObject({ name: "category:1", basis: at, tag: '"2"', values: { categoryDescription: "High" } })
+  answer(detailOf({ draft: { ...draft, body: { ...body, ofTomorrow: 1 } } }), '"3"')
+  const newer = await effects.saveDraft(values, made)
+  answer(detailOf({ draft }), '"4"')
+  await effects.saveDraft(values, newer)
+  expect(lastCall()).toMatchObject({
+    call: "PUT /api/content/categories/1/draft",
+    headers: { "if-match": '"3"' },
+    json: { body: { ofTomorrow: 1 } },
+  })
+})
+
+test("publishes by the draft's revision, and a new item by the same key until that succeeds", async () => {
+  const { saved, effects, publish } = contentEffects(category, undefined)
+  const sent: SendOptions[] = []
+  const send = (known: SavedItem<Room>, fails = false) => {
+    const record: SendItem<Room> = (_values, options) => {
+      sent.push(options)
+      return fails ? Promise.reject(new ApiError(0, "")) : Promise.resolve(published as never)
+    }
+    return publish(known.values, known, {}, record).catch(() => {})
+  }
+  await send(saved, true)
+  await send(saved)
+  await send(saved)
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect([keys[0] === keys[1], keys[1] === keys[2], sent[0]?.draft]).toEqual([true, false, undefined])
+  const item = { detail: detailOf({ published, draft, isPublished: true }), tag: '"2"', publishedTag: '"1"' }
+  const { saved: known } = contentEffects(category, item)
+  await send(known)
+  expect(sent.at(-1)).toEqual({ draft: "1/4", ifMatch: '"1"', idempotencyKey: undefined })
+  expect(effects.toStored(known.values)).toMatchObject({ categoryName: "Lofts", imageAlts: ["A"] })
+})
+
+test("knows what was published beside an older draft", () => {
+  const outdated = { ...draft, isOutdated: true, base: { ...body, categoryDescription: "Low" } }
+  const detail = detailOf({ published, publishedBy: "ravi@maap.example", draft: outdated, isPublished: true })
+  expect(contentEffects(category, { detail, tag: '"2"', publishedTag: '"1"' }).saved.beside).toMatchObject({
+    before: { categoryDescription: "Low" },
+    values: { categorySlug: "lofts" },
+    change: { by: "ravi@maap.example", at },
+  })
+})
+
+test("knows the address that the server chose when it published what was scheduled", async () => {
+  const scheduled = detailOf({ draft, scheduled: { ...draft, body } })
+  const { saved, effects } = contentEffects(category, { detail: scheduled, tag: '"1"', publishedTag: undefined })
+  answer(detailOf({ published, isPublished: true }))
+  answer(published)
+  expect(await effects.read(saved)).toMatchObject({ tag: '"2"', chosen: { categorySlug: "lofts" } })
+  answer(detailOf({ published: { ...published, categoryName: "Theirs" }, isPublished: true }))
+  answer(published)
+  expect(await effects.read(saved)).not.toHaveProperty("chosen")
+})

@@ -1,0 +1,221 @@
+import type { Inputs } from "#domain/cms/collection.ts"
+import { fromSpecification, type SpecificationOf, toSpecification } from "#domain/cms/specification.ts"
+import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import { isSameBody } from "#domain/content/same-body.ts"
+import { ApiError, call, tagOf } from "../api/call.ts"
+import type { SendOptions } from "../api/client.ts"
+import { type ItemCollection, readPublished } from "../api/items.ts"
+import { explainKeyError, forgetSendKey, sendKey } from "../api/keys.ts"
+import type { EditorOptions, Saved } from "./editor-state.ts"
+
+/** The largest body that a browser sends after its page is closed, in bytes, with room for other calls. */
+const maxKeepalive = 60_000
+
+/** An item as the server stores it, with the ETags of the whole item and of what is published. */
+export interface StoredItem {
+  detail: ContentDetail
+  tag: string | undefined
+  publishedTag: string | undefined
+}
+
+/** An item in its form; without details while the server does not have it. */
+export type SavedItem<C extends ItemCollection> = Saved<Inputs<C>, StoredItem | undefined>
+
+/** Publishes the values of a form, as a new item or as the one that is published. */
+export type SendItem<C extends ItemCollection> = (
+  values: Inputs<C>,
+  options: SendOptions,
+  published: SpecificationOf<C> | undefined,
+) => Promise<SpecificationOf<C>>
+
+/** What can be done with an item besides editing it. */
+export interface Publishing {
+  /** The item as the server stores it; undefined if it does not have it yet. */
+  item: ContentDetail | undefined
+  isPublished: boolean
+  /** Whether something is not published. */
+  hasChanges: boolean
+  /** Schedules what the form contains at a time (ISO), or cancels the schedule if it is undefined. */
+  schedule(at: string | undefined): Promise<void>
+  /** Takes the item off the site; the form continues with its draft. */
+  unpublish(): Promise<void>
+  /** Resets the form to what is scheduled or published; an item that never was goes to the trash. */
+  discard(): Promise<void>
+}
+
+/**
+ * Reads an item by the call of its collection and with its draft; rejects as that call does, except if the item is not
+ * published. Without `mayBePublished` it is read with its draft only.
+ */
+export async function readStored(noun: ContentNoun, id: string, mayBePublished = true): Promise<StoredItem> {
+  const reading = call("GET /content/:noun/:id", { params: { noun, id } })
+  const [published, detail] = await Promise.allSettled([mayBePublished ? readPublished(noun, id) : undefined, reading])
+  if (published.status === "rejected") {
+    const isMissing = published.reason instanceof ApiError && published.reason.status === 404
+    if (!isMissing || detail.status === "rejected" || detail.value.isPublished) throw published.reason
+  }
+  if (detail.status === "rejected") throw detail.reason
+  const publishedTag = published.status === "fulfilled" && published.value ? tagOf(published.value) : undefined
+  return { detail: detail.value, tag: tagOf(detail.value), publishedTag }
+}
+
+/** What the site shows of an item; undefined if nothing. */
+export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>): SpecificationOf<C> | undefined {
+  return (detail?.detail.published ?? undefined) as SpecificationOf<C> | undefined
+}
+
+/** The calls that store an item of a collection, as its editor makes them. */
+export function contentEffects<C extends ItemCollection>(collection: C, loaded: StoredItem | undefined) {
+  const { name: noun, one } = collection
+  /** The name of a form while it is open, under which the key of a new item is stored. */
+  const formName = `${one}:${loaded?.detail._id ?? "new"}`
+  const toBody = (values: Inputs<C>) => toSpecification(collection, values) as ContentBody
+
+  /** The values of a body over what is published. */
+  function valuesOf(body: ContentBody, item?: StoredItem): Inputs<C> {
+    return fromSpecification(collection, { ...item?.detail.published, ...body })
+  }
+
+  function toSaved(item: StoredItem | undefined): SavedItem<C> {
+    if (!item) return { name: formName, basis: "", isNew: true, values: valuesOf({}), detail: undefined }
+    const { draft, published, publishedBy, updatedAt, changedBy, _id } = item.detail
+    const savedAt = draft?.savedAt ?? updatedAt
+    return {
+      name: `${one}:${_id}`,
+      basis: savedAt,
+      tag: item.tag,
+      values: valuesOf(draft?.body ?? {}, item),
+      change: { by: changedBy, at: savedAt },
+      beside: draft?.isOutdated
+        ? {
+            before: valuesOf(draft.base ?? {}, item),
+            values: valuesOf({}, item),
+            change: { by: publishedBy, at: published?.updatedAt ?? updatedAt },
+          }
+        : undefined,
+      detail: item,
+    }
+  }
+
+  /** The item after a call that answers it. */
+  function answered(detail: ContentDetail, before?: SavedItem<C>): SavedItem<C> {
+    const tag = tagOf(detail)
+    const unchanged = detail.published ? before?.detail?.publishedTag : undefined
+    return toSaved({ detail, tag, publishedTag: detail.draft ? unchanged : tag })
+  }
+
+  /** The options of a call that changes a stored item; throws for a new one, for which no such call is made. */
+  function changeOf({ detail, tag }: SavedItem<C>) {
+    if (!detail) throw new Error("The item is not stored yet.")
+    return { params: { noun, id: detail.detail._id }, ifMatch: tag }
+  }
+
+  const saved = toSaved(loaded)
+  const effects = {
+    toStored: toBody,
+    fromStored: (body, { detail }) => valuesOf(body as ContentBody, detail),
+    async read(known) {
+      const item = await readStored(noun, changeOf(known).params.id)
+      const now = toSaved(item)
+      const before = known.detail?.detail
+      const isOurs = before?.scheduled && hasGoneOut(before, item.detail)
+      return isOurs ? { ...now, chosen: chosenOf(before.scheduled?.body ?? {}, valuesOf({}, item)) } : now
+    },
+    async addDraft(values, idempotencyKey) {
+      const sent = draftOptions(toBody(values))
+      return answered(await call("POST /content/:noun", { params: { noun }, idempotencyKey, ...sent }))
+    },
+    async saveDraft(values, known) {
+      // Fields that the form does not know are preserved.
+      const sent = draftOptions({ ...known.detail?.detail.draft?.body, ...toBody(values) })
+      return answered(await call("PUT /content/:noun/:id/draft", { ...changeOf(known), ...sent }), known)
+    },
+    async discardDraft(known) {
+      if (!known.detail) return saved
+      const { draft, isPublished, _id } = known.detail.detail
+      if (!draft) return toSaved(known.detail)
+      await call("DELETE /content/:noun/:id/draft", changeOf(known))
+      if (!isPublished && !hasLater(known.detail.detail)) return undefined
+      return toSaved(await readStored(noun, _id, isPublished))
+    },
+  } satisfies Partial<EditorOptions<Inputs<C>, StoredItem | undefined, SpecificationOf<C>>>
+
+  return {
+    saved,
+    effects,
+    /** Publishes the values as the version that the form changes, once however often it is tried. */
+    async publish(values: Inputs<C>, known: SavedItem<C>, options: SendOptions, send: SendItem<C>) {
+      const published = publishedOf(known)
+      const { detail, publishedTag } = known.detail ?? {}
+      const draft = detail?.draft ? `${detail._id}/${detail.draft.revision}` : undefined
+      const idempotencyKey = published ? undefined : sendKey(formName)
+      const ifMatch = published && publishedTag
+      try {
+        const result = await send(values, { ...options, ifMatch, idempotencyKey, draft }, published)
+        forgetSendKey(formName)
+        return result
+      } catch (error) {
+        if (explainKeyError(error)) forgetSendKey(formName)
+        throw error
+      }
+    },
+    /** What the form shows of what is published. */
+    publishedValues: ({ detail }: SavedItem<C>) => valuesOf({}, detail),
+    /** The item after its form published it at a path. */
+    afterPublishing(result: SpecificationOf<C>, { detail: before }: SavedItem<C>, path: string): Partial<SavedItem<C>> {
+      const item = { ...result }
+      if (!before) return { values: fromSpecification(collection, item) }
+      const state = { state: "published", isPublished: true, publishAt: null, problem: "", path } as const
+      const detail = {
+        ...before.detail,
+        ...state,
+        publishedBy: "",
+        draft: null,
+        scheduled: null,
+        item,
+        published: item,
+      }
+      return toSaved({ detail, tag: tagOf(result), publishedTag: tagOf(result) })
+    },
+    /** Schedules the draft at a time (ISO), or no more if it is undefined. */
+    async schedule(known: SavedItem<C>, at: string | undefined) {
+      const change = changeOf(known)
+      const answer =
+        at === undefined
+          ? call("DELETE /content/:noun/:id/schedule", change)
+          : call("POST /content/:noun/:id/schedule", { ...change, json: { at } })
+      return answered(await answer, known)
+    },
+    unpublish: async (known: SavedItem<C>) =>
+      answered(await call("POST /content/:noun/:id/unpublish", changeOf(known)), known),
+  }
+}
+
+/** How a draft is sent: it never asks for a sign-in, and outlives its page if the browser allows that for its size. */
+function draftOptions(body: ContentBody) {
+  const keepalive = new Blob([JSON.stringify(body)]).size < maxKeepalive
+  return { json: { body }, mayAsk: false, keepalive }
+}
+
+/** Whether something was written after what is scheduled. */
+export function hasLater({ draft, scheduled }: Pick<ContentDetail, "draft" | "scheduled">): boolean {
+  return draft !== null && scheduled !== null && draft.revision !== scheduled.revision
+}
+
+/** Whether the scheduled version of an item was published since, and nothing else was saved. */
+function hasGoneOut(known: ContentDetail, now: ContentDetail): boolean {
+  const { scheduled, draft } = known
+  if (!scheduled || now.scheduled || !now.published || now.published.updatedAt === known.published?.updatedAt)
+    return false
+  const filled = Object.entries(scheduled.body).filter(([, value]) => value !== "")
+  const isLeft = now.draft === null || now.draft.revision === draft?.revision
+  return isLeft && isSameBody(Object.fromEntries(filled), now.published)
+}
+
+/** The published texts that were empty in the scheduled version, for the server to choose. */
+function chosenOf<Values extends object>(scheduled: ContentBody, published: Values): Partial<Values> {
+  const entries = Object.entries(published as Record<string, unknown>)
+  const chosen = entries.filter(([name, value]) => scheduled[name] === "" && typeof value === "string" && value !== "")
+  return Object.fromEntries(chosen) as Partial<Values>
+}
