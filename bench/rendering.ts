@@ -56,11 +56,10 @@ interface Content {
 
 function openContent(folder: string): Content {
   const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
-  const { id, slug } = database.prepare("select id, slug from categories order by id limit 1").get() as Record<
-    string,
-    string
-  >
-  const rename = database.prepare("update categories set name = ? where id = ?")
+  const { id, slug } = database
+    .prepare("select id, slug from documents where collection = 'categories' order by id limit 1")
+    .get() as Record<string, string>
+  const rename = database.prepare("update documents set body = json_set(body, '$.categoryName', ?) where id = ?")
   let changes = 0
   return {
     slug: slug ?? "",

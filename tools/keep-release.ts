@@ -20,10 +20,11 @@ import { startSiteProcess } from "../test/site/site-process.ts"
 
 /**
  * Fills a new site of this release with one of everything, and keeps its data folder and what it shows in `test/releases`: each later
- * release is started on it by `test/faults/releases.test.ts`. What is kept of a release never changes.
+ * release is started on it by `test/faults/releases.test.ts`. What is kept of a release never changes. An argument names the folder of a
+ * state between two releases.
  */
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string }
-const kept = join("test/releases", version)
+const kept = join("test/releases", process.argv[2] ?? version)
 if (existsSync(kept)) throw new Error(`${kept} is there already.`)
 
 const folder = mkdtempSync(join(tmpdir(), "maap-release-"))

@@ -2,9 +2,9 @@ import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { type Dialect, Kysely, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
-import { toSearchText } from "#domain/text/search-text.ts"
-import { blogs } from "#store/content/kinds/blogs.ts"
-import { toNewRow } from "#store/content/rows/published-items.ts"
+import { newRow } from "#store/content/documents.ts"
+import { columnsOf, kindOf, searchTextOf } from "#store/content/kinds.ts"
+import { toPublished } from "#store/content/publish.ts"
 import { toEnquiryRow, toEnquiryText } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
@@ -53,60 +53,63 @@ async function inBatches(db: Kysely<Tables>, count: number, add: Add): Promise<v
   }
 }
 
+const kind = kindOf("blogs")
+
 const addBlogs: Add = async (trx, places, timeOf) => {
-  const rows = places.map((place) => ({
-    ...toNewRow(blogs.toColumns(makeBlog(place)), timeOf(place)),
-    slug: `guide-${place}`,
+  const documents = places.map((place) => {
+    const inputs = toPublished(kind, { ...makeBlog(place), slug: `guide-${place}` })
+    const time = timeOf(place).toISOString()
+    const row = newRow("blogs", { id: newId(), created_at: time })
+    const live = { is_live: 1, revision: versionsPerBlog, body: JSON.stringify(inputs), ...columnsOf(kind, "", inputs) }
+    return { row: { ...row, ...live }, text: searchTextOf(kind, inputs) }
+  })
+  const rows = documents.map(({ row }) => row)
+  // Every tenth has changes that are not published, and beside every tenth stands a new draft.
+  const changed = rows.filter((_, place) => place % 10 === 0)
+  const drafts = changed.map((row) => ({ ...row, id: newId(), is_live: 0, revision: 0, slug: "", path: "", body: "" }))
+  const isChanged = new Set(changed.map(({ id }) => id))
+  const all = [...rows, ...drafts].map((row) => ({
+    ...row,
+    draft_number: 1,
+    has_draft: isChanged.has(row.id) || row.is_live === 0 ? 1 : 0,
   }))
-  await trx.insertInto("blogs").values(rows).execute()
-  const texts = rows.map((row) => ({ id: row.id, text: toSearchText(blogs.searchTexts(blogs.toItem(row)).join(" ")) }))
-  await trx.insertInto("blog_texts").values(texts).execute()
-  await addHistory(trx, rows)
+  await trx.insertInto("documents").values(all).execute()
+  const written = [...changed, ...drafts.map((row, index) => ({ ...row, body: changed[index]?.body ?? "" }))]
+  const saved = { saved_by: "", base: versionsPerBlog }
+  await trx
+    .insertInto("document_drafts")
+    .values(written.map(({ id, body, created_at }) => ({ id, body, saved_at: created_at, ...saved })))
+    .execute()
+  const texts = documents.map(({ row, text }) => {
+    return { id: row.id, collection: "blogs", live_text: text, draft_text: isChanged.has(row.id) ? text : "" }
+  })
+  const draftTexts = drafts.map(({ id, title_key }) => ({
+    id,
+    collection: "blogs",
+    live_text: "",
+    draft_text: title_key,
+  }))
+  await trx
+    .insertInto("document_texts")
+    .values([...texts, ...draftTexts])
+    .execute()
+  for (let number = 1; number <= versionsPerBlog; number++) {
+    const versions = rows.map(({ id, body, created_at }) => ({
+      id: `${id}/${number}`,
+      document_id: id,
+      number,
+      kind: "published" as const,
+      base: 0,
+      body,
+      summary: "Title, description and 2 sections",
+      made_at: created_at,
+      made_by: "owner@maap.example",
+    }))
+    await trx.insertInto("revisions").values(versions).execute()
+  }
 }
 
 const versionsPerBlog = 10
-
-/** Ten versions of each blog; every tenth has changes that are not published, and beside every tenth stands a new draft. */
-async function addHistory(trx: Transaction<Tables>, rows: Tables["blogs"][]): Promise<void> {
-  for (let number = 1; number <= versionsPerBlog; number++) {
-    const versions = rows.map((row) => ({
-      id: newId(),
-      item_id: row.id,
-      noun: "blogs",
-      number,
-      body: JSON.stringify(blogs.toBody(blogs.toItem(row))),
-      summary: "Title, description and 2 sections",
-      made_at: row.created_at,
-      made_by: "owner@maap.example",
-      is_draft: 0,
-    }))
-    await trx.insertInto("item_versions").values(versions).execute()
-  }
-  const drafts = rows
-    .filter((_, place) => place % 10 === 0)
-    .flatMap((row) => [toDraft(row, { id: row.id, is_published: 1 }), toDraft(row, { id: newId(), is_published: 0 })])
-  await trx.insertInto("drafts").values(drafts).execute()
-}
-
-function toDraft(row: Tables["blogs"], more: Pick<Tables["drafts"], "id" | "is_published">): Tables["drafts"] {
-  return {
-    ...more,
-    noun: "blogs",
-    body: JSON.stringify(blogs.toBody(blogs.toItem(row))),
-    revision: 1,
-    title: row.title,
-    title_key: row.title_key,
-    second_key: row.added_by_key,
-    search_text: toSearchText([row.title, row.description, row.added_by].join(" ")),
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    changed_by: "",
-    base: null,
-    publish_at: null,
-    scheduled: null,
-    problem: "",
-  }
-}
 
 const addEnquiries: Add = async (trx, places, timeOf) => {
   // As if the office had written to all of them today, so that none is erased for its age.

@@ -60,7 +60,7 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   expect(name).toMatch(/^maap-\d{4}-\d\d-\d\d-\d{6}\.tgz$/)
   const file = await download.path()
   const entries = (await Array.fromAsync(readArchive(createReadStream(file)))).map((entry) => entry.name)
-  expect(entries).toEqual(expect.arrayContaining(["manifest.json", "rows/blogs-000001.jsonl"]))
+  expect(entries).toEqual(expect.arrayContaining(["manifest.json", "rows/documents-000001.jsonl"]))
   expect((await readFile(file)).equals(await readFile(join(folder, "elsewhere", name)))).toBe(true)
 
   for (const width of [390, 768, 1366, 1920]) {

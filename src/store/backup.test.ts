@@ -6,7 +6,7 @@ import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { eleven, ten, tomorrow, twelve, visitOf, withVisits } from "../../test/site/visit-hours.ts"
-import { backupTables, tablesInBackup } from "./backup/backup-tables.ts"
+import { backupTables, formerTables, tablesInBackup } from "./backup/backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./backup/export.ts"
 import { findObstacle, replaceRows, requireFree } from "./backup/import.ts"
 import { migrations } from "./database/migrate.ts"
@@ -103,8 +103,8 @@ test("every table is in a backup or named as left out, after those that it refer
   await (await openStore(place)).close()
   await withDatabase(place, async (db) => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
-    expect(Object.keys(backupTables).toSorted()).toEqual(tables.toSorted())
-    const order = Object.keys(backupTables)
+    const order = [...Object.keys(backupTables), ...formerTables]
+    expect(order.toSorted()).toEqual(tables.toSorted())
     for (const name of tables) {
       const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(db)
       for (const { table } of rows) expect(order.indexOf(table)).toBeLessThan(order.indexOf(name))
@@ -134,7 +134,7 @@ describe.each([
     expect(await store.sessions.add(session)).toBe(true)
     await store.close()
     const read = await readAll(source)
-    expect(read.counts).toMatchObject({ blogs: 120, enquiries: 241, outbox: 241, admins: 1, marks: 3 })
+    expect(read.counts).toMatchObject({ documents: 125, enquiries: 241, outbox: 241, admins: 1, marks: 3 })
     expect(Object.values(read.rows).map((rows) => rows.length)).toEqual(Object.values(read.counts))
     await putAll(target, read)
     expect(comparable(await readAll(target))).toEqual(comparable(read))
@@ -163,23 +163,11 @@ test("rows that the site could not read are refused, by name, and nothing is res
   const read = await readAll(source)
   const target = { folder: newFolder() }
   for (const [table, column, value] of [
-    ["blogs", "sections", "5"],
-    ["blogs", "sections", '[{"_id":"a","h2":["x"]}]'],
-    ["categories", "additional_data", '{"a":1}'],
-    ["categories", "image_paths", "[1]"],
-    ["projects", "image_paths", "not JSON"],
-    ["pages", "body", '{"blocks":[null]}'],
-    ["businesses", "body", "[]"],
-    ["businesses", "body", "{}"],
-    ["businesses", "body", '"text"'],
-    ["businesses", "body", '{"facts":{"accent":"#f7bc1b"},"texts":{"en":{"name":"Asha"}}}'],
-    ["rate_cards", "body", '{"rates":"free"}'],
-    ["drafts", "body", '"text"'],
-    ["item_versions", "body", "[1]"],
-    ["trash", "row", "{"],
+    ["document_drafts", "body", '"text"'],
+    ["revisions", "body", "[1]"],
     ["settings", "body", "null"],
-    ["blogs", "created_at", "yesterday"],
-    ["reviews", "updated_at", "2026-13-45T00:00:00.000Z"],
+    ["documents", "created_at", "yesterday"],
+    ["documents", "updated_at", "2026-13-45T00:00:00.000Z"],
     ["enquiries", "created_at", "yesterday"],
     ["enquiries", "received_on", "today"],
     ["enquiries", "next_at", "soon"],
@@ -190,11 +178,35 @@ test("rows that the site could not read are refused, by name, and nothing is res
     ["outbox", "due_at", "later"],
     ["outbox", "attempts", "many"],
     ["admins", "role", "king"],
-    ["drafts", "publish_at", "tomorrow"],
+    ["documents", "publish_at", "tomorrow"],
   ] as const) {
     const rows = (read.rows[table] ?? []).map((row, index) => (index === 0 ? { ...row, [column]: value } : row))
     const broken = { ...read, rows: { ...read.rows, [table]: rows } }
     await expect(putAll(target, broken), `${table}.${column}`).rejects.toThrow(`table "${table}", row `)
+  }
+  for (const [collection, body] of [
+    ["blogs", { sections: 5 }],
+    ["blogs", { sections: [{ id: "a", h2: ["x"] }] }],
+    ["categories", { categoryAdditionalData: { a: 1 } }],
+    ["categories", { image: [1] }],
+    ["projects", "not JSON"],
+    ["pages", { blocks: [null] }],
+    ["reviews", "{"],
+    ["business", "[]"],
+    ["business", "{}"],
+    ["business", '"text"'],
+    ["business", '{"facts":{"accent":"#f7bc1b"},"texts":{"en":{"name":"Asha"}}}'],
+    ["rate-card", '{"rates":"free"}'],
+  ] as const) {
+    const broken = (row: Row) => {
+      if (row["collection"] !== collection) return row
+      const whole =
+        typeof body === "string" ? body : JSON.stringify({ ...JSON.parse(String(row["body"]) || "{}"), ...body })
+      return { ...row, body: whole }
+    }
+    const documents = (read.rows["documents"] ?? []).map(broken)
+    const restored = putAll(target, { ...read, rows: { ...read.rows, documents } })
+    await expect(restored, `${collection} ${JSON.stringify(body)}`).rejects.toThrow('table "documents", row ')
   }
   await putAll(target, read)
   expect((await readAll(target)).counts).toEqual(read.counts)
@@ -215,7 +227,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       return { counts, rows }
     })
     await store.close()
-    expect(read.counts).toMatchObject({ blogs: 3, enquiries: 6, outbox: 6, content_version: 1 })
+    expect(read.counts).toMatchObject({ enquiries: 6, outbox: 6, content_version: 1 })
     expect(read.rows).toEqual(read.counts)
   })
 
@@ -293,10 +305,10 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     const later = {
       async up(db: Kysely<unknown>) {
         await db.schema
-          .alterTable("reviews")
-          .addColumn("title", "text", (column) => column.notNull().defaultTo(""))
+          .alterTable("documents")
+          .addColumn("note", "text", (column) => column.notNull().defaultTo(""))
           .execute()
-        await sql`update reviews set title = ${"Review: "} || reviewer_location`.execute(db)
+        await sql`update documents set note = ${"Review: "} || second_key where collection = 'reviews'`.execute(db)
         await sql`update enquiries set status = 'Contacted' where status = 'New'`.execute(db)
       },
     }
@@ -309,7 +321,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       await putAll(target, older)
       const newer = await readAll(target)
       expect(newer.migrations).toEqual([...older.migrations, "9999-later"])
-      expect(newer.rows["reviews"]).toMatchObject([{ title: "Review: " }])
+      expect(newer.rows["documents"]?.find(({ collection }) => collection === "reviews")).toMatchObject({
+        note: "Review: ",
+      })
       expect(new Set(newer.rows["enquiries"]?.map(({ status }) => status))).toEqual(new Set(["Contacted"]))
       expect(findObstacle(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
     } finally {

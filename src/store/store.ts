@@ -7,10 +7,9 @@ import { openPeople } from "./accounts/people.ts"
 import { openAdmins } from "./accounts/admins.ts"
 import { openAddresses } from "./addresses/addresses.ts"
 import { openNotFound } from "./addresses/not-found.ts"
-import { openBlogs } from "./content/kinds/blogs.ts"
-import { businesses } from "./content/businesses.ts"
-import { categories, reviews } from "./content/kinds/plain-kinds.ts"
-import { openContent, openWithSlugs } from "./content/kinds/content-repository.ts"
+import { openBlogs, openItems, openPages, openProjects, openWithSlugs } from "./content/repository.ts"
+import { navigation, openVersions, rateCard } from "./content/singles.ts"
+import { business as businessDocument } from "./setup/business.ts"
 import { openContentVersion } from "./base/content-version.ts"
 import { type Counters, openCounters } from "./database/counters.ts"
 import { openEnquiries } from "./enquiries/enquiries.ts"
@@ -18,22 +17,18 @@ import { openIdempotency } from "./base/idempotency.ts"
 import type { DatabaseLocation } from "./database/location.ts"
 import { migrate } from "./database/migrate.ts"
 import { openClockOf, scrub, type ScrubbingDialect } from "./database/dialect.ts"
-import { openContentStore } from "./content/lifecycle/content-store.ts"
-import { openEditing } from "./content/lifecycle/editing.ts"
-import { openTrash } from "./content/lifecycle/trash.ts"
+import { openContentStore } from "./content/content-store.ts"
+import { openEditing } from "./content/editing.ts"
+import { openTrash } from "./content/trash.ts"
 import { openErasures } from "./enquiries/erasures.ts"
 import { openLinks } from "./content/links.ts"
 import { openPreviews } from "./content/previews.ts"
-import { openPages } from "./content/kinds/pages.ts"
-import { openProjects } from "./content/kinds/projects.ts"
 import { openPictures } from "./pictures/pictures.ts"
-import { navigations, rateCards } from "./documents/documents.ts"
 import { refreshSearchTexts } from "./check/refresh.ts"
 import { openReports } from "./enquiries/reports.ts"
 import { openOutbox } from "./enquiries/outbox.ts"
 import { openVisitors } from "./visits/visitors.ts"
-import { openSampleContent } from "./content/sample-content.ts"
-import { openVersions } from "./documents/versions.ts"
+import { openSampleContent } from "./setup/sample-content.ts"
 import { openSessions } from "./accounts/sessions.ts"
 import { openChallenges, openOneTimeLinks } from "./accounts/one-time-secrets.ts"
 import { openPasskeys, openSecondSteps } from "./accounts/second-factors.ts"
@@ -83,7 +78,7 @@ export async function openStoreOn(
   }
   const { now, close: closeClock } = clock
   const contentVersion = openContentVersion(db)
-  const business = openVersions(db, businesses)
+  const business = openVersions(db, businessDocument)
   // The mail worker is called as soon as an e-mail is due, without polling.
   const onDue = new Set<() => void>()
   const onEmail = () => onDue.forEach((listener) => listener())
@@ -125,8 +120,8 @@ export async function openStoreOn(
   }
   return {
     blogs: openBlogs(db),
-    reviews: openContent(db, reviews),
-    categories: openWithSlugs(db, categories),
+    reviews: openItems(db, "reviews"),
+    categories: openWithSlugs(db, "categories"),
     projects: openProjects(db),
     pages: openPages(db),
     content: openContentStore(db),
@@ -146,9 +141,9 @@ export async function openStoreOn(
     },
     visitors: openVisitors(db, ofVisits),
     erasures: { ...erasures, erase: cleanAfter(erasures.erase), purge: cleanAfter(erasures.purge) },
-    rateCards: openVersions(db, rateCards),
+    rateCards: openVersions(db, rateCard),
     business,
-    navigation: openVersions(db, navigations),
+    navigation: openVersions(db, navigation),
     reports: openReports(db),
     previews: openPreviews(db, now),
     idempotency: openIdempotency(db),
@@ -213,9 +208,9 @@ async function findNewestRow(db: Kysely<Tables>): Promise<string | undefined> {
       union all select max(used_at) from sessions
       union all select max(changed_at) from settings
       union all select max(last_at) from not_found
-      union all select max(updated_at) from drafts
-      union all select max(made_at) from item_versions
-      union all select max(trashed_at) from trash
+      union all select max(saved_at) from document_drafts
+      union all select max(made_at) from revisions
+      union all select max(trashed_at) from documents
     ) as newest_rows`.execute(db)
   return rows[0]?.newest ?? undefined
 }

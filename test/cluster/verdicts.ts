@@ -78,9 +78,9 @@ export function verdict(what: string, wrong: readonly string[], facts: string): 
 }
 
 async function findDamages({ postgres }: Cluster, { id, path, acknowledged, unknown }: EditedPage): Promise<string[]> {
-  const query = `select body from item_versions where item_id = '${id}' and is_draft = 0 order by number`
+  const query = `select body from revisions where document_id = '${id}' and kind = 'published' order by number`
   const numbers = (await postgres.query(query)).map(({ body }) => numberIn(String(body)))
-  const [published] = await postgres.query(`select title from projects where id = '${id}'`)
+  const [published] = await postgres.query(`select title from documents where id = '${id}' and is_live = 1`)
   const shown = numberIn(String(published?.["title"]))
   const known = new Set([...acknowledged.map(({ number }) => number), ...unknown])
   return [

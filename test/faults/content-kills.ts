@@ -116,20 +116,19 @@ async function startWriters(address: string): Promise<{ untilDone(): Promise<voi
 }
 
 interface Rows {
-  projects: { id: string; title: string; solved: string; description: string }[]
-  texts: { id: string; text: string }[]
-  drafts: { id: string; is_published: number; title: string; body: string; is_draft: number }[]
-  trash: { id: string }[]
-  versions: { item_id: string; number: number; body: string; is_draft: number }[]
+  documents: { id: string; is_live: number; is_trashed: number; has_draft: number; revision: number; body: string }[]
+  texts: { id: string; live_text: string }[]
+  drafts: { id: string; body: string }[]
+  versions: { document_id: string; number: number; body: string; kind: string }[]
 }
 
 const queries: Record<keyof Rows, string> = {
-  projects: "select id, title, solved, description from projects",
-  texts: "select id, text from project_texts",
-  drafts: "select id, is_published, title, body from drafts",
-  trash: "select id from trash",
-  versions:
-    "select item_id, number, body, is_draft from item_versions where noun = 'projects' order by item_id, number",
+  documents: "select id, is_live, is_trashed, has_draft, revision, body from documents where collection = 'projects'",
+  texts: "select id, live_text from document_texts where collection = 'projects'",
+  drafts:
+    "select draft.id, draft.body from document_drafts as draft join documents on documents.id = draft.id where collection = 'projects'",
+  versions: `select document_id, number, kind, revisions.body from revisions join documents on documents.id = document_id
+    where collection = 'projects' and number > 0 order by document_id, number`,
 }
 
 async function readRows(where: { folder: string } | { databaseUrl: string }): Promise<Rows> {
@@ -153,20 +152,19 @@ interface Written {
   description: string
 }
 
-/** What is wrong with what was kept: an item that is in no or two places, or half at one version and half at another. */
-function findDamages({ projects, texts, drafts, trash, versions }: Rows): string[] {
+/** What is wrong with what was kept: an item that says nothing, or half at one version and half at another. */
+function findDamages({ documents, texts, drafts, versions }: Rows): string[] {
   const damages: string[] = []
   const isWhole = ({ title, solved, description }: Written) => title === solved && description === `<p>${title}</p>`
-  const ids = new Set([...projects, ...drafts, ...trash].map(({ id }) => id))
-  if (ids.size !== items) damages.push(`there are ${ids.size} items`)
-  for (const id of ids) {
-    const published = projects.find((row) => row.id === id)
+  if (documents.length !== items) damages.push(`there are ${documents.length} items`)
+  for (const { id, is_live, is_trashed, has_draft, revision, body: live } of documents) {
+    const published = live === "" ? undefined : (JSON.parse(live) as Written)
     const draft = drafts.find((row) => row.id === id)
-    const isTrashed = trash.some((row) => row.id === id)
-    if (isTrashed && (published || draft)) damages.push(`${id} is in the trash and elsewhere`)
-    if (draft && (draft.is_published === 1) !== (published !== undefined)) damages.push(`the draft of ${id} is astray`)
+    if (is_live + is_trashed === 2) damages.push(`${id} is in the trash and on the site`)
+    if (!published && !draft) damages.push(`${id} says nothing`)
+    if ((draft !== undefined) !== (has_draft === 1)) damages.push(`the draft of ${id} is astray`)
     if (draft && !isWhole(JSON.parse(draft.body) as Written)) damages.push(`the draft of ${id} is torn`)
-    const history = versions.filter(({ item_id }) => item_id === id)
+    const history = versions.filter(({ document_id }) => document_id === id)
     if (history.some(({ number }, index) => number !== index + 1)) damages.push(`the history of ${id} has a gap`)
     const said = history.map(({ body }) => JSON.parse(body) as Written)
     for (const each of said) if (!isWhole(each)) damages.push(`a version of ${id} is torn`)
@@ -174,10 +172,11 @@ function findDamages({ projects, texts, drafts, trash, versions }: Rows): string
     if (!published) continue
     if (!isWhole(published)) damages.push(`${id} is torn`)
     // A draft that a restored version replaced is kept as a version too.
-    const latest = history.findLast(({ is_draft }) => is_draft === 0)
+    const latest = history.findLast(({ kind }) => kind === "published")
     if (latest && (JSON.parse(latest.body) as Written).title !== published.title)
       damages.push(`${id} is not its latest version`)
-    const text = texts.find((row) => row.id === id)?.text ?? ""
+    if (latest && latest.number !== revision) damages.push(`${id} has another version by its number`)
+    const text = texts.find((row) => row.id === id)?.live_text ?? ""
     if (!text.split(" ").includes(published.title)) damages.push(`${id} is found by other words`)
   }
   for (const [title, same] of Map.groupBy(versions, ({ body }) => (JSON.parse(body) as Written).title)) {

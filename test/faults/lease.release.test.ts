@@ -104,7 +104,7 @@ test("what is due while its node stands still is published once, and an e-mail t
       expect(await first.end("SIGTERM")).toBe(0)
       const office = mail.received.filter(({ to }) => to.includes("office@maap.example"))
       expect([await unsent(), office.length]).toEqual([[], 1])
-      const versions = await read(`select number from item_versions where item_id = '${_id}' and is_draft = 0`)
+      const versions = await read(`select number from revisions where document_id = '${_id}' and kind = 'published'`)
       expect(versions).toHaveLength(1)
       expect(await second.end("SIGTERM")).toBe(0)
     } finally {

@@ -85,7 +85,7 @@ async function expectWholeFiles(): Promise<void> {
 function readLibrary() {
   const database = new DatabaseSync(join(folder, "maap.sqlite"))
   const rows = database.prepare("select path, bytes from pictures").all() as { path: string; bytes: number }[]
-  const uses = database.prepare("select path from picture_uses").all() as { path: string }[]
+  const uses = database.prepare("select path from document_images where part <> 'revision'").all() as { path: string }[]
   database.close()
   return { rows, uses: uses.map(({ path }) => path) }
 }

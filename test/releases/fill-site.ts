@@ -1,3 +1,6 @@
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { newBlock } from "#domain/cms/fields/blocks.ts"
+import { walkValues } from "#domain/cms/fields/field.ts"
 import { makeJpeg } from "../pictures/images.ts"
 
 /** Who signs in to a site that is filled, and the password of a person who is invited nowhere else. */
@@ -23,6 +26,7 @@ export async function fillSite(address: string): Promise<void> {
   }
 
   await saveDocument("business", "business", () => ({ name: "Navi Rasoi", phones: ["+91 712 555 0100"] }))
+  await saveDocument("business", "business", () => ({ phones: ["+91 712 555 0100", "+91 712 555 0101"] }))
   await saveDocument("rate-card", "card", ({ percent }: { percent: object }) => ({ percent: { ...percent, gst: 12 } }))
   await saveDocument("navigation", "navigation", ({ header }: { header: object[] }) => ({
     header: [...header.filter((entry) => "address" in entry).slice(0, 3), { kind: "rooms" }],
@@ -69,6 +73,39 @@ export async function fillSite(address: string): Promise<void> {
   const { slug: _, ...written } = { ...page, name: "The workshop" }
   await call("PUT", `pages/${pageId}`, { ...written, slug: "the-workshop" })
   await call("PUT", `content/pages/${pageId}/draft`, { body: { ...written, name: "The large workshop" } })
+
+  const shown = { image: () => ({ path: String(imagePath), alt: "A loft" }) }
+  const everyBlock = blockTypes.flatMap((type) => {
+    const block = newBlock(type, type.type)
+    return type.only === undefined ? [{ ...block, values: walkValues(type.fields, block.values, shown) }] : []
+  })
+  await call("POST", "page", { ...page, name: "Every block", slug: "every-block", blocks: everyBlock })
+
+  const planned = { title: "A sink wall", room: "Kitchen", layout: "l", isOnHome: "true", priceFrom: "240000" }
+  const { _id: plannedId } = await call("POST", "project", formOf(planned, picture))
+  await call("PUT", `content/projects/${plannedId}/draft`, { body: { days: "about 4", priceFrom: "2.4 lakh" } })
+  await call("PUT", `content/categories/${roomId}/draft`, { body: { included: "A rod" } })
+
+  async function addGuide(title: string): Promise<string> {
+    const form = formOf({ ...guide, title, sections: JSON.stringify([section, section]) }, picture, "file")
+    return String((await call("POST", "blog", form))["_id"])
+  }
+  const saveDraft = (id: string, body: object) => call("PUT", `content/blogs/${id}/draft`, { body })
+
+  const scheduledId = await addGuide("Hobs")
+  await saveDraft(scheduledId, { title: "Hobs and chimneys" })
+  await call("POST", `content/blogs/${scheduledId}/schedule`, { at: "2099-02-01T06:30:00.000Z" })
+  await saveDraft(scheduledId, { title: "Hobs, chimneys and windows", slug: "hobs-and-windows" })
+  const unpublishedId = await addGuide("Lofts of last year")
+  await saveDraft(unpublishedId, { description: "Not any more" })
+  await call("POST", `content/blogs/${unpublishedId}/unpublish`)
+  const trashedId = await addGuide("In the trash")
+  await saveDraft(trashedId, { title: "In the trash, changed" })
+  await call("DELETE", `blogs/${trashedId}`)
+  await call("POST", `content/blogs/${guideId}/duplicate`)
+  const outdatedId = await addGuide("Corners")
+  await saveDraft(outdatedId, { description: "Written first" })
+  await call("PUT", `blogs/${outdatedId}`, formOf({ ...guide, title: "Corners", description: "Published meanwhile" }))
 
   await call("POST", "redirect", { from: "/old-kitchens.html", to: "/modular-kitchen" })
   await fetch(`${address}/brochure-of-last-year`)

@@ -39,38 +39,68 @@ const lists = [
   "business/versions",
   "navigation/versions",
   "rate-cards",
+  "business",
+  "navigation",
+  "rate-card",
 ]
 
-/** What a filled site shows: each page by its status, heading and target, and each list of the API by its answer. */
+const nouns = ["blogs", "reviews", "categories", "projects", "pages"]
+
+/** What a filled site shows: each page by its status, heading and target, and each answer of the API with its entity tag. */
 export interface KeptContent {
-  pages: Record<string, { status: number; heading: string; target: string }>
+  pages: Record<string, { status: number; heading: string; target: string; html?: string }>
   answers: Record<string, unknown>
+  /** Absent in what was kept of 1.0.0, as the HTML is. */
+  etags?: Record<string, string>
 }
 
 /** Reads all of that from a running site. */
 export async function readContent(address: string): Promise<KeptContent> {
   const token = await signIn(address)
+  const content = { pages: {} as KeptContent["pages"], answers: {} as KeptContent["answers"], etags: {} as Tags }
 
   async function ask(path: string): Promise<unknown> {
     const answer = await fetch(`${address}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`GET /api/${path}: ${answer.status}`)
+    const tag = answer.headers.get("ETag")
+    if (tag !== null) content.etags[path] = tag
     // Whoever reads this has just signed in, and the pictures of the product are those of each release.
-    return JSON.parse(await answer.text(), (key, value: unknown) => (key === "lastSeenAt" ? undefined : value))
+    const read = JSON.parse(await answer.text(), (key, value: unknown) => (key === "lastSeenAt" ? undefined : value))
+    content.answers[path] = read
+    return read
   }
 
-  const content: KeptContent = { pages: {}, answers: {} }
-  for (const path of paths) {
-    const page = await fetch(address + path, { redirect: "manual" })
-    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await page.text())?.[1] ?? ""
-    const target = (page.headers.get("Location") ?? "").replace(address, "")
-    content.pages[path] = { status: page.status, heading: heading.replaceAll(/<[^>]*>/g, ""), target }
-  }
-  for (const path of lists) content.answers[path] = await ask(path)
-  for (const noun of ["blogs", "pages"]) {
-    for (const { _id } of content.answers[`${noun}?state=all`] as { _id: string }[]) {
-      content.answers[`content/${noun}/${_id}`] = await ask(`content/${noun}/${_id}`)
-      content.answers[`content/${noun}/${_id}/versions`] = await ask(`content/${noun}/${_id}/versions`)
+  const found = new Set(paths)
+  for (const path of lists) await ask(path)
+  for (const noun of nouns) {
+    for (const { _id } of content.answers[noun] as { _id: string }[]) await ask(`${noun}/${_id}`)
+    for (const { _id, path } of content.answers[`${noun}?state=all`] as { _id: string; path: string }[]) {
+      if (path !== "") found.add(path)
+      await ask(`content/${noun}/${_id}`)
+      for (const { number } of (await ask(`content/${noun}/${_id}/versions`)) as { number: number }[]) {
+        await ask(`content/${noun}/${_id}/versions/${number}`)
+      }
     }
   }
+  for (const path of found) content.pages[path] = await readPage(address, path)
   return content
+}
+
+type Tags = Record<string, string>
+
+async function readPage(address: string, path: string): Promise<KeptContent["pages"][string]> {
+  const page = await fetch(address + path, { redirect: "manual" })
+  const html = await page.text()
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ""
+  const target = (page.headers.get("Location") ?? "").replace(address, "")
+  return { status: page.status, heading: heading.replaceAll(/<[^>]*>/g, ""), target, html: withoutBuild(html, address) }
+}
+
+/** The HTML without its styles and scripts, which differ between two builds, its address, and the day on which it is shown. */
+function withoutBuild(html: string, address: string): string {
+  return html
+    .replaceAll(/<script>.*?<\/script>|<style>.*?<\/style>| (?:class|data-scripts)="[^"]*"/gs, "")
+    .replaceAll(/\/assets\/[^\s"'&)]*/g, "/assets/")
+    .replaceAll(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/g, "")
+    .replaceAll(address, "")
 }

@@ -9,7 +9,7 @@ import type { AccountEmails } from "#mail/account-emails.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
-import type { SampleReset } from "#store/content/sample-content.ts"
+import type { SampleReset } from "#store/setup/sample-content.ts"
 import type { Store } from "#store/store.ts"
 
 /** What the calls need of the backups. */

@@ -1,8 +1,6 @@
 import type { Context } from "hono"
 import { type ContentBody, editorOf, maxDraftBytes } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
-import { fitSpecification } from "#domain/cms/specification.ts"
-import { kinds } from "#domain/content/kinds/kinds.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
@@ -106,8 +104,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
   })
   api.on(...docs.readContentVersion, guard, async (c) => {
     const { noun, id } = placeOf(c)
-    const version = await content.getVersion(noun, id, readNumber(c))
-    return c.json({ ...version, body: fitSpecification(kinds[noun], version.body) })
+    return c.json(await content.getVersion(noun, id, readNumber(c)))
   })
   api.on(...docs.restoreContentVersion, guard, async (c) => {
     const place = placeOf(c)

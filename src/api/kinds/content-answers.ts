@@ -1,10 +1,8 @@
 import type { Context } from "hono"
 import { type ContentDetail, type ContentRow, editorOf } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { fitSpecification } from "#domain/cms/specification.ts"
-import { kinds } from "#domain/content/kinds/kinds.ts"
 import { AppError, isAppError, type LastChange, orNone } from "#domain/base/errors.ts"
-import type { StoredDetail, StoredRow } from "#store/content/lifecycle/content-rows.ts"
+import type { StoredDetail, StoredRow } from "#store/content/content-store.ts"
 import type { Store } from "#store/store.ts"
 import { answerVersion, requireMatch } from "../http/etags.ts"
 import type { Guarded } from "../http/require-admin.ts"
@@ -19,17 +17,7 @@ export async function withEditors<Row extends StoredRow | StoredDetail>(
 ): Promise<(Row & Pick<ContentRow, "editors">)[]> {
   const ids = rows.map(({ _id }) => _id)
   const others = await editing.findOthers(ids, c.get("who").tokenHash)
-  return rows.map((row) => ({ ...fitRow(row), editors: (others.get(row._id) ?? []).map((email) => editorOf(email)) }))
-}
-
-/** What is written is answered as far as it has the form of its kind: another program may have sent anything. */
-function fitRow<Row extends StoredRow | StoredDetail>(row: Row): Row {
-  const { noun, isPublished, item, draft } = row as StoredDetail
-  return {
-    ...row,
-    item: isPublished ? item : fitSpecification(kinds[noun], item),
-    draft: draft && "body" in draft ? { ...draft, body: fitSpecification(kinds[noun], draft.body) } : draft,
-  }
+  return rows.map((row) => ({ ...row, editors: (others.get(row._id) ?? []).map((email) => editorOf(email)) }))
 }
 
 /** The response with an item and its tag. */

@@ -17,7 +17,7 @@ export const page = defineCollection({
   name: "pages",
   one: "page",
   title: "name",
-  searched: ["name"],
+  searched: ["name", "slug", "blocks"],
   fields: {
     name: text("Name", { max: 60, required: "Give the page a name." }),
     slug: slug("name"),
@@ -40,6 +40,10 @@ export interface Page extends PageContent {
   updatedAt: string
 }
 
+/** What is stored of a page, in English unless it says so; a page that every site has keeps its key, and has the slug "". */
+export type NewPage = Omit<PageContent, "language"> &
+  Partial<Pick<PageContent, "language">> & { slug?: string | undefined; pageKey?: PageKey | "" }
+
 /** The path of a page. */
 export function pathOfPage({ pageKey, slug }: Pick<Page, "pageKey" | "slug">): string {
   return pageKey === "" ? `/${slug}` : fixedPages[pageKey]
@@ -55,6 +59,3 @@ export function picturesOnPage({ blocks: shown }: Pick<Page, "blocks">): string[
     return [...paths].filter((path) => path !== "")
   })
 }
-
-/** The message where there is no such page. */
-export const pageNotFound = "Page not found."

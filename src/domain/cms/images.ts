@@ -1,6 +1,5 @@
 import type { Collection } from "./collection.ts"
 import { walkValues } from "./fields/field.ts"
-import { fromSpecification, toSpecification } from "./specification.ts"
 
 /** What becomes of an image wherever it is shown. */
 export interface ImageEdit {
@@ -10,32 +9,30 @@ export interface ImageEdit {
   html(html: string): string
 }
 
-/** A document in the specification's shape with its images edited; one that is then twice in a list stays once. */
-export function editImages<Item extends object>(
-  collection: Pick<Collection, "fields">,
-  item: Item,
+/** Inputs with their images edited; one that is then twice in a list stays once. */
+export function editImages<Inputs extends object>(
+  { fields }: Pick<Collection, "fields">,
+  inputs: Inputs,
   { path, html }: ImageEdit,
-): Item {
-  const inputs = walkValues(collection.fields, fromSpecification(collection, item), {
+): Inputs {
+  return walkValues(fields, inputs, {
     html,
     image(image) {
       const shown = path(image.path)
       return { path: shown, alt: shown === "" ? "" : image.alt }
     },
   })
-  return { ...item, ...toSpecification(collection, inputs) }
 }
 
-/** The paths of the images that a document in the specification's shape shows, also in its formatted texts. */
+/** The paths of the images that inputs show, also in formatted texts and in blocks of a newer release. */
 export function imagesIn(
-  collection: Pick<Collection, "fields">,
-  item: object,
-  findPaths: (html: string) => string[],
+  { fields }: Pick<Collection, "fields">,
+  inputs: Record<string, unknown>,
+  findPaths: (text: string) => string[],
 ): string[] {
   const paths = new Set<string>()
-  editImages(collection, item, {
-    path: (path) => (paths.add(path), path),
-    html: (html) => (findPaths(html).forEach((path) => paths.add(path)), html),
-  })
+  const add = (text: string) => (findPaths(text).forEach((path) => paths.add(path)), text)
+  walkValues(fields, inputs, { html: add, image: (image) => (paths.add(image.path), image) })
+  for (const [name, { type }] of Object.entries(fields)) if (type === "blocks") add(JSON.stringify(inputs[name]))
   return [...paths].filter((path) => path !== "")
 }

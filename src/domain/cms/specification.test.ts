@@ -1,3 +1,4 @@
+import type { Collection } from "./collection.ts"
 import fc from "fast-check"
 import { describe, expect, expectTypeOf, test } from "vitest"
 import { blockTypes } from "../blocks/block-types.ts"
@@ -13,7 +14,14 @@ import { group } from "./fields/group.ts"
 import { image } from "./fields/image.ts"
 import { newRow } from "./fields/rows.ts"
 import { known } from "./fields/types.ts"
-import { fitSpecification, fromSpecification, type PropertiesOf, toSpecification, withPaths } from "./specification.ts"
+import { fromSpecification, type PropertiesOf, toSpecification, withPaths } from "./specification.ts"
+
+/** JSON in the specification's shape as it is stored and answered; what is no field stays as it is. */
+function fitSpecification(collection: Pick<Collection, "fields">, json: object): Record<string, unknown> {
+  const fitted = toSpecification(collection, fromSpecification(collection, json)) as Record<string, unknown>
+  const names = Object.entries(json)
+  return Object.fromEntries(names.map(([name, value]) => [name, Object.hasOwn(fitted, name) ? fitted[name] : value]))
+}
 
 const path = `uploads/${"0".repeat(24)}-12x5.jpg`
 const every = Object.entries(kinds)

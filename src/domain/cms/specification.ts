@@ -151,11 +151,3 @@ export function withPaths<F extends Fields>({ label, help, fields }: GroupField<
   })
   return group(label, Object.fromEntries(paths) as WithPaths<F>, { help })
 }
-
-/** JSON in the specification's shape with each known field in its own shape; what is absent, or no field, stays so. */
-export function fitSpecification(collection: Pick<Collection, "fields">, json: object): Json {
-  const fitted = toSpecification(collection, fromSpecification(collection, json)) as Json
-  return Object.fromEntries(
-    Object.entries(json).map(([name, value]) => [name, Object.hasOwn(fitted, name) ? fitted[name] : value]),
-  )
-}

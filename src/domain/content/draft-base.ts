@@ -1,20 +1,13 @@
 import type { ContentBody } from "./content.ts"
 import { isSameBody } from "./same-body.ts"
 
-/** What was published of an item at a time (ISO), which is known as the base of what was written upon it. */
-export interface DraftBase {
-  at: string
-  body: ContentBody
-}
-
 /**
- * The fields in which publishing what is written would undo what has been published since its base; none where that base is
- * not known. A field that says what is published now undoes nothing.
+ * The fields in which publishing what is written would undo what has been published since its base. A field that says what is
+ * published now undoes nothing.
  */
-export function findUndone(written: ContentBody, base: DraftBase | null, published: DraftBase | null): string[] {
-  if (!base || !published || base.at === published.at) return []
-  const names = Object.keys(written)
-  return names.filter((name) => !isSameField(name, published, base) && !isSameBody(pick(written, name), published.body))
+export function findUndone(written: ContentBody, base: ContentBody, published: ContentBody): string[] {
+  const isUntouched = (name: string) => isSameBody(pick(base, name), published)
+  return Object.keys(written).filter((name) => !isUntouched(name) && !isSameBody(pick(written, name), published))
 }
 
 /**
@@ -25,10 +18,6 @@ export function carryOver(written: ContentBody, earlier: ContentBody, published:
   const isUntouched = (name: string) => name in published && isSameBody(pick(written, name), earlier)
   const names = Object.keys(written)
   return Object.fromEntries(names.map((name) => [name, isUntouched(name) ? published[name] : written[name]]))
-}
-
-function isSameField(name: string, one: DraftBase, other: DraftBase): boolean {
-  return isSameBody({ [name]: one.body[name] }, other.body)
 }
 
 function pick(body: ContentBody, name: string): ContentBody {

@@ -39,6 +39,8 @@ export type Manifest = z.infer<typeof schema>
 export interface BackupContents {
   manifest: Manifest
   rows: number
+  /** How many published documents of each collection it contains; none if a release before the one table of documents made it. */
+  documents: Record<string, number>
   pictures: number
   /** The stored paths of pictures that were missing already when the backup was made. */
   missing: string[]
@@ -54,13 +56,18 @@ export async function checkBackup(source: AsyncIterable<Uint8Array>, signal?: Ab
   let pictures = 0
   let missing: string[] = []
   const counts: Record<string, number> = {}
+  const documents: Record<string, number> = {}
   for await (const { name, bytes } of readArchive(source)) {
     signal?.throwIfAborted()
     const table = tableOf(name)
     if (!manifest) {
       manifest = readManifest(name, bytes)
     } else if (table !== undefined && Object.hasOwn(manifest.rows, table)) {
-      counts[table] = (counts[table] ?? 0) + readRows(name, bytes).length
+      const read = readRows(name, bytes)
+      counts[table] = (counts[table] ?? 0) + read.length
+      for (const { collection, is_live } of table === "documents" ? read : []) {
+        if (is_live === 1) documents[String(collection)] = (documents[String(collection)] ?? 0) + 1
+      }
     } else if (readPicturePath(name)) {
       pictures++
       if (!(await isPictureAt(name, bytes)))
@@ -78,7 +85,7 @@ export async function checkBackup(source: AsyncIterable<Uint8Array>, signal?: Ab
     if (found !== count) throw new BadArchive(`The backup is damaged: it has ${found} of ${count} rows of "${table}".`)
     rows += count
   }
-  return { manifest, rows, pictures, missing }
+  return { manifest, rows, documents, pictures, missing }
 }
 
 function readManifest(name: string, bytes: Buffer): Manifest {

@@ -205,7 +205,8 @@ describe.each(["SQLite", "PostgreSQL"] as const)("while another process writes o
       const emails = read("outbox").map((row) => row["enquiry_id"])
       expect(new Set(emails)).toEqual(new Set(enquiries))
       expect(emails).toHaveLength(enquiries.length)
-      const blogs = read("blogs").map((blog) => blog["image_path"] as string)
+      const stored = read("documents").filter(({ collection }) => collection === "blogs")
+      const blogs = stored.map(({ body }) => (JSON.parse(String(body)) as { image: { path: string } }).image.path)
       for (const path of blogs) expect(pictures[path.replace("uploads/", "")]).toBeDefined()
       // A blog comes after its five enquiries, in one row of the writer's doings.
       expect(enquiries.length).toBeGreaterThanOrEqual(blogs.length * 5)
@@ -246,7 +247,7 @@ describe("what is there already", () => {
       await store.blogs.add({ title: "Old", description: "", addedBy: "", imagePath, sections: [] })
     }
     const before = await readSite(target)
-    await expect(restore(target)).rejects.toThrow('There is a site here already: the table "blogs" has rows.')
+    await expect(restore(target)).rejects.toThrow('There is a site here already: the table "documents" has rows.')
     expect(await readSite(target)).toEqual(before)
     // The site that is open all the while reads what was restored.
     await restore(target, true)
@@ -398,7 +399,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       "a row that is none",
       (entries: ArchiveEntry[]) =>
         entries.map((entry) =>
-          entry.name.startsWith("rows/blogs") ? { ...entry, bytes: Buffer.from("[1]\n") } : entry,
+          entry.name.startsWith("rows/documents") ? { ...entry, bytes: Buffer.from("[1]\n") } : entry,
         ),
       "has a line that is not a row",
     ],
@@ -500,7 +501,9 @@ describe("the command", () => {
     const [gone = ""] = await fillIn(place)
     expect(await run("backup", [file], place.dataFolder)).toEqual([
       0,
-      expect.stringMatching(/^rows of blogs: 1\n[^]*pictures: 4, 0\.\d MB\nBacked up \d+ rows and 4 pictures to .*\n$/),
+      expect.stringMatching(
+        /^rows of documents: 2\n[^]*pictures: 4, 0\.\d MB\nBacked up \d+ rows and 4 pictures to .*\n$/,
+      ),
     ])
     const empty = join(folder, "empty")
     const cases: [string, string[], string, RegExp][] = [

@@ -118,8 +118,8 @@ export function openRestores({
         isReceiving = false
       }
       const each = upload
-      run(each, "check file", ({ manifest: { madeAt, version, rows }, pictures, missing }) => {
-        const contents = { madeAt, version, rows, pictures, missingPictures: missing.length }
+      run(each, "check file", ({ manifest: { madeAt, version, rows }, documents, pictures, missing }) => {
+        const contents = { madeAt, version, rows: { ...rows, ...documents }, pictures, missingPictures: missing.length }
         Object.assign(each, { step: "checked", contents })
       })
       return await read()

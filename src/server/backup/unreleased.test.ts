@@ -68,18 +68,11 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
   test("is restored with all that the first release has a place for", async ({ skip }) => {
     const place = await newPlace(kind, skip)
     const { manifest, pictures } = await restore(place)
-    const { former_addresses, ...counts } = manifest.rows
-    expect([former_addresses, pictures]).toEqual([1, 1])
-    expect(await takeSnapshot(rowsPlace(place), async (snapshot) => snapshot.counts)).toEqual({
-      ...counts,
-      // Its notes begin the timeline of an enquiry.
-      events: 1,
-      visits: 0,
-      visit_blocks: 0,
-      last_emails: 0,
-      erased_enquiries: 0,
-      replaced_links: 0,
-    })
+    expect([manifest.rows["former_addresses"], pictures]).toEqual([1, 1])
+    const counts = await takeSnapshot(rowsPlace(place), async (snapshot) => snapshot.counts)
+    const kept = Object.entries(manifest.rows).filter(([table]) => table in counts)
+    // Its notes begin the timeline of an enquiry.
+    expect(counts).toMatchObject({ ...Object.fromEntries(kept), events: 1 })
 
     const store = await openStore(rowsPlace(place))
     expect(await readContent(store)).toEqual({

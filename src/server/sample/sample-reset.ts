@@ -1,5 +1,5 @@
 import type { PictureName } from "#site/pictures.ts"
-import type { SampleReset } from "#store/content/sample-content.ts"
+import type { SampleReset } from "#store/setup/sample-content.ts"
 import { resetPage } from "./reset-page.ts"
 import { readSamplePages } from "./sample-pages.ts"
 import { isDeepStrictEqual } from "node:util"

@@ -46,7 +46,7 @@ test("what is no longer kept goes soon after the start and each day: old and era
   const { _id: trashed } = await store.blogs.add(guide)
   const { _id: fresh } = await store.blogs.add(guide)
   for (const id of [trashed, fresh]) await store.blogs.remove(id)
-  change("update trash set trashed_at = '2026-01-01' where id = ?", trashed)
+  change("update documents set trashed_at = '2026-01-01' where id = ?", trashed)
 
   const line = { by: "owner@maap.example", action: "goLive", kind: "site", itemId: "", title: "" } as const
   await store.activity.add(line)

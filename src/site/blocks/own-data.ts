@@ -7,7 +7,7 @@ import type { Blog } from "#domain/content/kinds/blog.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import type { ProjectFilters } from "#store/content/kinds/projects.ts"
+import type { ProjectFilters } from "#store/content/repository.ts"
 import type { ShownBooking } from "../booking/free-days.ts"
 import type { Priced } from "../project-prices.ts"
 

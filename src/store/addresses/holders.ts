@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import { addressNouns, type AddressNoun, pathOfSlug } from "#domain/addresses/address-check.ts"
+import { pathOfSlug } from "#domain/addresses/address-check.ts"
 import type { Tables } from "../database/tables.ts"
 import { inBatches } from "./redirect-table.ts"
 
@@ -9,34 +9,25 @@ export interface Holder {
   name: string
 }
 
-/** The columns of each kind with the slug and the name. */
-const columns: Record<AddressNoun, { slug: string; name: string }> = {
-  blogs: { slug: "slug", name: "title" },
-  categories: { slug: "slug", name: "name" },
-  projects: { slug: "slug", name: "title" },
-  pages: { slug: "address", name: "name" },
-}
-
 /**
  * The item that has its page at each of these paths, by the path; nothing for what the site itself answers. A guide is at the path with its id,
  * too, which redirects to that with its slug.
  */
 export async function findHolders(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, Holder>> {
   const found = new Map<string, Holder>()
-  for (const batch of inBatches(paths, 500)) {
-    for (const noun of addressNouns) {
-      const folder = pathOfSlug(noun, "")
-      const named = batch.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
-      const slugs = named.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug))
-      if (slugs.length === 0) continue
-      const [slug, name, wanted] = [sql.ref(columns[noun].slug), sql.ref(columns[noun].name), sql.join(slugs)]
-      const orId = noun === "blogs" ? sql`or id in (${wanted})` : sql``
-      const query = sql<Holder & { slug: string }>`
-        select id, ${slug} as slug, ${name} as name from ${sql.table(noun)} where ${slug} in (${wanted}) ${orId}`
-      for (const row of (await query.execute(db)).rows) {
-        found.set(folder + row.slug, row)
-        if (noun === "blogs") found.set(folder + row.id, row)
-      }
+  const folder = pathOfSlug("blogs", "")
+  for (const batch of inBatches(
+    paths.filter((path) => /^\/[a-z0-9/-]{1,200}$/.test(path)),
+    500,
+  )) {
+    const ids = batch.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+    const byId = ids.length > 0 ? sql`or (collection = 'blogs' and id in (${sql.join(ids)}))` : sql``
+    const rows = await sql<Holder & { path: string; collection: string }>`
+      select id, title as name, path, collection from documents
+      where is_live = 1 and path <> '' and key = '' and (path in (${sql.join(batch)}) ${byId})`.execute(db)
+    for (const { path, collection, ...holder } of rows.rows) {
+      found.set(path, holder)
+      if (collection === "blogs") found.set(folder + holder.id, holder)
     }
   }
   return found

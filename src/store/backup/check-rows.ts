@@ -20,43 +20,36 @@ import { noNextStep } from "../enquiries/enquiry-rows.ts"
 import { sentEstimate } from "#domain/estimate/estimate-entities.ts"
 import { rateCard } from "#domain/estimate/rate-card.ts"
 import { navigation } from "#domain/navigation/navigation.ts"
-import { withoutLanguages } from "../base/languages.ts"
-import { businesses } from "../content/businesses.ts"
-import { kindOf } from "../content/lifecycle/kinds.ts"
-import { navigations, rateCards } from "../documents/documents.ts"
-import { readBody } from "../documents/versions.ts"
-import type { Tables } from "../database/tables.ts"
+import { kindOf, readInputs, toItem } from "../content/kinds.ts"
+import { readSingle } from "../content/singles.ts"
+import { singles } from "../setup/business.ts"
+import type { DocumentRow, Tables } from "../database/tables.ts"
 import { tablesInBackup } from "./backup-tables.ts"
 import { readPages, type Row } from "./export.ts"
 
-/** The items of each kind, which rows are read as. */
-const items: { [table: string]: z.ZodMiniType } = {
+/** The items of each kind, which documents are read as. */
+const items: Record<ContentNoun, z.ZodMiniType> = {
   blogs: publicBlog,
   reviews: publicReview,
   categories: publicCategory,
   projects: publicProject,
   pages: pageEntity,
-} satisfies Record<ContentNoun, z.ZodMiniType>
+}
+
+/** The schemas of single documents. */
+const single: Record<string, z.ZodMiniType> = { business, navigation, "rate-card": rateCard }
 
 const body = z.record(z.string(), z.unknown())
 
 /** Columns of JSON besides those of items, read as the site reads them. */
 const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.ZodMiniType]> = {
-  "businesses.body": (text) => {
-    const read = readBody(businesses, text)
-    requireKept(withoutLanguages(JSON.parse(text)), read)
-    return [read, business]
-  },
-  "navigations.body": (text) => [readBody(navigations, text), navigation],
-  "rate_cards.body": (text) => [readBody(rateCards, text), rateCard],
   "enquiries.estimate": (text) => [JSON.parse(text || "null"), z.nullable(sentEstimate)],
   "enquiries.source": (text) => [JSON.parse(text || "null"), z.nullable(body)],
   "idempotency_keys.answer": (text) => [JSON.parse(text || "null"), z.unknown()],
   "passkeys.transports": (text) => [JSON.parse(text), z.array(z.string())],
   "saved_filters.body": (text) => [JSON.parse(text), z.unknown()],
-  "trash.draft": (text) => [JSON.parse(text || "null"), z.nullable(z.object({ body: z.string() }))],
   ...Object.fromEntries(
-    ["withheld_enquiries.enquiry", "drafts.body", "item_versions.body", "settings.body"].map((column) => [
+    ["withheld_enquiries.enquiry", "document_drafts.body", "revisions.body", "settings.body"].map((column) => [
       column,
       (text: string) => [JSON.parse(text), body] as [unknown, z.ZodMiniType],
     ]),
@@ -109,27 +102,33 @@ function findProblem(table: string, row: Row, integers: ReadonlySet<string>): st
       const read = value === null ? undefined : jsonColumns[column]
       if (read) requireType(...read(String(value)))
     }
-    if (items[table]) requireItem(table, row)
-    if (table === "trash" && row["row"]) requireItem(String(row["noun"]), JSON.parse(String(row["row"])) as Row)
+    if (table === "documents" && row["body"] !== "") requireDocument(row as unknown as DocumentRow)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : "it cannot be read"
   }
 }
 
-function requireItem(noun: string, row: Row): void {
-  const kind = kindOf(noun as ContentNoun)
-  const item: object = kind.toItem(row as never)
-  requireType(item, items[noun] ?? z.never())
-  requireKept(kind.toStored(row as never), item)
+function requireDocument(row: DocumentRow): void {
+  const stored = JSON.parse(row.body) as Row
+  const { collection } = row
+  const one = singles[collection]
+  if (one) {
+    const read = readSingle(one, row.body)
+    requireType(read, single[collection] ?? z.never())
+    requireKept(stored, read)
+  } else {
+    const kind = kindOf(collection as ContentNoun)
+    requireType(toItem(kind, row), items[kind.noun])
+    requireKept(stored, readInputs(kind, row.body))
+  }
 }
 
 /** Throws if a stored value had to be read as another one, since its shape is wrong. */
 function requireKept(stored: unknown, read: unknown, name = "its JSON"): void {
   if (stored === undefined || stored === null || read === undefined || read === null) return
   const [one, other] = [stored, read].map((value) => (Array.isArray(value) ? "list" : typeof value))
-  // Alternative texts were once stored for some images only.
-  const isShort = Array.isArray(stored) && name !== "imageAlts" && stored.length !== (read as unknown[]).length
+  const isShort = Array.isArray(stored) && stored.length !== (read as unknown[]).length
   if (one !== other || isShort) {
     throw new TypeError(`${name} has not the shape that is read`)
   }

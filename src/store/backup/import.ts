@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { restoreRefused } from "#domain/backup/restore.ts"
-import { backupTables, tablesInBackup } from "./backup-tables.ts"
+import { backupTables, formerTables, tablesInBackup } from "./backup-tables.ts"
 import { findBadRows } from "./check-rows.ts"
 import type { Row } from "./export.ts"
 import { isUnreleased, migrate, migrateTo, migrations as ourMigrations, readApplied } from "../database/migrate.ts"
@@ -45,6 +45,9 @@ export interface ForeignRows {
   rows: AsyncIterable<{ table: string; rows: Row[] }>
 }
 
+/** The migration that moved the rows of the former tables. */
+const documentsMigration = "0014-documents"
+
 /** The rows must not or cannot be replaced; the message is for the operator. */
 class RestoreRefused extends Error {
   override readonly name = "RestoreRefused"
@@ -64,7 +67,11 @@ export function findObstacle(migrations: readonly string[], tables: readonly str
   }
   const known = Object.keys(ourMigrations)
   const migration = areUnreleased ? undefined : migrations.find((name, index) => name !== known[index])
-  const knownTables = [...tablesInBackup.map(({ name }) => name), ...(areUnreleased ? unreleasedTables : [])]
+  const knownTables = [
+    ...tablesInBackup.map(({ name }) => name),
+    ...formerTables,
+    ...(areUnreleased ? unreleasedTables : []),
+  ]
   const table = tables.find((name) => !knownTables.includes(name))
   if (migration === undefined && table === undefined) return undefined
   const what = migration === undefined ? `table "${table}"` : `migration "${migration}"`
@@ -124,19 +131,27 @@ export async function replaceRows(
 
 /** Replaces the tables by empty ones as they were after these migrations. */
 async function createTables(trx: Transaction<Tables>, migrations: readonly string[]): Promise<void> {
-  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables), ...unreleasedTables]
+  const own = [
+    "kysely_migration",
+    "kysely_migration_lock",
+    ...Object.keys(backupTables),
+    ...formerTables,
+    ...unreleasedTables,
+  ]
+  const isMoved = migrations.includes(documentsMigration)
   // Tables that refer to others are dropped before them.
   for (const name of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
   await migrateTo(trx, (isUnreleased(migrations) ? Object.keys(ourMigrations)[0] : migrations.at(-1)) as string)
   // Some migrations insert rows.
-  for (const table of await existingTables(trx, tablesInBackup.map(({ name }) => name).toReversed())) {
+  const filled = [...tablesInBackup.map(({ name }) => name), ...(isMoved ? [] : formerTables)]
+  for (const table of await existingTables(trx, filled.toReversed())) {
     await sql`delete from ${sql.table(table)}`.execute(trx)
   }
 }
 
 /** The tables with what people made or sent: a row in one of them means that there is a site. */
 const siteTables =
-  "admins blogs reviews categories projects enquiries rate_cards businesses navigations withheld_enquiries erasures"
+  "admins documents blogs reviews categories projects enquiries rate_cards businesses navigations withheld_enquiries erasures"
 
 async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promise<void> {
   const applied = (await readApplied(db)).map(({ name }) => name)

@@ -6,11 +6,6 @@ import type { Tables } from "../database/tables.ts"
 
 /** The table that holds the search texts of each searched table. */
 const textTables = {
-  blogs: "blog_texts",
-  reviews: "review_texts",
-  categories: "category_texts",
-  projects: "project_texts",
-  pages: "page_texts",
   pictures: "picture_texts",
   enquiries: "enquiry_texts",
 } as const

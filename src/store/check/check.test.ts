@@ -31,9 +31,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   test("finds rows that cannot be read", async ({ skip }) => {
     const place = await newSite(skip)
-    await withDatabase(place, (db) => db.updateTable("blogs").set({ sections: "[{" }).execute())
+    await withDatabase(place, (db) =>
+      db.updateTable("documents").set({ body: "[{" }).where("collection", "=", "blogs").execute(),
+    )
     const { findings } = await checkRows(place)
-    expect(findings).toMatchObject([{ what: expect.stringMatching(/^unreadable row in blogs \(/) }])
+    expect(findings).toMatchObject([{ what: expect.stringMatching(/^unreadable row in documents \(/) }])
   })
 
   test("refuses tables of another release", async ({ skip }) => {
@@ -56,7 +58,7 @@ test("finds broken references in SQLite", async () => {
   await (await openStore(place)).close()
   await withDatabase(place, async (db) => {
     await sql`pragma foreign_keys = off`.execute(db)
-    await sql`insert into blog_texts (id, text) values ('gone', 'x')`.execute(db)
+    await sql`insert into picture_texts (id, text) values ('gone', 'x')`.execute(db)
   })
-  expect((await checkRows(place)).findings).toMatchObject([{ what: "broken reference in blog_texts" }])
+  expect((await checkRows(place)).findings).toMatchObject([{ what: "broken reference in picture_texts" }])
 })

@@ -8,14 +8,14 @@ const { databases } = prepareDatabases()
 
 /** Makes keys and texts what a release that folds texts in another way may have made of them. */
 async function unfold(db: Kysely<Tables>): Promise<void> {
-  await db.updateTable("blogs").set({ title_key: "étagère’s place", added_by_key: "" }).execute()
-  await db.updateTable("drafts").set({ title_key: "", search_text: "café draft" }).execute()
+  await db.updateTable("documents").set({ title_key: "étagère’s place", second_key: "" }).execute()
+  await db.updateTable("document_texts").set({ live_text: "é", draft_text: "café draft" }).execute()
   await db.updateTable("pictures").set({ name_key: "" }).execute()
   for (const table of ["redirects", "not_found"] as const)
     await db.updateTable(table).set({ search_text: "" }).execute()
   const keys = { full_name_key: "", email_key: "", phone_number: "", phone_key: "", property_key: "sea’s view" }
   await db.updateTable("enquiries").set(keys).execute()
-  for (const texts of ["blog_texts", "picture_texts", "enquiry_texts"] as const) {
+  for (const texts of ["picture_texts", "enquiry_texts"] as const) {
     await db.updateTable(texts).set({ text: "é" }).execute()
   }
   await db.deleteFrom("marks").where("name", "like", "search-texts-%").execute()

@@ -1,22 +1,21 @@
-import type { Kysely } from "kysely"
-import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
-import type { ContentBody } from "#domain/content/content.ts"
+import type { Kysely, Transaction } from "kysely"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { searchTextVersion, toSearchText } from "#domain/text/search-text.ts"
-import { searchTextOf } from "../addresses/redirect-table.ts"
+import { searchTextOf as textOfRedirect } from "../addresses/redirect-table.ts"
 import { type DerivedRows, refreshRows } from "../base/derived-rows.ts"
-import { businesses } from "../content/businesses.ts"
-import { kindOf } from "../content/lifecycle/kinds.ts"
-import { toKeys } from "../content/rows/draft-rows.ts"
-import { sortKeysOf } from "../content/rows/published-items.ts"
-import type { Tables } from "../database/tables.ts"
-import { readCurrent } from "../documents/versions.ts"
+import { readPages } from "../backup/export.ts"
+import { putTexts, setColumns } from "../content/documents.ts"
+import { type Inputs, keysOf, kindOf, readInputs, searchTextOf } from "../content/kinds.ts"
+import { readCurrent } from "../content/singles.ts"
+import { business } from "../setup/business.ts"
+import type { DocumentRow, Tables } from "../database/tables.ts"
 import { derivedEnquiries } from "../enquiries/refresh-enquiries.ts"
 import { nameColumns, pictureSearchTexts } from "../pictures/rows/picture-rows.ts"
 
 /** What rows are searched and sorted by, for each table that has such columns or texts. */
 async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<string, unknown>>[]> {
-  const { country } = (await readCurrent(db, businesses)).business.address
-  const rows = [...contentNouns.map(derivedItems), drafts, pictures, redirects, notFound, derivedEnquiries(country)]
+  const { country } = (await readCurrent(db, business)).business.address
+  const rows = [pictures, redirects, notFound, derivedEnquiries(country)]
   return rows as DerivedRows<Record<string, unknown>>[]
 }
 
@@ -36,22 +35,29 @@ export async function refreshSearchTexts(db: Kysely<Tables>): Promise<void> {
       .returning("name")
       .executeTakeFirst()
     if (!isFirst) return
+    await refreshDocuments(trx)
     for (const derived of await readDerivedRows(trx)) await refreshRows(trx, derived)
   })
 }
 
-function derivedItems(noun: ContentNoun): DerivedRows<Tables[ContentNoun]> {
-  const kind = kindOf(noun)
-  return {
-    table: noun,
-    columns: (row) => sortKeysOf(kind, row),
-    texts: { noun, of: (row) => kind.searchTexts(kind.toItem(row)) },
+/** Makes the keys and the search texts of all documents again. */
+async function refreshDocuments(trx: Transaction<Tables>): Promise<void> {
+  for await (const rows of readPages(trx, { name: "documents", key: "id" })) {
+    for (const row of rows as unknown as DocumentRow[]) {
+      if (row.id === row.collection) continue
+      const kind = kindOf(row.collection as ContentNoun)
+      const stored = trx.selectFrom("document_drafts").select("body").where("id", "=", row.id)
+      const draft = (await stored.executeTakeFirst())?.body
+      try {
+        const [live, written] = [row.body, draft].map((body) => (body ? readInputs(kind, body) : undefined))
+        await setColumns(trx, row.id, keysOf(kind, live ?? written ?? {}))
+        const textOf = (inputs: Inputs | undefined) => (inputs ? searchTextOf(kind, inputs) : "")
+        await putTexts(trx, kind, row.id, { live_text: textOf(live), draft_text: textOf(written) })
+      } catch {
+        // A row that cannot be read is for a person: `findBadRows` names it.
+      }
+    }
   }
-}
-
-const drafts: DerivedRows<Tables["drafts"]> = {
-  table: "drafts",
-  columns: ({ noun, body }) => toKeys(kindOf(noun as ContentNoun), JSON.parse(body) as ContentBody),
 }
 
 const pictures: DerivedRows<Tables["pictures"]> = {
@@ -62,7 +68,7 @@ const pictures: DerivedRows<Tables["pictures"]> = {
 
 const redirects: DerivedRows<Tables["redirects"]> = {
   table: "redirects",
-  columns: ({ source, target }) => ({ search_text: searchTextOf(source, target) }),
+  columns: ({ source, target }) => ({ search_text: textOfRedirect(source, target) }),
 }
 
 const notFound: DerivedRows<Tables["not_found"]> = {

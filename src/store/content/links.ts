@@ -5,12 +5,8 @@ import { addressKey, pathKey } from "#domain/addresses/path-key.ts"
 import { linksIn } from "#domain/content/links.ts"
 import { linksInNavigation } from "#domain/navigation/links.ts"
 import type { Tables } from "../database/tables.ts"
-import { categories } from "./kinds/plain-kinds.ts"
-import { openContent } from "./kinds/content-repository.ts"
-import { navigations } from "../documents/documents.ts"
-import { pages } from "./kinds/pages.ts"
-import { projects } from "./kinds/projects.ts"
-import { readCurrent } from "../documents/versions.ts"
+import { openItems } from "./repository.ts"
+import { navigation, readCurrent } from "./singles.ts"
 
 /** Opens the links of a database. */
 export function openLinks(db: Kysely<Tables>) {
@@ -36,19 +32,15 @@ export function openLinks(db: Kysely<Tables>) {
 async function readAddresses(db: Kysely<Tables>, paths: readonly string[]): Promise<Set<string>> {
   const moved = await db.selectFrom("redirects").select("source").where("target_key", "in", paths).execute()
   const folder = pathOfSlug("blogs", "")
-  const slugs = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
-  const guides = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("slug", "in", ["", ...slugs])
-    .execute()
+  const rows = db.selectFrom("documents").select("id").where("collection", "=", "blogs").where("is_live", "=", 1)
+  const guides = paths.length === 0 ? [] : await rows.where("path", "in", paths).execute()
   return new Set([...paths, ...moved.map(({ source }) => source), ...guides.map(({ id }) => folder + id)])
 }
 
 /** Every link of the menu, the footer and published content, a batch at a time; of an item each address once. */
 async function* readLinks(db: Kysely<Tables>): AsyncGenerator<string[], void> {
-  yield linksInNavigation((await readCurrent(db, navigations)).navigation)
-  for await (const items of openContent(db, pages).readAll()) yield items.flatMap(linksIn)
-  for await (const items of openContent(db, categories).readAll()) yield items.flatMap(linksIn)
-  for await (const items of openContent(db, projects).readAll()) yield items.flatMap(linksIn)
+  yield linksInNavigation((await readCurrent(db, navigation)).navigation)
+  for await (const items of openItems(db, "pages").readAll()) yield items.flatMap(linksIn)
+  for await (const items of openItems(db, "categories").readAll()) yield items.flatMap(linksIn)
+  for await (const items of openItems(db, "projects").readAll()) yield items.flatMap(linksIn)
 }

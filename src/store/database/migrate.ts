@@ -13,6 +13,7 @@ import { replacedLinks } from "./migrations/0010-replaced-links.ts"
 import { figuresOnAbout } from "./migrations/0011-figures-on-about.ts"
 import { erasedEnquiries } from "./migrations/0012-erased-enquiries.ts"
 import { countedEnquiries } from "./migrations/0013-counted-enquiries.ts"
+import { documents } from "./migrations/0014-documents.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -30,6 +31,7 @@ export const migrations = {
   "0011-figures-on-about": figuresOnAbout,
   "0012-erased-enquiries": erasedEnquiries,
   "0013-counted-enquiries": countedEnquiries,
+  "0014-documents": documents,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

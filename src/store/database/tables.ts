@@ -1,32 +1,49 @@
 import type { Generated } from "kysely"
 import type { Role } from "#domain/accounts/rights.ts"
-import type { UseKind } from "#domain/base/picture-uses.ts"
-import type { blog } from "#domain/content/kinds/blog.ts"
-import type { category } from "#domain/content/kinds/category.ts"
-import type { project } from "#domain/content/kinds/project.ts"
-import type { review } from "#domain/content/kinds/review.ts"
 import type { EnquiryTextName } from "#domain/enquiry/enquiry-texts.ts"
-import type { ColumnOf, ItemTable } from "./item-table.ts"
+import type { ColumnOf } from "./columns.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
-  blogs: ItemTable<typeof blog, "title" | "addedBy">
-  reviews: ItemTable<typeof review, "reviewerName" | "reviewerLocation">
-  categories: ItemTable<typeof category, "categoryName", "category">
-  pages: {
+  /** Everything that its owner edits, published or not, and what is in the trash. */
+  documents: DocumentRow
+  /** What is written of a document and not published. */
+  document_drafts: {
     id: string
-    /** Which of the pages that every site has, or "". */
-    page_key: string
-    /** The last part of the address of a page of the owner's own, or "". */
-    address: string
-    name: string
-    /** What a search result shows, and the blocks with their texts by language. */
+    /** The revision that was published when it was begun; 0 if none was. */
+    base: number
+    saved_at: string
+    saved_by: string
+    /** What the form holds, as JSON; it need not be complete. */
     body: string
-    created_at: string
-    updated_at: string
-    changed_by: string
-    name_key: string
   }
+  /** What was published of a document, drafts whose place another one took, and what waits for its time. */
+  revisions: {
+    /** The id of the document, a slash and the number. */
+    id: string
+    document_id: string
+    /** Counted from 1 for each document; 0 for what waits for its time. */
+    number: number
+    kind: "published" | "draft" | "scheduled"
+    /** The base of the draft that is scheduled. */
+    base: number
+    /** A line on what changed. */
+    summary: string
+    made_at: string | null
+    made_by: string
+    body: string
+  }
+  /** The images that each part of a document shows; the part `site` is one of the site's own images, by its name. */
+  document_images: {
+    id: string
+    path: string
+    document_id: string
+    part: "live" | "draft" | "revision" | "site"
+    /** Of a revision. */
+    number: number
+  }
+  /** The search texts of a document, apart from its wide row. */
+  document_texts: { id: string; collection: string; live_text: string; draft_text: string }
   /** Who asks for a source is sent to the target; no target is the source of another. */
   redirects: {
     id: string
@@ -55,7 +72,6 @@ export interface Tables {
     /** 1 for one that the owner does not want to see. */
     is_dismissed: number
   }
-  projects: ItemTable<typeof project, "title", "project">
   /** Of its texts, `phone_number` is the phone number as it is dialled. */
   enquiries: Record<ColumnOf<EnquiryTextName>, string> & {
     id: string
@@ -157,12 +173,6 @@ export interface Tables {
   }
   /** Idempotency keys with the fingerprint of their request, and its answer as JSON or the enquiry that it sent. */
   idempotency_keys: { key: string; print: string; answer: string; enquiry_id: string | null; made_at: string }
-  /** Every version of the rate card as JSON; empty until the first change of the built-in one. */
-  rate_cards: VersionRow
-  /** Every version of the business as JSON; empty until the first change of the neutral one. */
-  businesses: VersionRow
-  /** Every version of menu and footer as JSON; empty until their first change. */
-  navigations: VersionRow
   outbox: EmailRow
   /** What the outbox cannot hold: e-mails about enquiries that are erased. */
   last_emails: EmailRow
@@ -193,14 +203,7 @@ export interface Tables {
     is_kept: number
     removed_at: string | null
   }
-  /** Which items show which picture; an item of the kind `site` is one of the site's own pictures, by its name. */
-  picture_uses: { id: string; path: string; kind: UseKind; item_id: string }
   /** The search text of each row, apart from the wide rows; deleted with its row. */
-  blog_texts: SearchedText
-  review_texts: SearchedText
-  category_texts: SearchedText
-  project_texts: SearchedText
-  page_texts: SearchedText
   picture_texts: SearchedText
   enquiry_texts: SearchedText
   /** Row counts that the release before kept. They are no longer read or written. */
@@ -251,65 +254,6 @@ export interface Tables {
   saved_filters: { admin_id: string; body: string }
   /** Links by which an account does something once, such as setting a new password. */
   one_time_links: { token_hash: string; purpose: string; admin_id: string; expires_at: string }
-  /** What is written and not published: of items that were never published, and changes of published ones. */
-  drafts: {
-    /** The id that the item has, or will have. */
-    id: string
-    noun: string
-    /** What the item's form holds, as JSON; it need not be complete. */
-    body: string
-    /** Grows with each save. */
-    revision: number
-    /** 1 where the item is published, and this changes it. */
-    is_published: number
-    title: string
-    title_key: string
-    /** The key of the list's second sort field, "" where it has none. */
-    second_key: string
-    search_text: string
-    created_at: string
-    updated_at: string
-    changed_by: string
-    /** What was published when it was begun, as the JSON of a `DraftBase`; null where nothing was, or where that is not known. */
-    base: string | null
-    /** When what is scheduled is to be published automatically. */
-    publish_at: string | null
-    /** What is published then, as the JSON of a `Scheduled`; null where nothing is. */
-    scheduled: string | null
-    /** Why it could not be published automatically, "" where nothing stood in the way. */
-    problem: string
-  }
-  /** Every published version of an item, and drafts whose place another one took, in the form of a draft's body. */
-  item_versions: {
-    id: string
-    item_id: string
-    noun: string
-    /** Counted from 1 for each item. */
-    number: number
-    /** 1 where it was never published. */
-    is_draft: number
-    body: string
-    /** A line on what changed. */
-    summary: string
-    made_at: string
-    made_by: string
-  }
-  /** The pictures that a version shows, whose files it keeps; deleted with it. */
-  version_pictures: { id: string; version_id: string; path: string }
-  /** Items that were removed and can be restored. */
-  trash: {
-    id: string
-    noun: string
-    title: string
-    /** The path of its page, "" where it had none. */
-    path: string
-    /** Its row as JSON, "" where it was never published. */
-    row: string
-    /** Its row of `drafts` as JSON, "" where it had none. */
-    draft: string
-    trashed_at: string
-    trashed_by: string
-  }
   /** Who has which item open in a form, by session. */
   editing: { item_id: string; session: string; email: string; seen_at: string }
   sessions: {
@@ -392,10 +336,46 @@ interface SearchedText {
   text: string
 }
 
-/** A version of something that is kept in versions; its body is JSON. */
-export interface VersionRow {
-  version: number
+/** A document, published or not. */
+export interface DocumentRow {
+  /** That of a single document is the name of its collection. */
+  id: string
+  collection: string
+  /** Which of the pages that every site has, or "". */
+  key: string
+  slug: string
+  /** The path of its page; "" if it has none. */
+  path: string
+  title: string
+  title_key: string
+  /** The key of the second field by which its collection is sorted. */
+  second_key: string
+  /** The values by which lists of its collection are filtered. */
+  filter_1: string
+  filter_2: string
+  /** 1 if the field that marks some documents of its collection is set. */
+  flag: number
+  /** 1 if it is published and not in the trash. */
+  is_live: number
+  is_trashed: number
+  has_draft: number
+  /** The number of the revision that is published; 0 if none is. */
+  revision: number
+  /** Grows with each save of the draft. */
+  draft_number: number
+  /** When what is scheduled is to be published. */
+  publish_at: string | null
+  /** The number of the revision that is scheduled. */
+  scheduled: number | null
+  /** The number of the draft that was scheduled. */
+  scheduled_draft: number | null
+  /** Why it could not be published automatically; "" if nothing prevented it. */
+  problem: string
+  created_at: string
+  updated_at: string
+  changed_by: string
+  trashed_at: string | null
+  trashed_by: string
+  /** What is published, as JSON; "" if nothing is. */
   body: string
-  made_at: string | null
-  made_by: string
 }

@@ -23,8 +23,7 @@ import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "./outbox.ts"
-import { rateCards } from "../documents/documents.ts"
-import { readVersion } from "../documents/versions.ts"
+import { rateCard, readVersion } from "../content/singles.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
@@ -279,6 +278,6 @@ export async function recalculate(
   isBookedOnline = false,
 ): Promise<SentEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
-  const card = version === undefined ? undefined : await readVersion(db, rateCards, version)
+  const card = version === undefined ? undefined : await readVersion(db, rateCard, version)
   return query && card ? recalculateSent(query, card.version, card.card, isBookedOnline) : undefined
 }

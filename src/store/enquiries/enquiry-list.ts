@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, SqliteAdapter, sql } from "kysely"
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
@@ -19,6 +19,7 @@ import { toSearchText } from "#domain/text/search-text.ts"
 import { hasExpired, noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"
 import { type Direction, listRows, readAllRows, countRows } from "../base/rows.ts"
 import { matching } from "../base/search.ts"
+import { keepTotal } from "../base/totals.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** The column that each sort goes by. */
@@ -204,50 +205,13 @@ function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
     .where("outbox.attempts", ">", 0)
 }
 
-/** Totals by their statement, of the version of a database that they were counted on. */
-interface Totals {
-  version: string
-  byStatement: Map<string, number>
-}
-
-const counted = new WeakMap<Kysely<Tables>, Totals>()
-
-/** How many totals are kept of one version; searches make any number of statements. */
-const maxTotals = 200
-
-/**
- * How many enquiries a filter lets through. It is counted again only after something was written to the database, because a total of
- * many rows takes longer to count than its page takes to read.
- */
+/** How many enquiries a filter lets through. */
 async function countFiltered(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<number> {
   // What orders and pages the list does not matter.
   const { page: _page, limit: _limit, sort: _sort, ...filter } = query
   const rows = db.selectFrom("enquiries").where(filteredBy(filter, now))
-  const { sql: text, parameters } = rows.compile()
-  const statement = JSON.stringify([text, parameters])
-  // Before the count, which may see a later version: that total is then asked for under the later one.
-  const version = await readVersion(db)
-  let totals = counted.get(db)
-  if (totals?.version !== version || totals.byStatement.size >= maxTotals) {
-    totals = { version, byStatement: new Map() }
-    counted.set(db, totals)
-  }
-  const known = totals.byStatement.get(statement)
-  if (known !== undefined) return known
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  const total = isFiltered ? await countRows(rows) : await countShown(db)
-  totals.byStatement.set(statement, total)
-  return total
-}
-
-/** A text that changes with each write to the database, of any process. Outside of transactions only. */
-async function readVersion(db: Kysely<Tables>): Promise<string> {
-  const version =
-    db.getExecutor().adapter instanceof SqliteAdapter
-      ? sql<{ version: string }>`select data_version || '-' || total_changes() as version from pragma_data_version`
-      : sql<{ version: string }>`select pg_current_snapshot()::text as version`
-  const { rows } = await version.execute(db)
-  return rows[0]?.version ?? ""
+  return await keepTotal(db, rows, () => (isFiltered ? countRows(rows) : countShown(db)))
 }
 
 /** All enquiries that are not spam. SQLite knows the number of all rows without reading them. */

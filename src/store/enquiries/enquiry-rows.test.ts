@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { type EnquiryTextName, enquiryTextNames, enquiryTexts, typedTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { columnOf } from "../database/item-table.ts"
+import { columnOf } from "../database/columns.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "Sea View", message: "10 × 8 ft" }

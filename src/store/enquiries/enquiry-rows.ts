@@ -22,7 +22,7 @@ import { emailKey, keptUntil, minOrderYears, yearsKept, yearsWithoutOrder } from
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import type { EmailState } from "#domain/enquiry/enquiry-entities.ts"
 import { putText, toText } from "../base/search.ts"
-import { type ColumnOf, columnOf } from "../database/item-table.ts"
+import { type ColumnOf, columnOf } from "../database/columns.ts"
 import type { Tables } from "../database/tables.ts"
 
 type Row = Tables["enquiries"]

@@ -40,7 +40,7 @@ const isThere = sql<SqlBool>`pictures.removed_at is null`
 /** The condition of each choice. */
 const shown: Record<PictureShow, RawBuilder<SqlBool>> = {
   all: isThere,
-  unused: sql`${isThere} and not exists (select 1 from picture_uses where picture_uses.path = pictures.path)`,
+  unused: sql`${isThere} and not exists (select 1 from document_images as image where image.path = pictures.path and image.part <> 'revision')`,
   "no-alt": sql`${isThere} and pictures.alt = ''`,
   removed: sql`pictures.removed_at is not null`,
 }

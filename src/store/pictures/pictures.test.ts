@@ -1,14 +1,9 @@
 import { setImmediate } from "node:timers/promises"
-import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
-import { migrate } from "../database/migrate.ts"
-import { namesOfPictures } from "../database/migrations/0004-names-of-pictures.ts"
-import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
-import { setSitePictures } from "./site-pictures.ts"
 
 const { databases } = prepareDatabases()
 
@@ -237,18 +232,6 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect([await sitePath(), await store.contentVersion()]).toEqual([path(7), before])
     await start(3)
     expect(await sitePath()).toBe(path(7))
-  })
-
-  test("of the site stay replaced under a new name", async () => {
-    const db = new Kysely<Tables>({ dialect: await openDialect() })
-    await migrate(db)
-    const use = { id: `site/ushape-navy/${path(2)}`, path: path(7), kind: "site" as const, item_id: "ushape-navy" }
-    await db.insertInto("picture_uses").values(use).execute()
-    await namesOfPictures.up(db)
-    await setSitePictures(db, { "ushape-charcoal": { file: file(3), alt: "A kitchen" } })
-    const uses = await db.selectFrom("picture_uses").select(["path", "item_id"]).execute()
-    expect(uses).toEqual([{ path: path(7), item_id: "ushape-charcoal" }])
-    await db.destroy()
   })
 
   test("tell pages their look, and only of those that are asked for", async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import { AppError, type LastChange } from "#domain/base/errors.ts"
 import type { Focus } from "#domain/pictures/picture.ts"
 import type {
@@ -135,8 +135,9 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         const replaced = await save(trx, { ...row, ...columns }, by)
         await editUses(trx, uses, replacing(from, to), by)
         await replaceInTrash(trx, uses, from, to)
-        // Those of the site, which are not of an item.
-        await trx.updateTable("picture_uses").set({ path: to }).where("path", "=", from).execute()
+        // Those of the site and of the trash.
+        const others = trx.updateTable("document_images").set({ path: to }).where("path", "=", from)
+        await others.where("part", "!=", "revision").execute()
         return await answer(trx, replaced)
       }),
 
@@ -148,7 +149,10 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         if (hindering.length > 0) throw inUse(hindering, withoutImage !== undefined)
         if (withoutImage) await editUses(trx, uses, leaving(row.path, withoutImage), by)
         // What is in the trash misses it once it is restored.
-        await trx.deleteFrom("picture_uses").where("path", "=", row.path).where("kind", "=", "trash").execute()
+        const shown = trx.deleteFrom("document_images").where("path", "=", row.path).where("part", "!=", "revision")
+        await shown
+          .where("document_id", "in", trx.selectFrom("documents").select("id").where("is_trashed", "=", 1))
+          .execute()
         const removed_at = row.removed_at ?? new Date().toISOString()
         await save(trx, { ...row, removed_at, is_kept: 0 }, by)
       }),
@@ -164,14 +168,15 @@ export function openPictures(db: Kysely<Tables>): Pictures {
   }
 }
 
-/** Paths stand in the rows as they are, also in JSON within JSON. */
+/** Replaces a path in what is in the trash, where it stands in the stored text as it is. */
 async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], from: string, to: string): Promise<void> {
   for (const { kind, id } of uses) {
     if (kind !== "trash") continue
-    const item = await trx.selectFrom("trash").select(["row", "draft"]).where("id", "=", id).executeTakeFirst()
-    if (!item) continue
-    const replaced = { row: item.row.replaceAll(from, to), draft: item.draft.replaceAll(from, to) }
-    await trx.updateTable("trash").set(replaced).where("id", "=", id).execute()
+    const replaced = sql<string>`replace(body, ${from}, ${to})`
+    await trx.updateTable("documents").set({ body: replaced }).where("id", "=", id).execute()
+    await trx.updateTable("document_drafts").set({ body: replaced }).where("id", "=", id).execute()
+    const waiting = trx.updateTable("revisions").set({ body: replaced }).where("document_id", "=", id)
+    await waiting.where("kind", "=", "scheduled").execute()
   }
 }
 

@@ -35,11 +35,13 @@ export interface SitePictureFile {
 export async function readPublished(db: Kysely<Tables>, paths: readonly string[]): Promise<PublishedPictures> {
   const reading = db
     .selectFrom("pictures")
-    .leftJoin("picture_uses as own", (join) => join.onRef("own.path", "=", "pictures.path").on("own.kind", "=", "site"))
-    .select(["pictures.path", "alt", "focus_x", "focus_y", "colour", "own.item_id"])
+    .leftJoin("document_images as own", (join) =>
+      join.onRef("own.path", "=", "pictures.path").on("own.part", "=", "site"),
+    )
+    .select(["pictures.path", "alt", "focus_x", "focus_y", "colour", "own.document_id"])
     .where((where) =>
       where.or([
-        where("own.item_id", "is not", null),
+        where("own.document_id", "is not", null),
         ...(paths.length > 0 ? [where("pictures.path", "in", [...new Set(paths)])] : []),
       ]),
     )
@@ -47,7 +49,9 @@ export async function readPublished(db: Kysely<Tables>, paths: readonly string[]
   // Both are awaited at once: a rejection that nobody handles yet would end the process.
   const [sample, rows] = await Promise.all([readSetting(db, "sample"), reading])
   const look = (row: (typeof rows)[number]) => ({ focus: { x: row.focus_x, y: row.focus_y }, colour: row.colour })
-  const own = rows.flatMap(({ item_id: name, path, alt }) => (name === null ? [] : [[name, { path, alt }] as const]))
+  const own = rows.flatMap(({ document_id: name, path, alt }) =>
+    name === null ? [] : [[name, { path, alt }] as const],
+  )
   const looks = Object.fromEntries(rows.map((row) => [row.path, look(row)]))
   const alts = Object.fromEntries(rows.flatMap(({ path, alt }) => (alt === "" ? [] : [[path, alt] as const])))
   return { looks, alts, site: Object.fromEntries(own), hasSample: (sample?.body.items.length ?? 0) > 0 }
@@ -67,20 +71,20 @@ export async function setSitePictures(
   // Most starts change nothing, and cached pages stay.
   if (there.length === uses.length && uses.every(({ id }) => there.some((row) => row.id === id))) return
   await changeContent(db, async (trx) => {
-    const before = new Map((await readSiteUses(trx)).map((row) => [row.item_id, row]))
-    await trx.deleteFrom("picture_uses").where("kind", "=", "site").execute()
+    const before = new Map((await readSiteUses(trx)).map((row) => [row.document_id, row]))
+    await trx.deleteFrom("document_images").where("part", "=", "site").execute()
     for (const { id, name, file, alt } of uses) {
       const row = before.get(name)
       const isReplaced = row !== undefined && row.id !== `site/${name}/${row.path}`
       const path = isReplaced ? row.path : file.path
-      await trx.insertInto("picture_uses").values({ id, path, kind: "site", item_id: name }).execute()
+      await trx.insertInto("document_images").values({ id, path, part: "site", document_id: name, number: 0 }).execute()
       if (!isReplaced) await requireRow(trx, file, { name: titleOf(name), alt })
     }
   })
 }
 
 function readSiteUses(db: Kysely<Tables>) {
-  return db.selectFrom("picture_uses").selectAll().where("kind", "=", "site").execute()
+  return db.selectFrom("document_images").selectAll().where("part", "=", "site").execute()
 }
 
 async function requireRow(trx: Transaction<Tables>, file: StoredFile, about: AboutPicture): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely"
 import { restorableDays } from "#domain/pictures/picture-library.ts"
 import { type Focus, middle } from "#domain/pictures/picture.ts"
-import { findPaths } from "../base/images.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** What keeps the rows of pictures and their files in agreement. */
@@ -22,11 +21,13 @@ export interface PictureUpkeep {
 }
 
 const day = 24 * 60 * 60 * 1000
-const isShown = sql<SqlBool>`exists (select 1 from picture_uses where picture_uses.path = pictures.path)`
+const use = sql`select 1 from document_images as image where image.path = pictures.path`
+const isShown = sql<SqlBool>`exists (${use} and image.part <> 'revision')`
 // A former version of an item keeps its pictures, unless somebody removes them.
-const isInHistory = sql<SqlBool>`exists (select 1 from version_pictures where version_pictures.path = pictures.path)`
-// A former version of the business may be taken up again, with its logo.
-const isNotShown = sql<SqlBool>`not (${isShown} or exists (select 1 from businesses where businesses.body like '%' || pictures.path || '%'))`
+const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
+// A former version of a single document may be taken up again, such as the business with its logo.
+const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
+const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
 
 /** Opens the upkeep of a database's pictures. */
 export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
@@ -78,20 +79,16 @@ export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
         .where(isNotShown)
         .returning("path")
         .execute()
-      for (const { path } of deleted) await db.deleteFrom("version_pictures").where("path", "=", path).execute()
+      for (const { path } of deleted) await db.deleteFrom("document_images").where("path", "=", path).execute()
       return { removed: removed.length, deleted: deleted.length }
     },
 
     async paths() {
-      const [rows, versions, businesses] = await Promise.all([
+      const [rows, shown] = await Promise.all([
         db.selectFrom("pictures").select("path").execute(),
-        db.selectFrom("version_pictures").select("path").distinct().execute(),
-        db.selectFrom("businesses").select("body").execute(),
+        db.selectFrom("document_images").select("path").distinct().execute(),
       ])
-      return new Set([
-        ...[...rows, ...versions].map(({ path }) => path),
-        ...businesses.flatMap(({ body }) => findPaths(body)),
-      ])
+      return new Set([...rows, ...shown].map(({ path }) => path))
     },
   }
 }

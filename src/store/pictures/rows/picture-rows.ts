@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { limits } from "#domain/text/limits.ts"
 import {
@@ -66,10 +66,16 @@ export async function toPictures(db: Kysely<Tables>, rows: readonly PictureRow[]
 async function countUses(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map()
   const rows = await db
-    .selectFrom("picture_uses")
-    .select((row) => ["path", row.fn.countAll<number>().as("total")])
-    .where("path", "in", paths)
-    .groupBy("path")
+    .selectFrom("document_images as image")
+    .leftJoin("documents", "documents.id", "image.document_id")
+    // What is in the trash counts once.
+    .select([
+      "image.path",
+      sql<number>`count(distinct case when is_trashed = 1 then documents.id else image.id end)`.as("total"),
+    ])
+    .where("image.path", "in", paths)
+    .where("part", "!=", "revision")
+    .groupBy("image.path")
     .execute()
   return new Map(rows.map(({ path, total }) => [path, Number(total)]))
 }

@@ -1,69 +1,71 @@
 import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Use, UseKind } from "#domain/base/picture-uses.ts"
+import { type Fields, toObject } from "#domain/cms/fields/field.ts"
+import { known } from "#domain/cms/fields/types.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Tables } from "../../database/tables.ts"
 import { addRow } from "./picture-rows.ts"
 
-/** The kinds of content that show pictures. */
-export type ContentUseKind = Exclude<UseKind, "site" | "business" | "draft" | "trash">
-
-/** An item that shows pictures; `title` names those that have no row yet. */
+/** A part of a document that shows images; `title` names those that have no row yet. */
 interface Showing {
-  kind: UseKind
   id: string
+  part: "live" | "draft"
   title: string
 }
 
 /**
- * Stores which pictures an item shows, in the transaction that stores the item. Each of them has a row afterwards, and is
+ * Stores which images a part of a document shows, in the transaction that stores it. Each of them has a row afterwards, and is
  * no longer removed.
  */
-export async function trackUses(
+export async function trackImages(
   trx: Transaction<Tables>,
-  { kind, id, title }: Showing,
+  { id, part, title }: Showing,
   paths: readonly string[],
 ): Promise<void> {
   const shown = new Set(paths.filter((path) => readPicturePath(path)))
-  const rows = await trx.selectFrom("picture_uses").select("path").where("item_id", "=", id).execute()
-  const before = new Set(rows.map(({ path }) => path))
+  const own = trx.selectFrom("document_images").select("path").where("document_id", "=", id).where("part", "=", part)
+  const before = new Set((await own.execute()).map(({ path }) => path))
   const gone = [...before.difference(shown)]
   if (gone.length > 0) {
-    await trx.deleteFrom("picture_uses").where("item_id", "=", id).where("path", "in", gone).execute()
+    const rows = trx.deleteFrom("document_images").where("document_id", "=", id).where("part", "=", part)
+    await rows.where("path", "in", gone).execute()
     await noteLastUse(trx, gone)
   }
   // Always in the same order, or two transactions could deadlock.
   const added = [...shown.difference(before)].toSorted()
   if (added.length === 0) return
-  const uses = added.map((path) => ({ id: `${id}/${path}`, path, kind, item_id: id }))
-  await trx.insertInto("picture_uses").values(uses).execute()
+  const rows = added.map((path) => ({ id: `${id}/${part}/0/${path}`, path, document_id: id, part, number: 0 }))
+  await trx.insertInto("document_images").values(rows).execute()
   await requireRows(trx, added, title)
 }
 
-/** Stores which pictures of the library a draft or something in the trash shows, in the transaction that stores it. */
-export async function trackKnownUses(
+/** Stores which images of the library a draft shows, in the transaction that stores it. */
+export async function trackKnownImages(
   trx: Transaction<Tables>,
-  { kind, id }: { kind: "draft" | "trash"; id: string },
+  showing: Omit<Showing, "title">,
   paths: readonly string[],
 ): Promise<void> {
   const shown = [...new Set(paths)]
   const rows =
     shown.length > 0 ? await trx.selectFrom("pictures").select("path").where("path", "in", shown).execute() : []
-  await trackUses(
+  await trackImages(
     trx,
-    { kind, id, title: "" },
+    { ...showing, title: "" },
     rows.map(({ path }) => path),
   )
 }
 
-/** Removes what an item shows, in the transaction that removes the item. */
-export async function forgetUses(trx: Transaction<Tables>, id: string): Promise<void> {
-  const gone = await trx.deleteFrom("picture_uses").where("item_id", "=", id).returning("path").execute()
-  if (gone.length > 0)
+/** Removes what a document shows, in the transaction that removes the document. */
+export async function forgetImages(trx: Transaction<Tables>, id: string): Promise<void> {
+  const gone = await trx.deleteFrom("document_images").where("document_id", "=", id).returning("path").execute()
+  if (gone.length > 0) {
     await noteLastUse(
       trx,
       gone.map(({ path }) => path),
     )
+  }
 }
 
 /** A picture is removed automatically only some time after its last use. */
@@ -90,52 +92,42 @@ const sitePages = "The site's own pages"
 /** What the logo of the business is called. */
 export const logoTitle = "Logo"
 
-/** Every place that shows a picture, those of content by their title. */
+/** Every place that shows a picture, published ones first, those of content by their title. */
 export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]> {
   const rows = await db
-    .selectFrom("picture_uses as uses")
-    .leftJoin("blogs", (join) => join.onRef("blogs.id", "=", "uses.item_id").on("uses.kind", "=", "blog"))
-    .leftJoin("reviews", (join) => join.onRef("reviews.id", "=", "uses.item_id").on("uses.kind", "=", "review"))
-    .leftJoin("categories", (join) => join.onRef("categories.id", "=", "uses.item_id").on("uses.kind", "=", "category"))
-    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "uses.item_id").on("uses.kind", "=", "project"))
-    .leftJoin("pages", (join) => join.onRef("pages.id", "=", "uses.item_id").on("uses.kind", "=", "page"))
-    .select(["uses.kind", "uses.item_id", "blogs.title", "reviews.reviewer_name", "categories.name"])
-    .select(["projects.title as project_title", "pages.name as page_name"])
-    .select(["blogs.image_path as blog_picture"])
-    .where("uses.path", "=", path)
-    .orderBy("uses.kind")
-    .orderBy("uses.item_id")
+    .selectFrom("document_images as image")
+    .leftJoin("documents", "documents.id", "image.document_id")
+    .select(["image.part", "image.document_id as id", "collection", "title", "is_trashed", "body"])
+    .where("image.path", "=", path)
+    .where("image.part", "!=", "revision")
+    .orderBy("image.part", "desc")
+    .orderBy("image.document_id")
     .execute()
-  const beside = await readUsesBeside(db, rows)
-  const published = rows.filter(({ kind }) => kind !== "draft" && kind !== "trash")
-  const uses = published.map(
-    ({ kind, item_id: id, title, reviewer_name, name, project_title, page_name, blog_picture }) => ({
-      kind,
+  const uses = rows.map(({ part, id, collection, title, is_trashed, body }): Use => {
+    if (part === "site" || collection === null) return { kind: "site", id, title: sitePages, isRequired: true }
+    if (collection === "business") return { kind: "business", id, title: logoTitle, isRequired: false }
+    const noun = collection as ContentNoun
+    const beside = is_trashed === 1 ? "trash" : part === "draft" ? "draft" : undefined
+    if (beside) return { kind: beside, id, title: title ?? "", noun, isRequired: false }
+    return {
+      kind: kinds[noun].one as UseKind,
       id,
-      title:
-        title ?? reviewer_name ?? name ?? project_title ?? page_name ?? (kind === "business" ? logoTitle : sitePages),
-      isRequired: kind === "site" || kind === "review" || (kind === "blog" && blog_picture === path),
-    }),
+      title: title ?? "",
+      isRequired: isRequiredIn(noun, body ?? "", path),
+    }
+  })
+  const order = (kind: UseKind) => (kind === "trash" ? 2 : kind === "draft" ? 1 : 0)
+  const once = uses.filter(
+    ({ kind, id }, index) => uses.findIndex((each) => each.kind === kind && each.id === id) === index,
   )
-  return [...uses, ...beside]
+  return once.toSorted((one, other) => order(one.kind) - order(other.kind) || (one.kind < other.kind ? -1 : 1))
 }
 
-/** The uses of a picture by drafts and by the trash, whose items are known by `draft:` or `trash:` and their id. */
-async function readUsesBeside(
-  db: Kysely<Tables>,
-  rows: readonly Pick<Tables["picture_uses"], "kind" | "item_id">[],
-): Promise<Use[]> {
-  const uses: Use[] = []
-  for (const [kind, table] of [
-    ["draft", "drafts"],
-    ["trash", "trash"],
-  ] as const) {
-    const ids = rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id.slice(kind.length + 1))
-    if (ids.length === 0) continue
-    const items = await db.selectFrom(table).select(["id", "noun", "title"]).where("id", "in", ids).execute()
-    uses.push(
-      ...items.map(({ id, noun, title }) => ({ kind, id, title, noun: noun as ContentNoun, isRequired: false })),
-    )
-  }
-  return uses
+/** Whether what is published cannot do without an image at this path. */
+function isRequiredIn(noun: ContentNoun, body: string, path: string): boolean {
+  const values = toObject(JSON.parse(body))
+  return Object.entries(kinds[noun].fields as Fields).some(([name, each]) => {
+    const field = known(each)
+    return field.type === "image" && field.required("create") !== "" && toObject(values[name])["path"] === path
+  })
 }

@@ -1,0 +1,165 @@
+import type { Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import type { DraftRevision } from "#domain/content/content.ts"
+import type { LastChange } from "#domain/base/errors.ts"
+import { draftIsStale } from "#domain/content/content.ts"
+import { AppError } from "#domain/base/errors.ts"
+import type { Fields } from "#domain/cms/fields/field.ts"
+import { chooseSlug } from "../addresses/slugs.ts"
+import { lastChangeOf } from "../base/rows.ts"
+import type { DocumentRow, Tables } from "../database/tables.ts"
+import { forgetImages, trackImages } from "../pictures/rows/picture-uses.ts"
+import { putLive, putTexts, readDocument, readLive, setColumns, type StoredDocument } from "./documents.ts"
+import { dropSameDraft, endDraft, keepLater, requireUpToDate } from "./drafts.ts"
+import {
+  fromBody,
+  type Inputs,
+  isWithPages,
+  type Item,
+  type Kind,
+  readInputs,
+  titleIn,
+  toBody,
+  toItem,
+} from "./kinds.ts"
+import { addPublished, readLatest, removeHistory } from "./revisions.ts"
+
+type Json = Record<string, unknown>
+
+/** The inputs that are published of an item in the specification's shape; what it lacks has the first value of its field. */
+export function toPublished({ collection }: Kind, item: object): Inputs {
+  const given = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
+  const inputs = fromBody({ collection } as Kind, given)
+  for (const [name, field] of Object.entries(collection.fields as Fields)) {
+    if (field.type === "rows") inputs[name] = withIds(inputs[name] as { id: string }[])
+  }
+  return inputs
+}
+
+/** The rows with an id of their own each: one that is missing, malformed or used twice is replaced. */
+function withIds<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  const used = new Set<string>()
+  return rows.map((row) => {
+    const id = /^[0-9a-f-]{36}$/.test(row.id) && !used.has(row.id) ? row.id : newId()
+    used.add(id)
+    return { ...row, id }
+  })
+}
+
+/** Sets the slug that a document gets, in a transaction of `changeContent`; throws "invalid" for one that it cannot have. */
+async function chooseSlugOf(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  { item, key, inputs }: { item: object; key: string; inputs: Inputs },
+  before?: DocumentRow,
+): Promise<void> {
+  const { noun, slug: field } = kind
+  if (field === undefined || !isWithPages(noun)) return
+  if (key !== "") inputs[field] = ""
+  else {
+    const wanted = { slug: (item as Json)[field] as string | undefined, title: titleIn(kind, inputs) }
+    inputs[field] = await chooseSlug(trx, noun, wanted, before && { id: before.id, slug: before.slug })
+  }
+}
+
+/**
+ * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the day
+ * that it had if it was published before; throws "stale" if the draft is another one by now.
+ */
+export async function insertItem(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  item: object,
+  by = "",
+  draft?: DraftRevision,
+): Promise<Item> {
+  const found = draft && (await findDraft(trx, kind, draft))
+  const ended = draft && found && (await endDraft(trx, kind, found, draft))
+  const at = new Date().toISOString()
+  const id = draft?.id ?? newId()
+  const key = ((item as Json)["pageKey"] as string | undefined) ?? ""
+  const inputs = toPublished(kind, item)
+  await chooseSlugOf(trx, kind, { item, key, inputs })
+  const isFirst = !draft || !(await readLatest(trx, id))
+  const before = found && { ...found, draft_number: found.draft_number, ...(isFirst && { created_at: at }), ...cleared }
+  const row = await putLive(trx, kind, { id, key, inputs, at, by }, before)
+  const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
+  await setColumns(trx, id, { revision })
+  if (ended && found) await keepLater(trx, kind, found, ended, { row, inputs, revision })
+  return toItem(kind, row)
+}
+
+/** What a draft that has ended leaves behind. */
+const cleared = { has_draft: 0, publish_at: null, scheduled: null, scheduled_draft: null, problem: "" } as const
+
+async function findDraft(trx: Transaction<Tables>, kind: Kind, { id }: DraftRevision): Promise<StoredDocument> {
+  const found = await readDocument(trx, kind, id).catch(() => undefined)
+  if (!found || found.is_live === 1) throw new AppError("stale", draftIsStale)
+  return found
+}
+
+/**
+ * Publishes what `merge` makes of an item, in a transaction of `changeContent`; throws as `Repository.change`, and "stale"
+ * if the draft that ends with it is another one by now, or would undo what was published after it was begun.
+ */
+export async function changeItem(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  id: string,
+  merge: (current: never, last: LastChange) => object,
+  by = "",
+  draft?: DraftRevision,
+): Promise<Item> {
+  const row = await readLive(trx, kind, id)
+  const item = merge(toItem(kind, row) as never, lastChangeOf(row))
+  return await publishChange(trx, kind, await readDocument(trx, kind, id), { item, by, draft })
+}
+
+/** Publishes an item in place of what is published, in a transaction of `changeContent`; throws as `changeItem`. */
+export async function publishChange(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  before: StoredDocument,
+  { item, by, draft }: { item: object; by: string; draft?: DraftRevision | undefined },
+): Promise<Item> {
+  const { id, key } = before
+  const inputs = toPublished(kind, item)
+  const ended = draft && (await endDraft(trx, kind, before, draft))
+  await chooseSlugOf(trx, kind, { item, key, inputs }, before)
+  if (ended) requireUpToDate(kind, toBody(kind, inputs), { number: ended.base, body: ended.base_body }, before)
+  const at = new Date().toISOString()
+  const row = await putLive(trx, kind, { id, key, inputs, at, by }, { ...before, ...(ended && cleared) })
+  const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
+  await setColumns(trx, id, { revision })
+  if (ended) await keepLater(trx, kind, before, ended, { row: { ...row, revision }, inputs, revision })
+  else await dropSameDraft(trx, kind, before, inputs)
+  return toItem(kind, row)
+}
+
+/** Deletes a document permanently, with its draft, its history and the redirects to it, in a transaction of `changeContent`. */
+export async function removeDocument(trx: Transaction<Tables>, id: string): Promise<void> {
+  await removeHistory(trx, id)
+  await forgetImages(trx, id)
+  await trx.deleteFrom("documents").where("id", "=", id).execute()
+}
+
+/** Takes a published document off the site, in a transaction of `changeContent`. */
+export async function withdraw(trx: Transaction<Tables>, kind: Kind, { id }: DocumentRow): Promise<void> {
+  await setColumns(trx, id, {
+    is_live: 0,
+    revision: 0,
+    slug: "",
+    path: "",
+    filter_1: "",
+    filter_2: "",
+    flag: 0,
+    body: "",
+  })
+  await putTexts(trx, kind, id, { live_text: "" })
+  await trackImages(trx, { id, part: "live", title: "" }, [])
+}
+
+/** The inputs of what is published; undefined if nothing is. */
+export function publishedInputs(kind: Kind, { is_live, body }: DocumentRow): Inputs | undefined {
+  return is_live === 1 ? readInputs(kind, body) : undefined
+}

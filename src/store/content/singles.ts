@@ -1,0 +1,206 @@
+import type { Kysely, Transaction } from "kysely"
+import { firstRateCard, type RateCard, rateCardNotFound } from "#domain/estimate/rate-card.ts"
+import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { type Navigation, navigationNotFound } from "#domain/navigation/navigation.ts"
+import { type Fields, fitTo } from "#domain/cms/fields/field.ts"
+import { freezeAll, remember } from "#domain/base/remember.ts"
+import type { Version } from "#domain/base/version.ts"
+import { findPaths } from "../base/images.ts"
+import { changeContent } from "../base/content-version.ts"
+import { keepUnknown } from "../base/keep-unknown.ts"
+import { requireRow } from "../base/rows.ts"
+import type { DocumentRow, Tables } from "../database/tables.ts"
+import { logoTitle, trackImages } from "../pictures/rows/picture-uses.ts"
+import { newRow, putRow } from "./documents.ts"
+import { findRevision, insertRevision } from "./revisions.ts"
+
+/** A document of which there is one; its published revisions are its versions. */
+export interface Single<Name extends string, Body> {
+  /** Its id and its collection. */
+  id: string
+  /** Under which name its versions have the body. */
+  name: Name
+  /** The first version if none is stored. */
+  first: Body
+  /** Its fields; without them a body is stored as it is. */
+  fields?: Fields
+  /** What else has to change with its body, in the same transaction. */
+  onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
+  notFound: string
+}
+
+/** How menu and footer are stored. */
+export const navigation: Single<"navigation", Navigation> = {
+  id: "navigation",
+  name: "navigation",
+  first: firstNavigation,
+  notFound: navigationNotFound,
+}
+
+/** How the rate card is stored; the first version is the built-in one. */
+export const rateCard: Single<"card", RateCard> = {
+  id: "rate-card",
+  name: "card",
+  first: firstRateCard,
+  notFound: rateCardNotFound,
+}
+
+/** Who saves a new version; `check` sees the current one first. */
+interface NewVersion<Current> {
+  madeBy: string
+  now?: Date
+  check?: (current: Current) => void
+}
+
+/** The versions of a single document; a version never changes. */
+export interface Versions<Name extends string, Body> {
+  /** Its body is frozen, and the same object as long as it is stored with the same text. */
+  current(): Promise<Version<Name, Body>>
+  /** Every version, newest first. */
+  list(): Promise<Version<Name, Body>[]>
+  /** Throws "not-found". */
+  get(version: number): Promise<Version<Name, Body>>
+  /** Stores a body, or what a function makes of the current version, as the next version, unless one of them throws. */
+  put(
+    body: Body | ((current: Version<Name, Body>) => Body),
+    about: NewVersion<Version<Name, Body>>,
+  ): Promise<Version<Name, Body>>
+  /** Stores a body as the first version, as nobody's; does nothing if a version is stored. */
+  begin(body: Body): Promise<void>
+}
+
+/** The version of what is there at first. */
+const firstVersion = 1
+
+/** A version as it is stored. */
+interface Stored {
+  version: number
+  body: string
+  made_at: string | null
+  made_by: string
+}
+
+/** Opens the versions of a single document in a database. */
+export function openVersions<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+): Versions<Name, Body> {
+  // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
+  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(readSingle(single, stored)) }))
+
+  return {
+    current: async () => {
+      const stored = toStored(single, await findRow(db, single))
+      return versionOf(single, stored, bodyOf(stored.body).body)
+    },
+
+    async list() {
+      const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.id)
+      const found = await rows.orderBy("number", "desc").execute()
+      if (found.length === 0) return [toVersion(single, toStored(single, undefined))]
+      return found.map(({ number: version, ...row }) => toVersion(single, { version, ...row }))
+    },
+
+    get: async (version) => requireRow(await readVersion(db, single, version), single.notFound),
+
+    // Content changes wait for one another, so that the second of two sees the first one's version.
+    put: (body, about) => changeContent(db, (trx) => addVersion(trx, single, body, about)),
+
+    begin: (body) =>
+      changeContent(db, async (trx) => {
+        if (!(await findRow(trx, single))) await putVersion(trx, single, body, { madeAt: null, madeBy: "" })
+      }),
+  }
+}
+
+/** The current version; also inside a transaction. */
+export async function readCurrent<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+): Promise<Version<Name, Body>> {
+  return toVersion(single, toStored(single, await findRow(db, single)))
+}
+
+/** A version, or undefined if there is none; also inside a transaction. */
+export async function readVersion<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+  version: number,
+): Promise<Version<Name, Body> | undefined> {
+  const row = await findRevision(db, single.id, version)
+  if (row) return toVersion(single, { version, ...row })
+  const isFirst = version === firstVersion && !(await findRow(db, single))
+  return isFirst ? toVersion(single, toStored(single, undefined)) : undefined
+}
+
+/** Stores a body as the next version, in a transaction of `changeContent`; throws as `Versions.put`. */
+export async function addVersion<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  single: Single<Name, Body>,
+  change: Body | ((current: Version<Name, Body>) => Body),
+  { madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
+): Promise<Version<Name, Body>> {
+  const row = await findRow(trx, single)
+  const current = toVersion(single, toStored(single, row))
+  check?.(current)
+  const body = change instanceof Function ? change(current) : change
+  // The first version is stored as it is now, so that a later release cannot change it.
+  const before = row ?? (await putVersion(trx, single, single.first, { madeAt: null, madeBy: "" }))
+  const next = await putVersion(trx, single, body, { madeAt: now.toISOString(), madeBy }, before)
+  await single.onChange?.(trx, body, current[single.name])
+  return toVersion(single, toStored(single, next))
+}
+
+async function putVersion<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  single: Single<Name, Body>,
+  value: Body,
+  { madeAt, madeBy }: { madeAt: string | null; madeBy: string },
+  before?: DocumentRow,
+): Promise<DocumentRow> {
+  const { id, fields } = single
+  const body = JSON.stringify(fields && before ? keepUnknown(JSON.parse(before.body), value) : value)
+  const made = { made_at: madeAt, made_by: madeBy, body }
+  const revision = await insertRevision(trx, { document_id: id, kind: "published", summary: "", ...made }, false)
+  const row = {
+    ...(before ?? newRow(id, { id, created_at: madeAt ?? "" })),
+    is_live: 1,
+    revision,
+    updated_at: madeAt ?? "",
+    changed_by: madeBy,
+    body,
+  }
+  await putRow(trx, row)
+  await trackImages(trx, { id, part: "live", title: logoTitle }, findPaths(body))
+  return row
+}
+
+async function findRow(db: Kysely<Tables>, { id }: { id: string }): Promise<DocumentRow | undefined> {
+  return await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst()
+}
+
+function toStored<Name extends string, Body>({ first }: Single<Name, Body>, row: DocumentRow | undefined): Stored {
+  if (!row) return { version: firstVersion, body: JSON.stringify(first), made_at: null, made_by: "" }
+  return { version: row.revision, body: row.body, made_at: row.updated_at || null, made_by: row.changed_by }
+}
+
+function toVersion<Name extends string, Body>(single: Single<Name, Body>, stored: Stored): Version<Name, Body> {
+  return versionOf(single, stored, readSingle(single, stored.body))
+}
+
+function versionOf<Name extends string, Body>(
+  { name }: Single<Name, Body>,
+  { version, made_at, made_by }: Stored,
+  body: Body,
+): Version<Name, Body> {
+  return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
+}
+
+/** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
+export function readSingle<Body>({ fields }: { fields?: Fields; first: Body }, stored: string): Body {
+  const body = JSON.parse(stored) as Record<string, unknown>
+  if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {
+    throw new TypeError("it is no document")
+  }
+  return (fields ? fitTo(fields, body) : body) as Body
+}

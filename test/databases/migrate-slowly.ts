@@ -1,0 +1,14 @@
+import { migrate } from "#store/database/migrate.ts"
+import { withDatabase } from "#store/database/location.ts"
+
+/** Migrates the database of a folder or of an address; with "stay" it says when all is done but the commit, and waits to be killed. */
+const [place = "", end] = process.argv.slice(2)
+const location = place.includes("://") ? { databaseUrl: place, folder: "" } : { folder: place, databaseUrl: undefined }
+await withDatabase(location, async (db) => {
+  if (end !== "stay") return await migrate(db)
+  await db.transaction().execute(async (trx) => {
+    await migrate(trx)
+    process.stdout.write("migrated")
+    await new Promise((resolve) => setTimeout(resolve, 60_000))
+  })
+})
