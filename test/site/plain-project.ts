@@ -9,6 +9,7 @@ export const plainProject: Omit<PropertiesOf<typeof project>, "projectSlug" | "i
   room: "",
   layout: "",
   size: "",
+  designer: "",
   days: null,
   home: "",
   place: "",
