@@ -7,6 +7,7 @@ export const sentinel: Business = {
   name: "Zq Name & Sons",
   shortName: "ZqShort",
   legalName: "ZqLegalName LLP",
+  founded: "",
   tagline: "ZqTagline",
   headline: "ZqHeadline",
   logo: {
