@@ -7,7 +7,6 @@ export const sentinel: Business = {
   name: "Zq Name & Sons",
   shortName: "ZqShort",
   legalName: "ZqLegalName LLP",
-  founded: "",
   tagline: "ZqTagline",
   headline: "ZqHeadline",
   logo: {

@@ -19,7 +19,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
     title: "Name and contact",
     also: "phone whatsapp texts replies e-mail instagram facebook",
     cards: [
-      { title: "Name", names: ["name", "shortName", "headline", "founded", "tagline"] },
+      { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
       {
         title: "Phone and e-mail",
         hint: "The first of each is in the header and the footer of every page.",

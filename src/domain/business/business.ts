@@ -110,7 +110,6 @@ export const businessFields = {
     initial: "Kitchens",
   }),
   legalName: text("Legal name", { help: "As registered.", max: line }),
-  founded: later(text("Founded", { help: "A year, such as 1998.", max: 4 })),
   tagline: text("Tagline", { help: "Under the name in the footer.", max: line }),
   headline: text("Headline", {
     help: "The first words on the home page.",
