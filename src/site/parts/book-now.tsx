@@ -23,10 +23,10 @@ export function BookNow({ call }: { call: HomesCall | undefined }) {
   const placeholders = placeholdersOf(useBusiness(), undefined)
   const lang = useLang(call?.spoken ?? language.blank())
   if (!call) return null
-  const [heading = "", text = "", button = "", note = ""] = [call.heading, call.text, call.button, call.note].map(
-    (each) => fillIn(each, placeholders),
+  const [heading = "", text = "", button = ""] = [call.heading, call.text, call.button].map((each) =>
+    fillIn(each, placeholders),
   )
-  return <BookNowBand {...{ heading, text, button, note }} buttonLink="#contact" id="book-now" lang={lang} />
+  return <BookNowBand {...{ heading, text, button }} buttonLink="#contact" id="book-now" lang={lang} />
 }
 
 /** The band of a call to book a visit; `id` is that of its heading. */
@@ -35,7 +35,6 @@ export function BookNowBand({
   text,
   button,
   buttonLink,
-  note,
   id,
   lang,
 }: BookCall & { id: string; lang?: string | undefined }) {
@@ -49,7 +48,6 @@ export function BookNowBand({
           {text && <p>{text}</p>}
         </div>
         <ButtonLink words={button} address={link} className="button" />
-        {note && <p>{note}</p>}
       </div>
     </section>
   )

@@ -212,7 +212,6 @@ export const bookNow = defineBlock({
     heading: text("Heading", { max: 120, required: true, initial: "Book a visit." }),
     text: text("Text", { max: 300, format: "long" }),
     button: text("Button", { max: 40, required: true, initial: "Book Now" }),
-    note: text("Note below the button", { max: 120 }),
     buttonLink: link("Where the button leads", {
       initial: "#contact",
       help: "#contact is the form on the same page; /contact#contact is that of the contact page.",
