@@ -9,7 +9,6 @@ export const plainProject: Omit<PropertiesOf<typeof project>, "projectSlug" | "i
   room: "",
   layout: "",
   size: "",
-  designer: "",
   days: null,
   home: "",
   place: "",

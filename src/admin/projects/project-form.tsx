@@ -17,7 +17,7 @@ const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home offi
 export const cards: readonly Card<typeof project.fields>[] = [
   {
     place: "main",
-    rows: ["title", "projectSlug", "solved", "designer", "home", "place", ["size", "days"], ["room", "year"], "layout"],
+    rows: ["title", "projectSlug", "solved", "home", "place", ["size", "days"], ["room", "year"], "layout"],
   },
   { place: "side", rows: ["status", "isOnHome", ["priceFrom", "priceTo"], "estimate", "drawing"] },
   { place: "full", rows: ["image"] },

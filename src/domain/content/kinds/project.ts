@@ -97,7 +97,6 @@ export const project = defineCollection({
     home: text("Kind of home", { help: "Such as 3BHK or row house.", max: 60, example: "3BHK" }),
     place: text("Place", { help: "The town or the area, such as Kothrud.", max: 120, example: "Kothrud" }),
     size: text("Size", { help: "Such as 16 × 10 ft.", max: 60, example: "16 × 10 ft" }),
-    designer: text("Designer", { help: "Who drew it.", max: 60 }),
     days: number("Days", { wrong: daysWords, max: maxDays, help: "From final measurement." }),
     room: text("Room", { help: "Such as Kitchen.", max: 60, example: "Kitchen" }),
     year: number("Year", {
