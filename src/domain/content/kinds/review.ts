@@ -28,7 +28,6 @@ export const review = defineCollection({
       required: { create: "Review data is required.", update: "Review content is required." },
       example: "As drawn.",
     }),
-    reviewedOn: text("Reviewed On", { help: "The day of the review.", format: "date", max: 10 }),
     image: image("Image", { required: { create: "Image is required." } }),
   },
 })
