@@ -170,6 +170,17 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect(Object.values(await used()).every((count) => count === 0)).toBe(true)
   })
 
+  test("are shown again by an item that was restored after they got another file in the trash", async () => {
+    const { _id: picture } = await add(4)
+    const { _id } = await store.categories.add({ ...category, imagePaths: [path(4)] })
+    await store.categories.remove(_id)
+    await store.pictures.replace(picture, file(5), { by: "" })
+    await store.trash.restore(_id)
+    expect((await store.categories.get(_id)).imagePaths).toEqual([path(5)])
+    await store.categories.change(_id, (now) => ({ ...now, imagePaths: [path(4), path(5)] }))
+    expect(await used()).toMatchObject({ 4: 1, 5: 1 })
+  })
+
   test("get another file also as the logo, in a new version of the business", async () => {
     const [light, dark] = [await add(1), await add(2)]
     const { business } = await store.business.current()

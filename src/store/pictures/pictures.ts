@@ -135,9 +135,7 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         const replaced = await save(trx, { ...row, ...columns }, by)
         await editUses(trx, uses, replacing(from, to), by)
         await replaceInTrash(trx, uses, from, to)
-        // Those of the site and of the trash.
-        const others = trx.updateTable("document_images").set({ path: to }).where("path", "=", from)
-        await others.where("part", "!=", "revision").execute()
+        await moveUses(trx, from, to)
         return await answer(trx, replaced)
       }),
 
@@ -178,6 +176,26 @@ async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], fr
     const waiting = trx.updateTable("revisions").set({ body: replaced }).where("document_id", "=", id)
     await waiting.where("kind", "=", "scheduled").execute()
   }
+}
+
+/** Moves the uses that are left, those of the site and of the trash; a document that shows both files has one use. */
+async function moveUses(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable("document_images")
+    .set({ path: to })
+    .where("path", "=", from)
+    .where("part", "=", "site")
+    .execute()
+  const rows = trx.deleteFrom("document_images").where("path", "=", from).where("part", "!=", "revision")
+  const moved = (await rows.returningAll().execute()).map((row) => {
+    return { ...row, id: `${row.document_id}/${row.part}/0/${to}`, path: to }
+  })
+  if (moved.length === 0) return
+  await trx
+    .insertInto("document_images")
+    .values(moved)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute()
 }
 
 async function save(trx: Transaction<Tables>, row: PictureRow, by: string): Promise<PictureRow> {
