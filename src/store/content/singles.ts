@@ -5,7 +5,6 @@ import { type Navigation, navigationNotFound } from "#domain/navigation/navigati
 import { type Fields, fitTo } from "#domain/cms/fields/field.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
 import type { Version } from "#domain/base/version.ts"
-import { findPaths } from "../base/images.ts"
 import { changeContent } from "../base/content-version.ts"
 import { keepUnknown } from "../base/keep-unknown.ts"
 import { requireRow } from "../base/rows.ts"
@@ -26,6 +25,8 @@ export interface Single<Name extends string, Body> {
   fields?: Fields
   /** What else has to change with its body, in the same transaction. */
   onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
+  /** The paths of the images that a body shows. */
+  images?(body: Body): string[]
   notFound: string
 }
 
@@ -171,7 +172,8 @@ async function putVersion<Name extends string, Body>(
     body,
   }
   await putRow(trx, row)
-  await trackImages(trx, { id, part: "live", title: logoTitle }, findPaths(body))
+  // A link to the file of an image does not show it.
+  if (single.images) await trackImages(trx, { id, part: "live", title: logoTitle }, single.images(value))
   return row
 }
 

@@ -181,6 +181,15 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect(await used()).toMatchObject({ 4: 1, 5: 1 })
   })
 
+  test("are not used by a menu with a link to their file", async () => {
+    const { _id } = await add(1)
+    const { navigation } = await store.navigation.current()
+    const link = { id: "file", kind: "link" as const, label: "Brochure", address: `/${path(1)}` }
+    await store.navigation.put({ ...navigation, header: [link] }, { madeBy: "owner@maap.example" })
+    expect(await store.pictures.get(_id)).toMatchObject({ useCount: 0, uses: [] })
+    await store.pictures.remove(_id, "")
+  })
+
   test("get another file also as the logo, in a new version of the business", async () => {
     const [light, dark] = [await add(1), await add(2)]
     const { business } = await store.business.current()

@@ -12,6 +12,7 @@ export const business: Single<"business", Business> = {
   async onChange(trx, { address: { country } }, before) {
     if (country !== before.address.country) await refreshEnquiries(trx, country)
   },
+  images: ({ logo: { light, dark, square } }) => [light, dark, square],
   notFound: businessNotFound,
 }
 
