@@ -99,24 +99,24 @@ async function copySingle(db: Kysely<unknown>, id: string, table: string): Promi
   if (first) await insert(db, "documents", [{ ...about, ...document }])
 }
 
-/** A use by a draft begins with `draft:`, one by the trash with `trash:`: what is published of that, what is written, or both. */
+/** A document may have several uses of one image, since a replacement has put it in the place of another one. A use by a draft begins with `draft:`, one by the trash with `trash:`: what is published of that, what is written, or both. */
 const images = [
   `insert into document_images (id, path, document_id, part)
-    select item_id || '/live/0/' || path, path, item_id, 'live' from picture_uses where kind not in ('draft', 'trash', 'site')`,
+    select distinct item_id || '/live/0/' || path, path, item_id, 'live' from picture_uses where kind not in ('draft', 'trash', 'site')`,
   `insert into document_images (id, path, document_id, part)
     select id, path, item_id, 'site' from picture_uses where kind = 'site'`,
   `insert into document_images (id, path, document_id, part)
-    select substr(item_id, 7) || '/draft/0/' || path, path, substr(item_id, 7), 'draft' from picture_uses where kind = 'draft'`,
+    select distinct substr(item_id, 7) || '/draft/0/' || path, path, substr(item_id, 7), 'draft' from picture_uses where kind = 'draft'`,
   `insert into document_images (id, path, document_id, part)
-    select d.id || '/live/0/' || u.path, u.path, d.id, 'live'
+    select distinct d.id || '/live/0/' || u.path, u.path, d.id, 'live'
     from picture_uses u join documents d on d.id = substr(u.item_id, 7)
     where u.kind = 'trash' and d.body like '%' || u.path || '%'`,
   `insert into document_images (id, path, document_id, part)
-    select d.id || '/draft/0/' || u.path, u.path, d.id, 'draft'
+    select distinct d.id || '/draft/0/' || u.path, u.path, d.id, 'draft'
     from picture_uses u join documents d on d.id = substr(u.item_id, 7) join document_drafts w on w.id = d.id
     where u.kind = 'trash' and (w.body like '%' || u.path || '%' or d.body not like '%' || u.path || '%')`,
   `insert into document_images (id, path, document_id, part, number)
-    select v.item_id || '/revision/' || v.number || '/' || p.path, p.path, v.item_id, 'revision', v.number
+    select distinct v.item_id || '/revision/' || v.number || '/' || p.path, p.path, v.item_id, 'revision', v.number
     from version_pictures p join item_versions v on v.id = p.version_id`,
 ]
 
