@@ -48,7 +48,8 @@ export async function moveToTrash(
 export function openTrash(db: Kysely<Tables>): Trash {
   return {
     async list({ page = 1, limit = 20, noun } = {}) {
-      const trash = db.selectFrom("documents").where("is_trashed", "=", 1)
+      // There is an index of these times.
+      const trash = db.selectFrom("documents").where("trashed_at", "is not", null)
       const rows = noun ? trash.where("collection", "=", noun) : trash
       const read = rows
         .select(["id", "collection", "title", "path", "trashed_at", "trashed_by"])
