@@ -21,10 +21,12 @@ export async function findHolders(db: Kysely<Tables>, paths: readonly string[]):
     500,
   )) {
     const ids = batch.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
-    const byId = ids.length > 0 ? sql`or (collection = 'blogs' and id in (${sql.join(ids)}))` : sql``
+    const live = sql`
+      select id, title as name, path, collection from documents where is_live = 1 and path <> '' and key = ''`
+    // Not one condition with "or", for which SQLite reads every path.
+    const byId = ids.length > 0 ? sql`union ${live} and collection = 'blogs' and id in (${sql.join(ids)})` : sql``
     const rows = await sql<Holder & { path: string; collection: string }>`
-      select id, title as name, path, collection from documents
-      where is_live = 1 and path <> '' and key = '' and (path in (${sql.join(batch)}) ${byId})`.execute(db)
+      ${live} and path in (${sql.join(batch)}) ${byId}`.execute(db)
     for (const { path, collection, ...holder } of rows.rows) {
       found.set(path, holder)
       if (collection === "blogs") found.set(folder + holder.id, holder)

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from "kysely"
 import { firstPage } from "#domain/blocks/first-pages.ts"
-import type { NewPage, Page } from "#domain/blocks/page.ts"
+import { type NewPage, type Page, pathOfPage } from "#domain/blocks/page.ts"
+import { pathOfSlug } from "#domain/addresses/address-check.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { Blog, NewBlog } from "#domain/content/kinds/blog.ts"
@@ -36,6 +37,9 @@ interface Items {
 
 // Written out, because SQLite uses a partial index only for a condition without parameters.
 const isLive = sql<SqlBool>`documents.is_live = 1 and documents.is_trashed = 0`
+
+/** Which documents are in the index of paths. */
+const hasPath = sql<SqlBool>`documents.path <> ''`
 
 /** The rows of the published documents of a noun. */
 function liveRows(db: Kysely<Tables>, noun: ContentNoun) {
@@ -96,7 +100,8 @@ export function openWithSlugs<Noun extends "blogs" | "categories" | "projects">(
 
     async findBySlug(slug: string): Promise<Items[Noun][0] | undefined> {
       if (!isSlug(slug)) return undefined
-      const row = await liveRows(db, noun).selectAll().where("slug", "=", slug).executeTakeFirst()
+      const rows = liveRows(db, noun).selectAll().where(hasPath).where("path", "=", pathOfSlug(noun, slug))
+      const row = await rows.executeTakeFirst()
       return row && (toItem(kindOf(noun), row) as unknown as Items[Noun][0])
     },
   }
@@ -198,8 +203,10 @@ export function openPages(db: Kysely<Tables>): Pages {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
   const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(readBody(kind, stored)))
-  const find = (key: string, slug: string) =>
-    liveRows(db, "pages").selectAll().where("key", "=", key).where("slug", "=", slug).executeTakeFirst()
+  const find = (pageKey: PageKey | "", slug: string) => {
+    const rows = liveRows(db, "pages").selectAll().where(hasPath).where("path", "=", pathOfPage({ pageKey, slug }))
+    return rows.where("key", "=", pageKey).where("slug", "=", slug).executeTakeFirst()
+  }
 
   return {
     ...openItems(db, "pages"),
