@@ -44,6 +44,12 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     await expect(store.pages.remove(_id)).rejects.toMatchObject({ code: "invalid" })
   })
 
+  test("of what each guide is shown on are read by their key, although they have no path", async () => {
+    await store.pages.begin({ ...firstPages, guide: { ...firstPages.guide, name: "Our guides" } })
+    expect(await store.pages.getByKey("guide")).toMatchObject({ name: "Our guides", pageKey: "guide" })
+    expect(await store.pages.getByKey("room")).toMatchObject({ pageKey: "room", _id: expect.stringMatching(/./) })
+  })
+
   test("are read again once they are changed", async () => {
     await store.pages.begin(firstPages)
     const { _id, blocks } = await store.pages.getByKey("home")

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely"
 import { firstPage } from "#domain/blocks/first-pages.ts"
-import { type NewPage, type Page, pathOfPage } from "#domain/blocks/page.ts"
+import { type NewPage, type Page } from "#domain/blocks/page.ts"
 import { pathOfSlug } from "#domain/addresses/address-check.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
@@ -203,22 +203,20 @@ export function openPages(db: Kysely<Tables>): Pages {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
   const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(readBody(kind, stored)))
-  const find = (pageKey: PageKey | "", slug: string) => {
-    const rows = liveRows(db, "pages").selectAll().where(hasPath).where("path", "=", pathOfPage({ pageKey, slug }))
-    return rows.where("key", "=", pageKey).where("slug", "=", slug).executeTakeFirst()
-  }
+  const live = liveRows(db, "pages").selectAll()
 
   return {
     ...openItems(db, "pages"),
 
     async getByKey(key) {
-      const row = await find(key, "")
+      const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()
       return row ? (toItem(kind, row, bodyOf(row.body)) as unknown as Page) : firstPage(key)
     },
 
     async findBySlug(slug) {
       if (!isSlug(slug)) return undefined
-      const row = await find("", slug)
+      const rows = live.where(hasPath).where("path", "=", pathOfSlug("pages", slug))
+      const row = await rows.where("key", "=", "").where("collection", "=", "pages").executeTakeFirst()
       return row && (toItem(kind, row) as unknown as Page)
     },
 
