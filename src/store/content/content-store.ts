@@ -23,7 +23,16 @@ import { countRows, type Direction, listRows, requireRow } from "../base/rows.ts
 import { changeContent, withContentLock } from "../base/content-version.ts"
 import { matchesWords } from "../base/search.ts"
 import { keepTotal } from "../base/totals.ts"
-import { newRow, pathOf, putRow, readDocument, readDocuments, setColumns, type StoredDocument } from "./documents.ts"
+import {
+  baseBodyOf,
+  newRow,
+  pathOf,
+  putRow,
+  readDocument,
+  readDocuments,
+  setColumns,
+  type StoredDocument,
+} from "./documents.ts"
 import { endSchedule, isOutdated, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
 import { fromBody, type Inputs, type Kind, kindOf, readBody, titleIn, toBody, toItem } from "./kinds.ts"
 import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
@@ -192,7 +201,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         await endSchedule(trx, kind, current)
         await withdraw(trx, kind, current)
         const newest = toBody(kind, published)
-        const [written, base] = [current.draft_body, current.base_body].map((body) => body && readBody(kind, body))
+        const [written, base] = [current.draft_body, baseBodyOf(current)].map((body) => body && readBody(kind, body))
         const inputs = written ? fromBody(kind, carryOver(written, base || newest, newest)) : published
         const draft = { ...current, is_live: 0, scheduled: null, scheduled_body: null }
         await putDraft(trx, kind, draft, { inputs, base: 0, ...nextDraft(current, about.by) })
@@ -325,7 +334,8 @@ function titleOfCopy(title: string, noun: ContentNoun): string {
 
 /** An item with what is published of it and what is written. */
 function toDetail(kind: Kind, document: StoredDocument): StoredDetail {
-  const { draft_body, base_body, scheduled_body } = document
+  const { draft_body, scheduled_body } = document
+  const base = baseBodyOf(document)
   const row = toListed(kind, document)
   const isPublished = document.is_live === 1
   return {
@@ -335,7 +345,7 @@ function toDetail(kind: Kind, document: StoredDocument): StoredDetail {
     draft: row.draft && {
       ...row.draft,
       body: readBody(kind, draft_body ?? "{}"),
-      base: base_body === null || !isPublished ? null : readBody(kind, base_body),
+      base: base === null || !isPublished ? null : readBody(kind, base),
     },
     scheduled: row.scheduled && { ...row.scheduled, body: readBody(kind, scheduled_body ?? "{}") },
   }

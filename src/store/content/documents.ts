@@ -19,7 +19,7 @@ export interface StoredDocument extends DocumentRow {
   draft_base: number | null
   draft_at: string | null
   draft_by: string | null
-  /** What was published when the draft was begun; null if that is not known. */
+  /** What was published when the draft was begun; null if that is what is published now, and if it is not known. */
   base_body: string | null
   /** Null if nothing is scheduled, as those below. */
   scheduled_body: string | null
@@ -40,7 +40,11 @@ export async function readDocuments(
     .selectFrom("documents")
     .leftJoin("document_drafts as draft", "draft.id", "documents.id")
     .leftJoin("revisions as base", (join) =>
-      join.onRef("base.document_id", "=", "documents.id").onRef("base.number", "=", "draft.base"),
+      // What is published now is in the row of the document.
+      join
+        .onRef("base.document_id", "=", "documents.id")
+        .onRef("base.number", "=", "draft.base")
+        .onRef("base.number", "!=", "documents.revision"),
     )
     .leftJoin("revisions as scheduled", (join) =>
       join.onRef("scheduled.document_id", "=", "documents.id").onRef("scheduled.number", "=", "documents.scheduled"),
@@ -62,6 +66,11 @@ export async function readDocuments(
     .where("documents.is_trashed", "=", 0)
     .where("documents.id", "in", ids)
     .execute()
+}
+
+/** What was published when a draft was begun; null if that is not known. */
+export function baseBodyOf({ is_live, draft_base, revision, body, base_body }: StoredDocument): string | null {
+  return is_live === 1 && draft_base === revision ? body : base_body
 }
 
 /** A document, published or not; throws "not-found". */

@@ -5,7 +5,7 @@ import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { keepUnknown } from "../base/keep-unknown.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
-import { draftColumns, putTexts, type StoredDocument, setColumns, trackDraft } from "./documents.ts"
+import { baseBodyOf, draftColumns, putTexts, type StoredDocument, setColumns, trackDraft } from "./documents.ts"
 import { fromBody, type Inputs, type Kind, readBody, searchTextOf, toBody } from "./kinds.ts"
 import { addReplaced, removeRevision } from "./revisions.ts"
 
@@ -145,7 +145,8 @@ export async function dropSameDraft(
 ): Promise<void> {
   const { draft_body, scheduled_body } = document
   const body = toBody(kind, published)
-  const base = document.base_body === null ? body : readBody(kind, document.base_body)
+  const begun = baseBodyOf(document)
+  const base = begun === null ? body : readBody(kind, begun)
   const isSame = (written: string) => isSameBody(carryOver(readBody(kind, written), base, body), body)
   if (draft_body !== null && isSame(draft_body) && (scheduled_body === null || isSame(scheduled_body))) {
     await removeDraft(trx, kind, document)
