@@ -32,11 +32,6 @@ export interface Kind {
   flag: string | undefined
 }
 
-/** What only the store knows of some collections. */
-const more: Partial<Record<ContentNoun, Partial<Pick<Kind, "filters" | "flag">>>> = {
-  projects: { filters: ["room", "layout"], flag: "isOnHome" },
-}
-
 const stored = Object.values(kinds).map((each): Kind => {
   const collection = each as unknown as Collection<ContentNoun>
   const columns = ["created_at", "updated_at", "title_key", "second_key"] as const
@@ -46,9 +41,8 @@ const stored = Object.values(kinds).map((each): Kind => {
     notFound: notFoundOf(collection),
     columns: Object.fromEntries(sortsOf(collection).map((name, index) => [name, columns[index] ?? "created_at"])),
     slug: Object.keys(collection.fields).find((name) => collection.fields[name]?.type === "slug"),
-    filters: [],
-    flag: undefined,
-    ...more[collection.name],
+    filters: collection.name === "projects" ? ["room", "layout"] : [],
+    flag: collection.name === "projects" ? "isOnHome" : undefined,
   }
 })
 

@@ -186,20 +186,8 @@ export function openProjects(db: Kysely<Tables>) {
   }
 }
 
-/** The published pages of a database. */
-export interface Pages extends Repository<Page, NewPage, ContentSort<"pages">> {
-  /**
-   * A page that every site has; the neutral one, with the id "", if none is stored. Its blocks are frozen, and the same
-   * objects as long as they are stored with the same text.
-   */
-  getByKey(key: PageKey): Promise<Page>
-  findBySlug(slug: string): Promise<Page | undefined>
-  /** Stores pages that every site has, each if there is none yet. */
-  begin(pages: Partial<Record<PageKey, NewPage>>): Promise<void>
-}
-
 /** Opens the pages of a database. */
-export function openPages(db: Kysely<Tables>): Pages {
+export function openPages(db: Kysely<Tables>) {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
   const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(readBody(kind, stored)))
@@ -208,19 +196,24 @@ export function openPages(db: Kysely<Tables>): Pages {
   return {
     ...openItems(db, "pages"),
 
-    async getByKey(key) {
+    /**
+     * A page that every site has; the neutral one, with the id "", if none is stored. Its blocks are frozen, and the same
+     * objects as long as they are stored with the same text.
+     */
+    async getByKey(key: PageKey): Promise<Page> {
       const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()
       return row ? (toItem(kind, row, bodyOf(row.body)) as unknown as Page) : firstPage(key)
     },
 
-    async findBySlug(slug) {
+    async findBySlug(slug: string): Promise<Page | undefined> {
       if (!isSlug(slug)) return undefined
       const rows = live.where(hasPath).where("path", "=", pathOfSlug("pages", slug))
       const row = await rows.where("key", "=", "").where("collection", "=", "pages").executeTakeFirst()
       return row && (toItem(kind, row) as unknown as Page)
     },
 
-    begin: (first) =>
+    /** Stores pages that every site has, each if there is none yet. */
+    begin: (first: Partial<Record<PageKey, NewPage>>) =>
       changeContent(db, async (trx) => {
         const stored = await trx.selectFrom("documents").select("key").where("collection", "=", "pages").execute()
         const known = new Set(stored.map(({ key }) => key))

@@ -74,12 +74,7 @@ export interface Versions<Name extends string, Body> {
 const firstVersion = 1
 
 /** A version as it is stored. */
-interface Stored {
-  version: number
-  body: string
-  made_at: string | null
-  made_by: string
-}
+type Stored = Pick<Tables["revisions"], "body" | "made_at" | "made_by"> & { version: number }
 
 /** Opens the versions of a single document in a database. */
 export function openVersions<Name extends string, Body>(

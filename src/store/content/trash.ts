@@ -14,18 +14,6 @@ import { endSchedule } from "./drafts.ts"
 import { columnsOf, isWithPages, type Kind, kindOf, readInputs } from "./kinds.ts"
 import { removeDocument } from "./publish.ts"
 
-/** What was removed and can be restored for 30 days. Calls with an id throw "not-found". */
-export interface Trash {
-  /** What was removed last comes first; a page of 20 unless the query says otherwise. */
-  list(query?: TrashQuery): Promise<Listed<TrashedItem>>
-  /** Brings an item back to the state that it had, with its id, its times and its draft; a taken address becomes the next free one. */
-  restore(id: string): Promise<TakenItem>
-  /** Deletes an item permanently, with its draft and its history. */
-  remove(id: string): Promise<TakenItem>
-  /** Permanently deletes what was moved there before a time, or all of it, and returns how many items that were. */
-  empty(before?: Date): Promise<number>
-}
-
 /** What is no longer in the trash. */
 type TakenItem = Pick<TrashedItem, "_id" | "noun" | "title">
 
@@ -44,10 +32,11 @@ export async function moveToTrash(
   await setColumns(trx, id, { is_live: 0, is_trashed: 1, trashed_at, trashed_by: by })
 }
 
-/** Opens the trash of a database. */
-export function openTrash(db: Kysely<Tables>): Trash {
+/** Opens the trash of a database: what was removed can be restored for 30 days. Calls with an id throw "not-found". */
+export function openTrash(db: Kysely<Tables>) {
   return {
-    async list({ page = 1, limit = 20, noun } = {}) {
+    /** What was removed last comes first; a page of 20 unless the query says otherwise. */
+    async list({ page = 1, limit = 20, noun }: TrashQuery = {}): Promise<Listed<TrashedItem>> {
       // There is an index of these times.
       const trash = db.selectFrom("documents").where("trashed_at", "is not", null)
       const rows = noun ? trash.where("collection", "=", noun) : trash
@@ -60,7 +49,8 @@ export function openTrash(db: Kysely<Tables>): Trash {
       return { items: (await read.execute()).map(toTrashed), total: await countRows(rows) }
     },
 
-    restore: (id) =>
+    /** Brings an item back as it was, with its id, its times and its draft; a taken address becomes the next free one. */
+    restore: (id: string): Promise<TakenItem> =>
       changeContent(db, async (trx) => {
         const row = await readTrashed(trx, id)
         const kind = kindOf(row.collection as ContentNoun)
@@ -71,14 +61,16 @@ export function openTrash(db: Kysely<Tables>): Trash {
         return toTaken(row)
       }),
 
-    remove: (id) =>
+    /** Deletes an item permanently, with its draft and its history. */
+    remove: (id: string): Promise<TakenItem> =>
       changeContent(db, async (trx) => {
         const row = await readTrashed(trx, id)
         await forget(trx, id)
         return toTaken(row)
       }),
 
-    async empty(before) {
+    /** Permanently deletes what was moved there before a time, or all of it, and returns how many items that were. */
+    async empty(before?: Date): Promise<number> {
       const all = db.selectFrom("documents").select("id").where("is_trashed", "=", 1)
       const rows = await (before ? all.where("trashed_at", "<=", before.toISOString()) : all).execute()
       if (rows.length === 0) return 0
