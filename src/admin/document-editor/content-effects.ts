@@ -12,7 +12,7 @@ import type { EditorOptions, Saved } from "./editor-state.ts"
 /** The largest body that a browser sends after its page is closed, in bytes, with room for other calls. */
 const maxKeepalive = 60_000
 
-/** An item as the server stores it, with the ETags of the whole item and of what is published. */
+/** An item as the server stores it, with its ETag and that of its published version. */
 export interface StoredItem {
   detail: ContentDetail
   tag: string | undefined

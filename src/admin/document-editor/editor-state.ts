@@ -75,7 +75,7 @@ export interface EditorState<Values, Detail, Result> {
   values: Values
   /** The number of values that are not saved. */
   changes: number
-  /** Increases each time all values are replaced, so that inputs start again. */
+  /** Increases when all values are replaced; inputs are then mounted again. */
   round: number
   errors: FieldErrors
   /** Increases each time errors are shown, so that the first field with an error takes the focus. */

@@ -351,7 +351,7 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
     use(next: EditorOptions<Values, Detail, Result>) {
       options = next
     },
-    /** Starts saving what is typed; also what was restored. */
+    /** Starts autosave, which includes restored values. */
     open() {
       isOpen = true
       if (state.changes === 0) removeSnapshot(state.saved.name)

@@ -46,7 +46,7 @@ export function useSnapshot<Values>({
   return { restored: isDirty ? found : undefined, hasFailed, end: () => removeSnapshot(name) }
 }
 
-/** Whether what is typed is kept, in a few words. */
+/** The label that says whether the browser keeps unsaved text. */
 export function labelKept({ hasFailed }: KeptInTab): string {
   return hasFailed ? "This browser cannot keep what you type" : "Kept in this tab until you save it"
 }

@@ -26,7 +26,6 @@ import { keepTotal } from "../base/totals.ts"
 import {
   baseBodyOf,
   newRow,
-  pathOf,
   putRow,
   readDocument,
   readDocuments,
@@ -34,7 +33,7 @@ import {
   type StoredDocument,
 } from "./documents.ts"
 import { endSchedule, isOutdated, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
-import { fromBody, type Inputs, type Kind, kindOf, readBody, titleIn, toBody, toItem } from "./kinds.ts"
+import { fromBody, type Inputs, type Kind, kindOf, readBody, pathIn, titleIn, toBody, toItem } from "./kinds.ts"
 import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
 import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
@@ -164,7 +163,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         }
         isGone = is_live === 0
         if (!isGone) return await removeDraft(trx, kind, current)
-        await moveToTrash(trx, kind, current, about.by)
+        await moveToTrash(trx, current, about.by)
         return "gone"
       })
       return isGone ? undefined : detail
@@ -223,9 +222,9 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       ),
 
     async remove(noun, id, about) {
-      await change({ noun, id, isPublic: true, about }, async (trx, kind, current) => {
+      await change({ noun, id, isPublic: true, about }, async (trx, _kind, current) => {
         requireRemovable(current)
-        await moveToTrash(trx, kind, current, about.by)
+        await moveToTrash(trx, current, about.by)
         return "gone"
       })
     },
@@ -365,7 +364,7 @@ function toListed(kind: Kind, document: StoredDocument): StoredRow {
     _id: id,
     noun: kind.noun,
     title: document.title,
-    path: inputs ? pathOf(kind, document, inputs) : "",
+    path: inputs ? pathIn(kind, document.key, inputs) : "",
     state: stateOf({ isPublished, hasDraft: draft_body !== null, publishAt }),
     isPublished,
     publishAt,

@@ -10,7 +10,7 @@ import { requireId, requireRow } from "../base/rows.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { trackImages, trackKnownImages } from "../pictures/rows/picture-uses.ts"
 import { learnAlts } from "../pictures/rows/picture-rows.ts"
-import { columnsOf, type Inputs, keysOf, type Kind, pathIn, searchTextOf, toItem } from "./kinds.ts"
+import { columnsOf, type Inputs, keysOf, type Kind, searchTextOf, toItem } from "./kinds.ts"
 
 /** A document that is not in the trash, with its draft, and what is scheduled of it. */
 export interface StoredDocument extends DocumentRow {
@@ -206,9 +206,4 @@ export async function trackDraft(trx: Transaction<Tables>, id: string, ...bodies
 /** The columns of a document of which only a draft is there. */
 export function draftColumns(kind: Kind, inputs: Inputs): Partial<DocumentRow> {
   return { ...keysOf(kind, inputs), slug: "", path: "", filter_1: "", filter_2: "", flag: 0 }
-}
-
-/** The path of a published document's page, "" if it has none. */
-export function pathOf(kind: Kind, row: DocumentRow, inputs: Inputs): string {
-  return row.is_live === 1 ? pathIn(kind, row.key, inputs) : ""
 }

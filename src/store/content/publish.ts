@@ -25,10 +25,10 @@ import { addPublished, readLatest, removeHistory } from "./revisions.ts"
 type Json = Record<string, unknown>
 
 /** The inputs that are published of an item in the specification's shape; what it lacks has the first value of its field. */
-export function toPublished({ collection }: Kind, item: object): Inputs {
+export function toPublished(kind: Kind, item: object): Inputs {
   const given = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
-  const inputs = fromBody({ collection } as Kind, given)
-  for (const [name, field] of Object.entries(collection.fields as Fields)) {
+  const inputs = fromBody(kind, given)
+  for (const [name, field] of Object.entries(kind.collection.fields as Fields)) {
     if (field.type === "rows") inputs[name] = withIds(inputs[name] as { id: string }[])
   }
   return inputs
@@ -79,7 +79,7 @@ export async function insertItem(
   const inputs = toPublished(kind, item)
   await chooseSlugOf(trx, kind, { item, key, inputs })
   const isFirst = !draft || !(await readLatest(trx, id))
-  const before = found && { ...found, draft_number: found.draft_number, ...(isFirst && { created_at: at }), ...cleared }
+  const before = found && { ...found, ...(isFirst && { created_at: at }), ...cleared }
   const row = await putLive(trx, kind, { id, key, inputs, at, by }, before)
   const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
   await setColumns(trx, id, { revision })

@@ -88,7 +88,7 @@ export function openItems<Noun extends ContentNoun>(
         const row = await readLive(trx, kind, id)
         requireRemovable(row)
         check?.(read(row), lastChangeOf(row))
-        await moveToTrash(trx, kind, row, by)
+        await moveToTrash(trx, row, by)
       }),
   }
 }

@@ -21,12 +21,7 @@ const day = 24 * 60 * 60 * 1000
 const notInTrash = "This is no longer in the trash."
 
 /** Moves a document with its draft to the trash, in a transaction of `changeContent`. */
-export async function moveToTrash(
-  trx: Transaction<Tables>,
-  _kind: Kind,
-  { id, has_draft, is_live }: DocumentRow,
-  by: string,
-) {
+export async function moveToTrash(trx: Transaction<Tables>, { id, has_draft, is_live }: DocumentRow, by: string) {
   if (is_live === 0 && has_draft === 0) throw new AppError("not-found", contentNotFound)
   const trashed_at = new Date().toISOString()
   await setColumns(trx, id, { is_live: 0, is_trashed: 1, trashed_at, trashed_by: by })

@@ -14,16 +14,6 @@ import {
 /** A page in the editor: what can be done with it. */
 export type PageEditor = ReturnType<typeof usePageEditor>
 
-const allFields: (keyof PageValues)[] = [
-  "name",
-  "slug",
-  "language",
-  "searchTitle",
-  "searchDescription",
-  "sharingPicture",
-  "blocks",
-]
-
 /** Changes the page in a form by edits that can be undone; one block at a time is open. */
 export function usePageEditor(form: Form<PageValues>) {
   const { values, round } = form
@@ -48,7 +38,7 @@ export function usePageEditor(form: Form<PageValues>) {
 
   function go(next: Editing | undefined, blockId: string | undefined) {
     if (!next) return
-    show(next, ...allFields)
+    show(next, ...Object.keys(next.values))
     if (next.values.blocks.some(({ id }) => id === blockId)) setOpenId(blockId ?? "")
   }
 
@@ -86,7 +76,7 @@ export function usePageEditor(form: Form<PageValues>) {
   }
 }
 
-/** The edits with the values of the form; a version that replaced all of them, such as of somebody else, can be undone. */
+/** Adds the values of the form to the edits. If all values were replaced, that is an edit too, which can be undone. */
 function follow(edited: Editing & { round: number }, { values, round }: Pick<Form<PageValues>, "values" | "round">) {
   if (edited.round !== round) return applyEdit(edited, { kind: "replace", values }, blockTypes)
   return { ...edited, values }
