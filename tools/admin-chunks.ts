@@ -11,7 +11,7 @@ interface Shared {
 }
 
 /** How many characters of source a screen may load in vain to save a request, if it makes `usualCount` of them. */
-const requestCost = 24_000
+const requestCost = 18_000
 const usualCount = 7
 
 /** Modules that site and admin share. Together they are a few kB. */
