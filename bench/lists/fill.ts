@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { newRow } from "#store/content/documents.ts"
 import { columnsOf, kindOf, searchTextOf } from "#store/content/kinds.ts"
-import { toPublished } from "#store/content/publish.ts"
+import { toPublication, withRowIds } from "#store/content/publish.ts"
 import { toEnquiryRow, toEnquiryText } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
@@ -57,7 +57,7 @@ const kind = kindOf("blogs")
 
 const addBlogs: Add = async (trx, places, timeOf) => {
   const documents = places.map((place) => {
-    const inputs = toPublished(kind, { ...makeBlog(place), slug: `guide-${place}` })
+    const inputs = withRowIds(kind, toPublication(kind, { ...makeBlog(place), slug: `guide-${place}` }).inputs)
     const time = timeOf(place).toISOString()
     const row = newRow("blogs", { id: newId(), created_at: time })
     const live = { is_live: 1, revision: versionsPerBlog, body: JSON.stringify(inputs), ...columnsOf(kind, "", inputs) }

@@ -105,7 +105,7 @@ test("later changes are scheduled too by one press, or discarded down to what is
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)
-  const { _id } = await api.post("/content/projects", { body: { title: "Wall" } })
+  const { _id } = await api.post("/content/projects", { values: { title: "Wall" } })
   await page.goto(`/admin/projects/edit/${_id}`)
   await scheduleSoon(page, 3600)
   const title = page.getByLabel(/^Title/)
@@ -113,8 +113,8 @@ test("later changes are scheduled too by one press, or discarded down to what is
   await stateOf(page).getByRole("button", { name: "Schedule these changes too" }).click()
   await expect(stateOf(page)).not.toContainText("will be published then")
   const read = async () =>
-    (await api.get(`/content/projects/${_id}`)) as { scheduled: { body: { title: string } } | null }
-  expect((await read()).scheduled?.body.title).toBe("Wall two")
+    (await api.get(`/content/projects/${_id}`)) as { scheduled: { values: { title: string } } | null }
+  expect((await read()).scheduled?.values.title).toBe("Wall two")
   await title.fill("Wall three")
   await expect(stateOf(page)).toContainText("Saved as a draft")
   await stateOf(page).getByRole("button", { name: "Discard changes" }).click()
@@ -124,5 +124,5 @@ test("later changes are scheduled too by one press, or discarded down to what is
   await expect(title).toHaveValue("Wall two")
   await expect(stateOf(page)).toContainText("Scheduled for")
   await expect(stateOf(page)).not.toContainText("will be published then")
-  expect((await read()).scheduled?.body.title).toBe("Wall two")
+  expect((await read()).scheduled?.values.title).toBe("Wall two")
 })

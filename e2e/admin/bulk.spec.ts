@@ -32,7 +32,7 @@ async function openByOther({ address, admin }: Product, id: string) {
 test.beforeAll(async ({ product }) => {
   const api = await openApi(product)
   for (const name of ["Alcove", "Balcony", "Corner", "Den", "Entry", "Foyer"]) {
-    await api.post("/content/projects", { body: name === "Den" ? { place: "Baner" } : { title: name } })
+    await api.post("/content/projects", { values: name === "Den" ? { place: "Baner" } : { title: name } })
   }
 })
 
@@ -42,7 +42,7 @@ test("a list shows every state, is narrowed to one in the address, and says who 
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)
-  const made = await api.post("/content/projects", { body: { title: "Scheduled room" } })
+  const made = await api.post("/content/projects", { values: { title: "Scheduled room" } })
   await api.post(`/content/projects/${made._id}/schedule`, { at: "2099-01-01T06:30:00Z" })
   await openByOther(product, made._id)
   await page.goto("/admin/projects")
@@ -73,7 +73,7 @@ test("who has an item open is read again now and then, and no row comes or moves
   const api = await openApi(product)
   const [first] = (await api.get("/projects?state=draft&search=alcove")) as { _id: string }[]
   const close = await openByOther(product, first?._id ?? "")
-  const newer = await api.post("/content/projects", { body: { title: "Aaa" } })
+  const newer = await api.post("/content/projects", { values: { title: "Aaa" } })
   await page.clock.runFor(21_000)
   await expect(rowOf(page, "Alcove")).toContainText("You have this open in another window")
   await expect(box(page, "Aaa")).toHaveCount(0)
@@ -114,7 +114,7 @@ test("many are published: what fails is named with the reason and stays selected
   const close = await openByOther(product, await idOf("Corner"))
   await expect(rowOf(page, "Entry")).toBeVisible()
   // After the list was read.
-  await api.put(`/content/projects/${await idOf("Entry")}/draft`, { body: { title: "Ent" } })
+  await api.put(`/content/projects/${await idOf("Entry")}/draft`, { values: { title: "Ent" } })
   for (const name of ["Corner", "Entry"]) await box(page, name).check()
   await page.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(page.getByRole("dialog")).toContainText("Drafts that somebody has open are left out.")
@@ -122,7 +122,7 @@ test("many are published: what fails is named with the reason and stays selected
   await expect(result(page)).toContainText("“Corner”: You have this open in another window.")
   await expect(result(page)).toContainText("“Entry”: This was changed or published since you read it.")
   await close()
-  await api.put(`/content/projects/${await idOf("Ent")}/draft`, { body: { title: "Entry" } })
+  await api.put(`/content/projects/${await idOf("Ent")}/draft`, { values: { title: "Entry" } })
   await page.goto("/admin/projects?sort=title")
   for (const name of ["Alcove", "Balcony", "Untitled"]) await box(page, name).check()
   await page.getByRole("button", { name: "Publish", exact: true }).click()
@@ -176,8 +176,8 @@ test("View, Edit and Delete stand in a row, the rest behind More, which is a men
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)
-  const made = await api.post("/content/projects", { body: { title: "Meera" } })
-  const other = await api.post("/content/projects", { body: { title: "Nitin" } })
+  const made = await api.post("/content/projects", { values: { title: "Meera" } })
+  const other = await api.post("/content/projects", { values: { title: "Nitin" } })
   await api.post(`/content/projects/${made._id}/publish`, {})
   await page.goto("/admin/projects")
   const row = rowOf(page, "Meera")
@@ -241,7 +241,7 @@ test("a long list stays where it is, after an action on many and when the page i
 }) => {
   const api = await openApi(product)
   for (let number = 1; number <= 30; number++)
-    await api.post("/content/reviews", { body: { reviewerName: `Home ${number}` } })
+    await api.post("/content/reviews", { values: { reviewerName: `Home ${number}` } })
   await page.goto("/admin/reviews?sort=createdAt")
   const last = page.getByRole("row").nth(20)
   const name = (await last.getByRole("checkbox").getAttribute("aria-label"))?.replace("Select ", "") ?? ""

@@ -343,7 +343,7 @@ test("a draft that is opened from the list is published, and its form goes on wi
   tag: "@release",
 }, async ({ page, product: { address, admin } }) => {
   const headers = { Authorization: `Bearer ${await findToken(address, admin)}`, "Content-Type": "application/json" }
-  const body = JSON.stringify({ body: { name: "Our showroom" } })
+  const body = JSON.stringify({ values: { name: "Our showroom" } })
   const made = await fetch(`${address}/api/content/pages`, { method: "POST", headers, body })
   const { _id } = (await made.json()) as StoredPage
   await page.goto(`/admin/pages/edit/${_id}`)

@@ -42,10 +42,10 @@ test("the trash names what, when, by whom and until when, is narrowed to a kind,
 }, async ({ page, product }) => {
   const api = await openApi(product)
   for (const title of ["Attic", "Basement"]) {
-    const { _id } = await api.post("/content/projects", { body: { title } })
+    const { _id } = await api.post("/content/projects", { values: { title } })
     await api.remove(`/content/projects/${_id}`)
   }
-  const review = await api.post("/content/reviews", { body: { reviewerName: "Meera" } })
+  const review = await api.post("/content/reviews", { values: { reviewerName: "Meera" } })
   await api.remove(`/content/reviews/${review._id}`)
   await signIn(page, product.admin)
   await page.goto("/admin/dashboard")
@@ -75,7 +75,7 @@ test("by the keyboard alone: delete one permanently, and empty the rest, which i
 }, async ({ page, product }) => {
   const api = await openApi(product)
   for (const title of ["Old one", "Old two", "Old three"]) {
-    const { _id } = await api.post("/content/projects", { body: { title } })
+    const { _id } = await api.post("/content/projects", { values: { title } })
     await api.remove(`/content/projects/${_id}`)
   }
   await signIn(page, product.admin)

@@ -10,28 +10,28 @@ const kinds = [
   {
     noun: "blogs",
     name: "Half a guide",
-    body: { title: "Half a guide", sections: [{ h2: "Measure" }] },
+    values: { title: "Half a guide", sections: [{ h2: "Measure" }] },
     shown: "Measure",
     notFound: "Blog not found.",
   },
   {
     noun: "reviews",
     name: "Half a home",
-    body: { reviewerName: "Half a home", reviewData: "As drawn." },
+    values: { reviewerName: "Half a home", reviewData: "As drawn." },
     shown: "As drawn.",
     notFound: "Review not found.",
   },
   {
     noun: "categories",
     name: "Half a room",
-    body: { categoryName: "Half a room", categoryAdditionalData: [{ title: "Depth", description: "<p>600 mm</p>" }] },
+    values: { categoryName: "Half a room", categoryAdditionalData: [{ title: "Depth", description: "<p>600 mm</p>" }] },
     shown: "600 mm",
     notFound: "Category not found.",
   },
   {
     noun: "projects",
     name: "Half a project",
-    body: { title: "Half a project", days: "41", priceFrom: "250000", sections: 5, imagePaths: "x" },
+    values: { title: "Half a project", days: "41", priceFrom: "250000", sections: 5, image: "x" },
     shown: "₹2,50,000",
     notFound: "Project not found.",
   },
@@ -43,9 +43,9 @@ test("View shows a draft that was never published, of every kind, and says that 
 }) => {
   test.slow()
   const api = await openApi(product)
-  for (const { noun, name, body, shown, notFound } of kinds) {
+  for (const { noun, name, values, shown, notFound } of kinds) {
     await test.step(noun, async () => {
-      const { _id } = await api.post(`/content/${noun}`, { body })
+      const { _id } = await api.post(`/content/${noun}`, { values })
       await page.goto(`/admin/${noun}`)
       await page.getByRole("link", { name: `View ${name}` }).click()
       const item = page.getByRole("article")
@@ -62,7 +62,7 @@ test("View shows a draft that was never published, of every kind, and says that 
 
   const values = { heading: "Why steel", isTinted: false, text: "<p>It neither swells nor feeds termites.</p>" }
   const block = { id: "0199f0a4-7d5e-7cc1-8d2b-0123456789ab", type: "rich-text", isHidden: false, values }
-  await api.post("/content/pages", { body: { name: "Half a page", slug: "half", blocks: [block] } })
+  await api.post("/content/pages", { values: { name: "Half a page", slug: "half", blocks: [block] } })
   await page.goto("/admin/pages")
   await page.getByRole("link", { name: "View Half a page" }).click()
   await expect(page.getByRole("article")).toContainText("Draft Visitors do not see it yet.")
@@ -72,9 +72,9 @@ test("View shows a draft that was never published, of every kind, and says that 
 
 test("View of what is published shows that, and says that there are changes", async ({ page, product }) => {
   const api = await openApi(product)
-  const { _id } = await api.post("/content/projects", { body: { title: "Published" } })
+  const { _id } = await api.post("/content/projects", { values: { title: "Published" } })
   await api.post(`/content/projects/${_id}/publish`)
-  await api.put(`/content/projects/${_id}/draft`, { body: { title: "Changed" } })
+  await api.put(`/content/projects/${_id}/draft`, { values: { title: "Changed" } })
   const complaints = collectComplaints(page)
   await page.goto(`/admin/projects/view/${_id}`)
   const item = page.getByRole("article")
@@ -109,7 +109,7 @@ test("View of a guide shows its lists and tables, without the marks they are typ
   const api = await openApi(product)
   const written = (paragraph: string) => ({ title: "Heights", sections: [{ h2: "Measure", paragraph }] })
   const { _id } = await api.post("/content/blogs", {
-    body: written("Ask **her**.\n\n1. first\n2. second\n\nPart | Height\nSlab | 20 mm"),
+    values: written("Ask **her**.\n\n1. first\n2. second\n\nPart | Height\nSlab | 20 mm"),
   })
   await page.goto(`/admin/blogs/view/${_id}`)
   const item = page.getByRole("article")

@@ -36,15 +36,15 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
   await api.send("POST", "/review", { ...quote, file })
   const items = await findItems(product.address)
   const draft = `/content/blogs/${items.blog}`
-  await api.post("/content/blogs", { body: { title: "Which handles last", description: "Begun on a site visit." } })
-  await api.put(`${draft}/draft`, { body: { addedBy: "Workshop team, Kothrud" } })
+  await api.post("/content/blogs", { values: { title: "Which handles last", description: "Begun on a site visit." } })
+  await api.put(`${draft}/draft`, { values: { addedBy: "Workshop team, Kothrud" } })
   await api.post(`${draft}/publish`)
-  await api.put(`${draft}/draft`, { body: { description: "Changed, and not published yet." } })
-  for (const [noun, body] of [
+  await api.put(`${draft}/draft`, { values: { description: "Changed, and not published yet." } })
+  for (const [noun, values] of [
     ["projects", { title: "A terrace kitchen" }],
     ["reviews", { reviewerName: "Meera" }],
   ] as const) {
-    const { _id } = await api.post(`/content/${noun}`, { body })
+    const { _id } = await api.post(`/content/${noun}`, { values })
     await api.remove(`/content/${noun}/${_id}`)
   }
   const rooms = await api.send("POST", "/category", {

@@ -288,7 +288,7 @@ describe("enquiries", () => {
 describe("what one account stores", () => {
   test("new drafts are refused over their number an hour, and with them nothing else", async () => {
     const token = await site.signIn()
-    const add = () => site.call("POST", "/api/content/blogs", { token, json: { body: { title: "A" } } })
+    const add = () => site.call("POST", "/api/content/blogs", { token, json: { values: { title: "A" } } })
     for (const _ of many(6)) await Promise.all(many(50).map(add))
     const refused = await add()
     expect([refused.status, await refused.json()]).toMatchObject([

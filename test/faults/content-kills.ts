@@ -71,7 +71,7 @@ async function startWriters(address: string): Promise<{ untilDone(): Promise<voi
   const token = (await ask("POST", "/auth/login", undefined, admin))["token"]
   const body = () => {
     const text = `v${++written}`
-    return { body: { title: text, solved: text, description: `<p>${text}</p>` } }
+    return { values: { title: text, solved: text, description: `<p>${text}</p>` } }
   }
 
   async function work(id: string): Promise<void> {

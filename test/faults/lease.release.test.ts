@@ -86,7 +86,7 @@ test("what is due while its node stands still is published once, and an e-mail t
       }
       const { token } = await call("/api/auth/login", admin)
       const written = { title: "Written for later", solved: "It", description: "<p>It</p>" }
-      const { _id } = await call("/api/content/projects", { body: written }, token)
+      const { _id } = await call("/api/content/projects", { values: written }, token)
       process.kill(first.pid, "SIGSTOP")
       const due = new Date(Date.now() + 1_000).toISOString()
       await call(`/api/content/projects/${_id}/schedule`, { at: due }, token)

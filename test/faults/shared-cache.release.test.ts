@@ -98,12 +98,12 @@ test("an edit shows through a shared cache after the stated time, and nothing th
 
   // A change.
   const { token } = await call<{ token: string }>("/api/auth/login", admin)
-  const body = { title: "A hob wall in Kothrud", solved: "It fits.", description: "<p>It fits.</p>" }
-  const { _id } = await call<{ _id: string }>("/api/content/projects", { body }, token)
+  const values = { title: "A hob wall in Kothrud", solved: "It fits.", description: "<p>It fits.</p>" }
+  const { _id } = await call<{ _id: string }>("/api/content/projects", { values }, token)
   await load("/projects")
   await call(`/api/content/projects/${_id}/publish`, {}, token)
   // Who edits sees it at once where it is edited.
-  expect((await load("/api/projects")).text).toContain(body.title)
+  expect((await load("/api/projects")).text).toContain(values.title)
   // One more, since nginx counts whole seconds.
   await pass((seconds + 1) * 1000)
   for (const path of ["/projects", "/sitemap.xml"]) {

@@ -66,8 +66,8 @@ describe.each(["SQLite", "PostgreSQL"])("two processes on one folder and %s", (d
     const { token } = await call<{ token: string }>(first.address, "/api/auth/login", admin)
     for (const [index, name] of ["Asha", "Ravi", "Meera"].entries()) {
       const { address } = index === 1 ? second : first
-      const body = { title: name, solved: name, description: `<p>${name}</p>` }
-      const { _id } = await call<{ _id: string }>(address, "/api/content/projects", { body }, token)
+      const values = { title: name, solved: name, description: `<p>${name}</p>` }
+      const { _id } = await call<{ _id: string }>(address, "/api/content/projects", { values }, token)
       await call(address, `/api/content/projects/${_id}/publish`, {}, token)
       for (const unit of units) {
         expect(await fetch(`${unit.address}/api/projects`).then((answer) => answer.text())).toContain(name)

@@ -56,8 +56,10 @@ export async function fillSite(address: string): Promise<void> {
     formOf({ ...guide, sections: JSON.stringify([section]) }, picture, "file"),
   )
   await call("PUT", `blogs/${guideId}`, formOf({ ...guide, description: "Why 860 mm" }))
-  await call("PUT", `content/blogs/${guideId}/draft`, { body: { title: "Counter height, again" } })
-  const { _id: laterId } = await call("POST", "content/blogs", { body: { ...guide, title: "Sinks", imagePath } })
+  await call("PUT", `content/blogs/${guideId}/draft`, { values: { title: "Counter height, again" } })
+  const { _id: laterId } = await call("POST", "content/blogs", {
+    values: { ...guide, title: "Sinks", image: { path: imagePath, alt: "" } },
+  })
   await call("POST", `content/blogs/${laterId}/schedule`, { at: "2099-01-01T06:30:00.000Z" })
 
   const review = { reviewerName: "A family in Sadar", reviewerLocation: "Nagpur", reviewData: "As drawn." }
@@ -72,7 +74,7 @@ export async function fillSite(address: string): Promise<void> {
   const { _id: pageId } = await call("POST", "page", page)
   const { slug: _, ...written } = { ...page, name: "The workshop" }
   await call("PUT", `pages/${pageId}`, { ...written, slug: "the-workshop" })
-  await call("PUT", `content/pages/${pageId}/draft`, { body: { ...written, name: "The large workshop" } })
+  await call("PUT", `content/pages/${pageId}/draft`, { values: { ...written, name: "The large workshop" } })
 
   const shown = { image: () => ({ path: String(imagePath), alt: "A loft" }) }
   const everyBlock = blockTypes.flatMap((type) => {
@@ -83,14 +85,14 @@ export async function fillSite(address: string): Promise<void> {
 
   const planned = { title: "A sink wall", room: "Kitchen", layout: "l", isOnHome: "true", priceFrom: "240000" }
   const { _id: plannedId } = await call("POST", "project", formOf(planned, picture))
-  await call("PUT", `content/projects/${plannedId}/draft`, { body: { days: "about 4", priceFrom: "2.4 lakh" } })
-  await call("PUT", `content/categories/${roomId}/draft`, { body: { included: "A rod" } })
+  await call("PUT", `content/projects/${plannedId}/draft`, { values: { days: "about 4", priceFrom: "2.4 lakh" } })
+  await call("PUT", `content/categories/${roomId}/draft`, { values: { included: "A rod" } })
 
   async function addGuide(title: string): Promise<string> {
     const form = formOf({ ...guide, title, sections: JSON.stringify([section, section]) }, picture, "file")
     return String((await call("POST", "blog", form))["_id"])
   }
-  const saveDraft = (id: string, body: object) => call("PUT", `content/blogs/${id}/draft`, { body })
+  const saveDraft = (id: string, values: object) => call("PUT", `content/blogs/${id}/draft`, { values })
 
   const scheduledId = await addGuide("Hobs")
   await saveDraft(scheduledId, { title: "Hobs and chimneys" })

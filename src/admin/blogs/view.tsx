@@ -4,5 +4,5 @@ import { ItemView } from "../item-fields/item-view.tsx"
 
 /** One guide, to read. */
 export function Component() {
-  return <ItemView collection={blog}>{({ createdAt }) => <p className="quiet">{formatDate(createdAt)}</p>}</ItemView>
+  return <ItemView collection={blog}>{(_, { createdAt }) => <p className="quiet">{formatDate(createdAt)}</p>}</ItemView>
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { blankOf } from "#domain/cms/fields/field.ts"
 import { category } from "#domain/content/kinds/category.ts"
 import type { ContentDetail } from "#domain/content/content.ts"
 import { ApiError } from "../api/call.ts"
@@ -8,21 +9,20 @@ import { contentEffects, type SavedItem, type SendItem } from "./content-effects
 type Room = typeof category
 
 const at = "2026-01-02T03:04:05.000Z"
-const body = {
+const values = {
+  ...blankOf(category.fields),
   categoryName: "Lofts",
   categoryDescription: "High",
-  categorySlug: "",
-  imagePaths: ["a.jpg"],
-  imageAlts: ["A"],
+  image: [{ id: "r0", path: "a.jpg", alt: "A" }],
 }
-const published = { ...body, _id: "1", categorySlug: "lofts", createdAt: at, updatedAt: at }
+const published = { updatedAt: at, values: { ...values, categorySlug: "lofts" } }
 
 /** An item as the server answers it. */
 function detailOf(more: object): ContentDetail {
   const none = { published: null, draft: null, scheduled: null, publishedBy: "", problem: "", publishAt: null }
   return { _id: "1", noun: "categories", updatedAt: at, changedBy: "asha@maap.example", ...none, ...more } as never
 }
-const draft = { revision: 4, savedAt: at, isOutdated: false, base: null, body }
+const draft = { revision: 4, savedAt: at, isOutdated: false, base: null, values }
 
 const fetched = vi.fn<(path: string, init: { method: string; headers: Headers; body: string }) => Promise<Response>>()
 const answer = (value: object, tag = '"2"') => {
@@ -39,31 +39,30 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("stores the first draft in the specification's shape with its key, and later ones over their version", async () => {
+test("stores the first draft with its key, and later ones over their version", async () => {
   const { saved, effects } = contentEffects(category, undefined)
   expect(saved).toMatchObject({ name: "category:new", basis: "", isNew: true, values: { categoryName: "" } })
-  const values = { ...saved.values, categoryName: "Lofts", image: [{ id: "r0", path: "a.jpg", alt: "A" }] }
   answer(detailOf({ draft }))
   const made = await effects.addDraft(values, "a key")
   expect(lastCall()).toMatchObject({
     call: "POST /api/content/categories",
     headers: { "idempotency-key": "a key" },
-    json: { body: { categoryName: "Lofts", imagePaths: ["a.jpg"], imageAlts: ["A"] } },
+    json: { values },
   })
   expect(made).toMatchObject({ name: "category:1", basis: at, tag: '"2"', values: { categoryDescription: "High" } })
-  answer(detailOf({ draft: { ...draft, body: { ...body, ofTomorrow: 1 } } }), '"3"')
+  answer(detailOf({ draft }), '"3"')
   const newer = await effects.saveDraft(values, made)
   answer(detailOf({ draft }), '"4"')
   await effects.saveDraft(values, newer)
   expect(lastCall()).toMatchObject({
     call: "PUT /api/content/categories/1/draft",
     headers: { "if-match": '"3"' },
-    json: { body: { ofTomorrow: 1 } },
+    json: { values },
   })
 })
 
 test("publishes by the draft's revision, and a new item by the same key until that succeeds", async () => {
-  const { saved, effects, publish } = contentEffects(category, undefined)
+  const { saved, publish } = contentEffects(category, undefined)
   const sent: SendOptions[] = []
   const send = (known: SavedItem<Room>, fails = false) => {
     const record: SendItem<Room> = (_values, options) => {
@@ -81,11 +80,16 @@ test("publishes by the draft's revision, and a new item by the same key until th
   const { saved: known } = contentEffects(category, item)
   await send(known)
   expect(sent.at(-1)).toEqual({ draft: "1/4", ifMatch: '"1"', idempotencyKey: undefined })
-  expect(effects.toStored(known.values)).toMatchObject({ categoryName: "Lofts", imageAlts: ["A"] })
+})
+
+test("reads a snapshot of another release over what is saved", () => {
+  const { saved, effects } = contentEffects(category, undefined)
+  const kept = { categoryName: "Lofts", ofTomorrow: 1, image: "a.jpg" }
+  expect(effects.fromStored(kept, saved)).toEqual({ ...saved.values, categoryName: "Lofts" })
 })
 
 test("knows what was published beside an older draft", () => {
-  const outdated = { ...draft, isOutdated: true, base: { ...body, categoryDescription: "Low" } }
+  const outdated = { ...draft, isOutdated: true, base: { ...values, categoryDescription: "Low" } }
   const detail = detailOf({ published, publishedBy: "ravi@maap.example", draft: outdated, isPublished: true })
   expect(contentEffects(category, { detail, tag: '"2"', publishedTag: '"1"' }).saved.beside).toMatchObject({
     before: { categoryDescription: "Low" },
@@ -95,12 +99,13 @@ test("knows what was published beside an older draft", () => {
 })
 
 test("knows the address that the server chose when it published what was scheduled", async () => {
-  const scheduled = detailOf({ draft, scheduled: { ...draft, body } })
+  const scheduled = detailOf({ draft, scheduled: draft })
   const { saved, effects } = contentEffects(category, { detail: scheduled, tag: '"1"', publishedTag: undefined })
   answer(detailOf({ published, isPublished: true }))
   answer(published)
   expect(await effects.read(saved)).toMatchObject({ tag: '"2"', chosen: { categorySlug: "lofts" } })
-  answer(detailOf({ published: { ...published, categoryName: "Theirs" }, isPublished: true }))
+  const theirs = { ...published, values: { ...published.values, categoryName: "Theirs" } }
+  answer(detailOf({ published: theirs, isPublished: true }))
   answer(published)
   expect(await effects.read(saved)).not.toHaveProperty("chosen")
 })

@@ -1,6 +1,7 @@
 import type { Inputs } from "#domain/cms/collection.ts"
-import { fromSpecification, type SpecificationOf, toSpecification } from "#domain/cms/specification.ts"
-import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
+import { blankOf, fitTo } from "#domain/cms/fields/field.ts"
+import { fromSpecification, type SpecificationOf } from "#domain/cms/specification.ts"
+import type { ContentDetail, ContentValues } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { ApiError, call, tagOf } from "../api/call.ts"
@@ -22,11 +23,11 @@ export interface StoredItem {
 /** An item in its form; without details while the server does not have it. */
 export type SavedItem<C extends ItemCollection> = Saved<Inputs<C>, StoredItem | undefined>
 
-/** Publishes the values of a form, as a new item or as the one that is published. */
+/** Publishes the values of a form, as a new item or in place of what is published. */
 export type SendItem<C extends ItemCollection> = (
   values: Inputs<C>,
   options: SendOptions,
-  published: SpecificationOf<C> | undefined,
+  item: ContentDetail | undefined,
 ) => Promise<SpecificationOf<C>>
 
 /** What can be done with an item besides editing it. */
@@ -61,8 +62,8 @@ export async function readStored(noun: ContentNoun, id: string, mayBePublished =
 }
 
 /** What the site shows of an item; undefined if nothing. */
-export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>): SpecificationOf<C> | undefined {
-  return (detail?.detail.published ?? undefined) as SpecificationOf<C> | undefined
+export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>): Inputs<C> | undefined {
+  return detail?.detail.published?.values as Inputs<C> | undefined
 }
 
 /** The calls that store an item of a collection, as its editor makes them. */
@@ -70,27 +71,24 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
   const { name: noun, one } = collection
   /** The name of a form while it is open, under which the key of a new item is stored. */
   const formName = `${one}:${loaded?.detail._id ?? "new"}`
-  const toBody = (values: Inputs<C>) => toSpecification(collection, values) as ContentBody
-
-  /** The values of a body over what is published. */
-  function valuesOf(body: ContentBody, item?: StoredItem): Inputs<C> {
-    return fromSpecification(collection, { ...item?.detail.published, ...body })
-  }
+  const fields: C["fields"] = collection.fields
+  const blank = blankOf(fields)
 
   function toSaved(item: StoredItem | undefined): SavedItem<C> {
-    if (!item) return { name: formName, basis: "", isNew: true, values: valuesOf({}), detail: undefined }
+    if (!item) return { name: formName, basis: "", isNew: true, values: blank, detail: undefined }
     const { draft, published, publishedBy, updatedAt, changedBy, _id } = item.detail
+    const shown = (published?.values ?? blank) as Inputs<C>
     const savedAt = draft?.savedAt ?? updatedAt
     return {
       name: `${one}:${_id}`,
       basis: savedAt,
       tag: item.tag,
-      values: valuesOf(draft?.body ?? {}, item),
+      values: (draft?.values as Inputs<C> | undefined) ?? shown,
       change: { by: changedBy, at: savedAt },
       beside: draft?.isOutdated
         ? {
-            before: valuesOf(draft.base ?? {}, item),
-            values: valuesOf({}, item),
+            before: (draft.base as Inputs<C> | null) ?? shown,
+            values: shown,
             change: { by: publishedBy, at: published?.updatedAt ?? updatedAt },
           }
         : undefined,
@@ -113,22 +111,21 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
 
   const saved = toSaved(loaded)
   const effects = {
-    toStored: toBody,
-    fromStored: (body, { detail }) => valuesOf(body as ContentBody, detail),
+    // Another release may have stored it.
+    fromStored: (stored, { values }) => fitTo(fields, { ...values, ...stored }),
     async read(known) {
       const item = await readStored(noun, changeOf(known).params.id)
       const now = toSaved(item)
       const before = known.detail?.detail
       const isOurs = before?.scheduled && hasGoneOut(before, item.detail)
-      return isOurs ? { ...now, chosen: chosenOf(before.scheduled?.body ?? {}, valuesOf({}, item)) } : now
+      return isOurs ? { ...now, chosen: chosenOf(before.scheduled?.values ?? {}, publishedOf(now) ?? blank) } : now
     },
     async addDraft(values, idempotencyKey) {
-      const sent = draftOptions(toBody(values))
+      const sent = draftOptions(values)
       return answered(await call("POST /content/:noun", { params: { noun }, idempotencyKey, ...sent }))
     },
     async saveDraft(values, known) {
-      // Fields that the form does not know are preserved.
-      const sent = draftOptions({ ...known.detail?.detail.draft?.body, ...toBody(values) })
+      const sent = draftOptions(values)
       return answered(await call("PUT /content/:noun/:id/draft", { ...changeOf(known), ...sent }), known)
     },
     async discardDraft(known) {
@@ -146,13 +143,13 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
     effects,
     /** Publishes the values as the version that the form changes, once however often it is tried. */
     async publish(values: Inputs<C>, known: SavedItem<C>, options: SendOptions, send: SendItem<C>) {
-      const published = publishedOf(known)
       const { detail, publishedTag } = known.detail ?? {}
+      const isNew = !detail?.isPublished
       const draft = detail?.draft ? `${detail._id}/${detail.draft.revision}` : undefined
-      const idempotencyKey = published ? undefined : sendKey(formName)
-      const ifMatch = published && publishedTag
+      const idempotencyKey = isNew ? sendKey(formName) : undefined
+      const ifMatch = isNew ? undefined : publishedTag
       try {
-        const result = await send(values, { ...options, ifMatch, idempotencyKey, draft }, published)
+        const result = await send(values, { ...options, ifMatch, idempotencyKey, draft }, detail)
         forgetSendKey(formName)
         return result
       } catch (error) {
@@ -160,12 +157,10 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
         throw error
       }
     },
-    /** What the form shows of what is published. */
-    publishedValues: ({ detail }: SavedItem<C>) => valuesOf({}, detail),
     /** The item after its form published it at a path. */
     afterPublishing(result: SpecificationOf<C>, { detail: before }: SavedItem<C>, path: string): Partial<SavedItem<C>> {
-      const item = { ...result }
-      if (!before) return { values: fromSpecification(collection, item) }
+      const values = fromSpecification(collection, result)
+      if (!before) return { values }
       const state = { state: "published", isPublished: true, publishAt: null, problem: "", path } as const
       const detail = {
         ...before.detail,
@@ -173,8 +168,7 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
         publishedBy: "",
         draft: null,
         scheduled: null,
-        item,
-        published: item,
+        published: { updatedAt: result.updatedAt, values },
       }
       return toSaved({ detail, tag: tagOf(result), publishedTag: tagOf(result) })
     },
@@ -193,9 +187,9 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
 }
 
 /** How a draft is sent: it never asks for a sign-in, and outlives its page if the browser allows that for its size. */
-function draftOptions(body: ContentBody) {
-  const keepalive = new Blob([JSON.stringify(body)]).size < maxKeepalive
-  return { json: { body }, mayAsk: false, keepalive }
+function draftOptions(values: ContentValues) {
+  const keepalive = new Blob([JSON.stringify(values)]).size < maxKeepalive
+  return { json: { values }, mayAsk: false, keepalive }
 }
 
 /** Whether something was written after what is scheduled. */
@@ -208,13 +202,13 @@ function hasGoneOut(known: ContentDetail, now: ContentDetail): boolean {
   const { scheduled, draft } = known
   if (!scheduled || now.scheduled || !now.published || now.published.updatedAt === known.published?.updatedAt)
     return false
-  const filled = Object.entries(scheduled.body).filter(([, value]) => value !== "")
+  const filled = Object.entries(scheduled.values).filter(([, value]) => value !== "")
   const isLeft = now.draft === null || now.draft.revision === draft?.revision
-  return isLeft && isSameBody(Object.fromEntries(filled), now.published)
+  return isLeft && isSameBody(Object.fromEntries(filled), now.published.values)
 }
 
 /** The published texts that were empty in the scheduled version, for the server to choose. */
-function chosenOf<Values extends object>(scheduled: ContentBody, published: Values): Partial<Values> {
+function chosenOf<Values extends object>(scheduled: ContentValues, published: Values): Partial<Values> {
   const entries = Object.entries(published as Record<string, unknown>)
   const chosen = entries.filter(([name, value]) => scheduled[name] === "" && typeof value === "string" && value !== "")
   return Object.fromEntries(chosen) as Partial<Values>

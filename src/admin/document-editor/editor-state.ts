@@ -50,8 +50,7 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   merges?: boolean
   /** The message if sending fails, before the server's reason. */
   failure(saved: Saved<Values, Detail>): string
-  /** What a snapshot stores of the values, and how it is read; the values themselves by default. */
-  toStored?(values: Values): object
+  /** Reads the values of a snapshot; over the saved ones by default. */
   fromStored?(stored: object, saved: Saved<Values, Detail>): Values
   /** Reads the latest version. */
   read?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>

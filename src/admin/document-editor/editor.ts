@@ -117,12 +117,11 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
   function keep(): boolean {
     const { saved, values, changes, isUnkept } = state
     if (changes === 0 || isEnded) return true
-    const { toStored = (typed) => typed } = options
     const isKept = keepSnapshot(saved.name, {
-      values: toStored(values),
+      values: values,
       pictures: unfinishedPictures(),
-      ...(begun ?? { basis: saved.basis, before: toStored(saved.values) }),
-      ...(attempt && { attempt: { ...attempt, values: toStored(attempt.values) } }),
+      ...(begun ?? { basis: saved.basis, before: saved.values }),
+      ...(attempt && { attempt }),
     })
     kept = values
     if (isKept === isUnkept) set({ isUnkept: !isKept })

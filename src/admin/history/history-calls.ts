@@ -1,4 +1,4 @@
-import type { ContentBody, ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
+import type { ContentValues, ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { call, tagOf } from "../api/call.ts"
 
@@ -19,8 +19,8 @@ export async function readHistory(noun: ContentNoun, id: string): Promise<Histor
 }
 
 /** What a version said. */
-export async function readVersion(noun: ContentNoun, id: string, number: number): Promise<ContentBody> {
-  return (await call("GET /content/:noun/:id/versions/:number", { params: { noun, id, number } })).body
+export async function readVersion(noun: ContentNoun, id: string, number: number): Promise<ContentValues> {
+  return (await call("GET /content/:noun/:id/versions/:number", { params: { noun, id, number } })).values
 }
 
 /** Makes what a version said the draft of an item; rejects with status 412 where it is no longer as it was read. */

@@ -6,9 +6,15 @@ import { inOrder, listBases, listEntries } from "./history-entries.ts"
 
 const reader = () => []
 const time = "2026-11-22T08:00:00.000Z"
-const published = { _id: "x", createdAt: time, updatedAt: time, categoryName: "Wardrobes", categorySlug: "wardrobes" }
+const wardrobes = { categoryName: "Wardrobes", categorySlug: "wardrobes" }
+const published = { updatedAt: time, values: wardrobes }
 const written = { revision: 7, savedAt: time, isOutdated: false }
-const draft = { ...written, savedBy: "asha@maap.example", body: { categoryName: "Cupboards" }, base: null }
+const draft = {
+  ...written,
+  savedBy: "asha@maap.example",
+  values: { ...wardrobes, categoryName: "Cupboards" },
+  base: null,
+}
 
 function version(number: number, isDraft = false): ItemVersionSummary {
   return { number, isDraft, madeAt: time, madeBy: "owner@maap.example", summary: "Name" }
@@ -29,7 +35,7 @@ function list(parts: Partial<ContentDetail>, versions: ItemVersionSummary[]) {
   return { entries, choose, basesOf: (id: string) => listBases(entries, choose(id)).map(({ name }) => name) }
 }
 
-test("the draft comes first, and what it leaves out is as published", () => {
+test("the draft comes first", () => {
   const { entries, basesOf } = list({ published, draft }, [version(3), version(2, true), version(1)])
   expect(entries.map(({ name, isPublished }) => [name, isPublished])).toEqual([
     ["Draft", false],
@@ -37,20 +43,21 @@ test("the draft comes first, and what it leaves out is as published", () => {
     ["Draft 2", false],
     ["Version 1", false],
   ])
-  expect(entries[0]?.body).toEqual({ categoryName: "Cupboards", categorySlug: "wardrobes" })
+  expect(entries[0]?.values).toEqual({ categoryName: "Cupboards", categorySlug: "wardrobes" })
   expect(basesOf("draft")).toEqual(["Version 3, published now"])
 })
 
 test("a draft that changes nothing differs in nothing, its address included", () => {
-  const body = { categoryName: "Wardrobes", categorySlug: "wardrobes" }
-  const [entry, before] = list({ published, draft: { ...draft, body } }, []).entries
+  const [entry, before] = list({ published, draft: { ...draft, values: { ...wardrobes } } }, []).entries
   expect(
-    compareDocuments(kinds.categories, before?.body ?? {}, entry?.body ?? {}, reader).filter(({ isSame }) => !isSame),
+    compareDocuments(kinds.categories, before?.values ?? {}, entry?.values ?? {}, reader).filter(
+      ({ isSame }) => !isSame,
+    ),
   ).toEqual([])
 })
 
 test("what is scheduled is a version of its own once the draft says something else", () => {
-  const scheduled = { ...written, scheduledBy: "owner@maap.example", body: { categoryName: "Diwali" } }
+  const scheduled = { ...written, scheduledBy: "owner@maap.example", values: { categoryName: "Diwali" } }
   expect(list({ draft, scheduled }, []).entries.map(({ name, line }) => [name, line])).toEqual([["Draft", "Scheduled"]])
   const { entries, basesOf } = list({ published, draft: { ...draft, revision: 8 }, scheduled }, [version(1)])
   expect(entries.map(({ name, line }) => [name, line])).toEqual([
@@ -58,7 +65,7 @@ test("what is scheduled is a version of its own once the draft says something el
     ["Scheduled", "Published as scheduled"],
     ["Version 1", "Name"],
   ])
-  expect(entries[1]?.body).toEqual({ categoryName: "Diwali", categorySlug: "wardrobes" })
+  expect(entries[1]?.values).toEqual({ categoryName: "Diwali" })
   expect(basesOf("scheduled")).toEqual(["Version 1, published now", "The draft"])
 })
 

@@ -1,4 +1,4 @@
-import type { ContentBody } from "#domain/content/content.ts"
+import type { ContentValues } from "#domain/content/content.ts"
 import type { History } from "./history-calls.ts"
 
 /** A state of an item: what is written, a version, or what was published before there was a history. */
@@ -18,7 +18,7 @@ export interface HistoryEntry {
   /** Whether it was never published. */
   isDraft: boolean
   /** What it says; undefined where that has to be read. */
-  body?: ContentBody
+  values?: ContentValues
 }
 
 /** What can be looked at of an item, newest first. */
@@ -39,25 +39,23 @@ export function listEntries({ detail, versions }: History): HistoryEntry[] {
       isDraft,
     }
   })
-  const put = (more: Pick<HistoryEntry, "id" | "name" | "at" | "by" | "line" | "body">) => {
+  const put = (more: Pick<HistoryEntry, "id" | "name" | "at" | "by" | "line" | "values">) => {
     const isPublished = more.id === "published"
     const words = more.id === "draft" ? "the draft" : `what is ${more.id}`
     entries.unshift({ ...more, words, isPublished, isDraft: !isPublished })
   }
   if (published && current === undefined) {
     const [by, line] = [draft ? "" : detail.changedBy, "From before versions were kept"]
-    put({ id: "published", name: "Published", at: published.updatedAt, by, line, body: toBody(published) })
+    put({ id: "published", name: "Published", at: published.updatedAt, by, line, values: published.values })
   }
-  // What is left out stays as it is published.
-  const whole = (body: ContentBody) => ({ ...(published && toBody(published)), ...body })
   const isWaiting = draft?.revision !== scheduled?.revision
   if (scheduled && isWaiting) {
-    const { savedAt: at, scheduledBy: by, body } = scheduled
-    put({ id: "scheduled", name: "Scheduled", at, by, line: "Published as scheduled", body: whole(body) })
+    const { savedAt: at, scheduledBy: by, values } = scheduled
+    put({ id: "scheduled", name: "Scheduled", at, by, line: "Published as scheduled", values })
   }
   if (draft) {
-    const { savedAt: at, savedBy: by, body } = draft
-    put({ id: "draft", name: "Draft", at, by, line: isWaiting ? "Not published" : "Scheduled", body: whole(body) })
+    const { savedAt: at, savedBy: by, values } = draft
+    put({ id: "draft", name: "Draft", at, by, line: isWaiting ? "Not published" : "Scheduled", values })
   }
   return entries
 }
@@ -89,11 +87,4 @@ export function inOrder(
   other: HistoryEntry,
 ): [before: HistoryEntry, after: HistoryEntry] {
   return entries.indexOf(one) > entries.indexOf(other) ? [one, other] : [other, one]
-}
-
-const notWritten = new Set(["_id", "createdAt", "updatedAt", "pageKey"])
-
-/** What a person wrote of a published item, as the body of a draft has it. */
-function toBody(item: Record<string, unknown>): ContentBody {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !notWritten.has(name)))
 }

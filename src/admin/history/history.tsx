@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { Link, useLocation, useParams, useSearchParams } from "react-router"
-import type { ContentBody } from "#domain/content/content.ts"
+import type { ContentValues } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { compareDocuments, countChanges } from "#domain/content/difference/compare-documents.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
@@ -95,8 +95,8 @@ type Pair = [before: HistoryEntry, after: HistoryEntry] | [only: HistoryEntry]
 
 interface Shown {
   pair: Pair
-  before: ContentBody
-  after: ContentBody
+  before: ContentValues
+  after: ContentValues
 }
 
 function Comparison({ noun, id, pair: [one, other] }: { noun: ContentNoun; id: string; pair: Pair }) {
@@ -104,7 +104,7 @@ function Comparison({ noun, id, pair: [one, other] }: { noun: ContentNoun; id: s
   const query = useRead(
     ["versions", noun, id, one.id, one.at, other?.id, other?.at],
     async (): Promise<Shown> => {
-      const [before, after] = await Promise.all([readBody(noun, id, one), readBody(noun, id, other ?? one)])
+      const [before, after] = await Promise.all([readValues(noun, id, one), readValues(noun, id, other ?? one)])
       return { pair: other ? [one, other] : [one], before, after }
     },
     { keeps: true },
@@ -168,15 +168,15 @@ function formatCount(count: number): string {
   return count === 1 ? "1 change." : `${count} changes.`
 }
 
-const bodies = new WeakMap<HistoryEntry, ContentBody>()
+const valuesOf = new WeakMap<HistoryEntry, ContentValues>()
 
 /** What an entry says; read once. */
-async function readBody(noun: ContentNoun, id: string, entry: HistoryEntry): Promise<ContentBody> {
-  const known = entry.body ?? bodies.get(entry)
+async function readValues(noun: ContentNoun, id: string, entry: HistoryEntry): Promise<ContentValues> {
+  const known = entry.values ?? valuesOf.get(entry)
   if (known) return known
-  const body = await readVersion(noun, id, Number(entry.id))
-  bodies.set(entry, body)
-  return body
+  const values = await readVersion(noun, id, Number(entry.id))
+  valuesOf.set(entry, values)
+  return values
 }
 
 /** The versions of an item, newest first; the arrow keys go through them. */

@@ -2,9 +2,10 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import type { AddressNoun } from "#domain/addresses/address-check.ts"
 import { validate } from "#domain/base/parse.ts"
 import { type Inputs, rulesOf } from "#domain/cms/collection.ts"
-import type { Fields, InputsOf } from "#domain/cms/fields/field.ts"
+import type { Fields, InputsOf, Moment } from "#domain/cms/fields/field.ts"
 import type { ImageField } from "#domain/cms/fields/image.ts"
 import type { SpecificationOf } from "#domain/cms/specification.ts"
+import type { ContentDetail } from "#domain/content/content.ts"
 import { sharing } from "#domain/sharing/sharing-fields.ts"
 import { textOf } from "#domain/text/text.ts"
 import { addItem, changeItem, type FormCollection, type ItemCollection, previewItem } from "../api/items.ts"
@@ -26,7 +27,7 @@ export interface Layout<C extends ItemCollection> {
   cards?: readonly Card<C["fields"]>[]
   components?: Components<C["fields"]>
   /** What search results and shared links show if the owner says nothing; for a collection with pages. */
-  defaults?: (inputs: Inputs<C>, business: SharingBusiness, item?: SpecificationOf<C>) => SharingDefaults
+  defaults?: (inputs: Inputs<C>, business: SharingBusiness, published?: Inputs<C>) => SharingDefaults
 }
 
 /** The form of an item of a collection: what is typed is saved as its draft, and sending publishes it. */
@@ -44,14 +45,16 @@ export function ItemForm<C extends FormCollection>({
   const { form, publishing, published, changes, messages } = useContentEditor<C>({
     ...editing,
     collection,
-    check: (inputs, shown) => validate(rulesOf<Fields>(collection, shown ? "update" : "create"), inputs),
-    async send(inputs, options, shown) {
-      const sent = toForm(collection, shown ? "update" : "create", inputs)
-      const saved = shown ? changeItem(collection, shown._id, sent, options) : addItem(collection, sent, options)
+    check: (inputs, item) => validate(rulesOf<Fields>(collection, momentOf(item)), inputs),
+    async send(inputs, options, item) {
+      const sent = toForm(collection, momentOf(item), inputs)
+      const saved = item?.isPublished
+        ? changeItem(collection, item._id, sent, options)
+        : addItem(collection, sent, options)
       return (await withFieldNames(saved)) as SpecificationOf<C>
     },
   })
-  const moment = published ? "update" : "create"
+  const { item } = publishing
 
   return (
     <FormFrame
@@ -68,7 +71,9 @@ export function ItemForm<C extends FormCollection>({
             <PreviewButton
               form={form}
               preview={(inputs) =>
-                withFieldNames(previewItem(collection, toForm(collection, moment, inputs), published?._id))
+                withFieldNames(
+                  previewItem(collection, toForm(collection, momentOf(item), inputs), published && item?._id),
+                )
               }
             />
           )}
@@ -79,7 +84,8 @@ export function ItemForm<C extends FormCollection>({
       <ItemFields
         collection={collection}
         layout={layout}
-        item={published}
+        id={item?._id}
+        published={published}
         inputs={form.values}
         errors={form.errors}
         onChange={form.edit}
@@ -91,14 +97,16 @@ export function ItemForm<C extends FormCollection>({
 function ItemFields<C extends ItemCollection>({
   collection,
   layout,
-  item,
+  id = "",
+  published,
   inputs,
   errors,
   onChange,
 }: {
   collection: C
   layout: Layout<C>
-  item: SpecificationOf<C> | undefined
+  id: string | undefined
+  published: Inputs<C> | undefined
   inputs: Inputs<C>
   errors: FieldErrors
   onChange(inputs: Inputs<C>, ...changed: string[]): void
@@ -120,7 +128,7 @@ function ItemFields<C extends ItemCollection>({
             values={form.values as InputsOf<typeof sharing>}
             errors={form.errors}
             onChange={(changed, ...names) => form.onChange({ ...form.values, ...changed }, ...names)}
-            defaults={(business) => defaults?.(inputs, business, item) ?? noDefaults}
+            defaults={(business) => defaults?.(inputs, business, published) ?? noDefaults}
           />
         ),
       },
@@ -129,7 +137,7 @@ function ItemFields<C extends ItemCollection>({
   return (
     <FieldContext
       value={{
-        moment: item ? "update" : "create",
+        moment: published ? "update" : "create",
         ids: { image: fields["image"]?.type === "images" ? "files" : "file" },
         slug:
           slug === undefined
@@ -137,7 +145,7 @@ function ItemFields<C extends ItemCollection>({
             : {
                 noun: name as AddressNoun,
                 title: textOf(values[title]),
-                stored: item && { _id: item._id, slug: textOf((item as Record<string, unknown>)[slug]) },
+                stored: published && { _id: id, slug: textOf((published as InputsOf<Fields>)[slug]) },
               },
       }}
     >
@@ -153,6 +161,11 @@ function ItemFields<C extends ItemCollection>({
       />
     </FieldContext>
   )
+}
+
+/** Messages differ for an item that is published for the first time. */
+function momentOf(item: ContentDetail | undefined): Moment {
+  return item?.isPublished ? "update" : "create"
 }
 
 const noDefaults: SharingDefaults = { title: "", description: "", address: "" }

@@ -1,7 +1,7 @@
 import type { Collection } from "#domain/cms/collection.ts"
-import type { Fields, InputsOf, Moment } from "#domain/cms/fields/field.ts"
+import type { ImageValue, Moment } from "#domain/cms/fields/field.ts"
+import type { Row, RowsField } from "#domain/cms/fields/rows.ts"
 import { known } from "#domain/cms/fields/types.ts"
-import { toSpecification } from "#domain/cms/specification.ts"
 import { textOf } from "#domain/text/text.ts"
 import { ApiError } from "../api/call.ts"
 
@@ -10,35 +10,47 @@ type Json = Record<string, unknown>
 /** What a form holds as the specification's calls take it. */
 export function toForm({ fields }: Pick<Collection, "fields">, moment: Moment, inputs: object): FormData {
   const form = new FormData()
-  const body = toSpecification({ fields }, inputs as InputsOf<Fields>) as Json
   for (const [name, each] of Object.entries(fields)) {
-    const field = known(each)
+    const [field, value] = [known(each), (inputs as Json)[name] ?? ""]
     if (field.type === "images") {
-      const paths = body["imagePaths"] as string[]
+      const listed = value as ImageValue[]
       // What repeated fields cannot say.
-      if (moment === "update" && paths.length === 0) form.set("imagePaths", "[]")
-      for (const path of paths) form.append("imagePaths", path)
-      for (const alt of body["imageAlts"] as string[]) form.append("imageAlts", alt)
-    } else if (field.type === "image" && name === "image") {
-      form.set("imageAlt", textOf(body["imageAlt"]))
-      if (body["imagePath"]) form.set("filePath", textOf(body["imagePath"]))
-    } else if (field.type === "rows" && !hasImages(field)) {
-      const rows = body[name] as Json[]
-      if (moment === "update" && rows.length === 0) form.set(name, "[]")
-      for (const [index, row] of rows.entries()) {
-        for (const part of Object.keys(field.fields)) form.set(`${name}[${index}][${part}]`, textOf(row[part]))
+      if (moment === "update" && listed.length === 0) form.set("imagePaths", "[]")
+      for (const { path, alt } of listed) {
+        form.append("imagePaths", path)
+        form.append("imageAlts", alt)
       }
-    } else {
-      const value = body[name] ?? ""
-      form.set(name, typeof value === "string" ? value : JSON.stringify(value))
-    }
+    } else if (field.type === "image") {
+      const { path, alt } = value as ImageValue
+      if (name !== "image") form.set(name, path)
+      else {
+        form.set("imageAlt", alt)
+        if (path) form.set("filePath", path)
+      }
+    } else if (field.type === "rows") setRows(form, name, { field, rows: value as Row<Json>[], moment })
+    else form.set(name, typeof value === "string" ? value : JSON.stringify(value))
   }
   return form
 }
 
-/** Whether a field is one of rows that have an image each. */
-function hasImages(field: ReturnType<typeof known> | undefined): boolean {
-  return field?.type === "rows" && Object.values(field.fields).some(({ type }) => type === "image")
+/** Sends rows that have an image each as JSON, and others field by field. */
+function setRows(
+  form: FormData,
+  name: string,
+  { field: { fields, publicId }, rows, moment }: { field: RowsField; rows: Row<Json>[]; moment: Moment },
+): void {
+  if (fields["image"]) {
+    const sent = rows.map(({ id, image, ...row }) => {
+      const { path, alt } = image as ImageValue
+      return { ...row, ...(publicId && { [publicId]: id }), image: path, imageAlt: alt }
+    })
+    form.set(name, JSON.stringify(sent))
+    return
+  }
+  if (moment === "update" && rows.length === 0) form.set(name, "[]")
+  for (const [index, row] of rows.entries()) {
+    for (const part of Object.keys(fields)) form.set(`${name}[${index}][${part}]`, textOf(row[part]))
+  }
 }
 
 /** Names the errors of the specification's calls as the fields of the form. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import { Link, useParams } from "react-router"
 import { pathOfSlug, type AddressNoun } from "#domain/addresses/address-check.ts"
-import { type Fields, showFields, type ShownField, type ShownRow } from "#domain/cms/fields/field.ts"
+import { blankOf, type Fields, showFields, type ShownField, type ShownRow } from "#domain/cms/fields/field.ts"
 import { known } from "#domain/cms/fields/types.ts"
-import { fromSpecification, type SpecificationOf } from "#domain/cms/specification.ts"
+import type { Inputs } from "#domain/cms/collection.ts"
+import type { ContentDetail, ContentValues } from "#domain/content/content.ts"
 import { sharing } from "#domain/sharing/sharing-fields.ts"
 import { textOf } from "#domain/text/text.ts"
 import { typedDrawings } from "#domain/text/typed/parts.ts"
@@ -31,7 +32,7 @@ export function ItemView<C extends ItemCollection>({
   /** The fields that `children` show. */
   own?: readonly (keyof C["fields"])[]
   /** What is shown below the short values. */
-  children?: (item: SpecificationOf<C>) => ReactNode
+  children?: (values: Inputs<C>, detail: ContentDetail) => ReactNode
 }) {
   const { id = "" } = useParams()
   const { one, name: noun, title } = collection
@@ -41,11 +42,9 @@ export function ItemView<C extends ItemCollection>({
     <Screen title={`View ${toTitle(one)}`} back={`/admin/${noun}`}>
       <StoredLoaded collection={collection} id={id}>
         {({ detail }) => {
-          const { _id, createdAt, updatedAt, published, draft } = detail
-          const body = published ?? draft?.body ?? {}
-          const values: Record<string, unknown> = fromSpecification({ fields }, body)
+          const { _id, published, draft } = detail
+          const values: ContentValues = (published ?? draft)?.values ?? blankOf(fields)
           const slug = slugName === undefined ? undefined : textOf(values[slugName])
-          const item = { ...body, _id, createdAt, updatedAt } as SpecificationOf<C>
           return (
             <article className="card reading">
               <p className="reading-state">
@@ -59,7 +58,7 @@ export function ItemView<C extends ItemCollection>({
                 isLong={({ name }) => isLong(fields, name)}
                 name={textOf(values[title])}
               >
-                {children?.(item)}
+                {children?.(values as Inputs<C>, detail)}
               </ShownFields>
               <p className="reading-actions">
                 <Link className="button" to={`/admin/${noun}/edit/${_id}`}>

@@ -19,7 +19,7 @@ import type { StoredItem } from "../document-editor/content-effects.ts"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { BlockList } from "./blocks/block-list.tsx"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, isOwn, toPreview } from "./state/page-values.ts"
+import { checkPage, isOwn, publishedPage, toPreview } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
 import { findText } from "./state/find-text.ts"
@@ -42,13 +42,14 @@ export function PageEditor({
   const isWide = useWide()
   const [shownIds, setShownIds] = useState<ReadonlySet<string>>()
   const [isSeen, setSeen] = useState(false)
-  const { form, publishing, published, changes, messages } = useContentEditor<typeof kinds.pages>({
+  const { form, publishing, changes, messages } = useContentEditor<typeof kinds.pages>({
     collection: kinds.pages,
     loaded,
-    check: (values, shown) => checkPage(values, shown as Page | undefined),
-    send(values, options, shown) {
+    check: (values, item) => checkPage(values, publishedPage(item)),
+    send(values, options, item) {
       const { slug, ...content } = toSpecification(kinds.pages, values)
-      const sent = { ...content, ...(isOwn(shown as Page | undefined) && { slug }) }
+      const shown = publishedPage(item)
+      const sent = { ...content, ...(isOwn(shown) && { slug }) }
       return shown ? changePage(shown._id, sent, options) : addPage(sent, options)
     },
     failure: "The page could not be published.",
@@ -63,7 +64,7 @@ export function PageEditor({
     },
     onTrashed: () => void navigate("/admin/pages"),
   })
-  const page = published as Page | undefined
+  const page = useMemo(() => publishedPage(publishing.item), [publishing.item])
   const editor = usePageEditor(form)
   const previewed = useMemo(() => toPreview(form.values, page), [form.values, page])
 

@@ -1,13 +1,13 @@
 import { useState } from "react"
 import type { TextField } from "#domain/cms/fields/text.ts"
 import { page as collection } from "#domain/blocks/page.ts"
-import { type Page, pathOfPage } from "#domain/blocks/page.ts"
+import { pathOfPage } from "#domain/blocks/page.ts"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../sharing/sharing-fields.tsx"
 import { FieldContext, type FieldProps } from "../fields/field-props.ts"
 import { FieldInput } from "../fields/fields-form.tsx"
 import { TextInput } from "../fields/text-inputs.tsx"
-import { isOwn } from "./state/page-values.ts"
+import { isOwn, type PublishedPage } from "./state/page-values.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 
 function NameInput(props: FieldProps<TextField>) {
@@ -15,7 +15,7 @@ function NameInput(props: FieldProps<TextField>) {
 }
 
 /** What a page is called and where it is. */
-export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page | undefined }) {
+export function PageSettings({ editor, page }: { editor: PageEditor; page?: PublishedPage | undefined }) {
   const { values, form, take } = editor
   const [isOpen, setOpen] = useState(page === undefined)
   const isWrong = form.errors["name"] !== undefined || form.errors["slug"] !== undefined
@@ -66,7 +66,13 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
 }
 
 /** What search engines and shared links show of a page. */
-export function PageSharing({ editor: { values, form, take }, page }: { editor: PageEditor; page?: Page | undefined }) {
+export function PageSharing({
+  editor: { values, form, take },
+  page,
+}: {
+  editor: PageEditor
+  page?: PublishedPage | undefined
+}) {
   const { pageKey = "" } = page ?? {}
   return (
     <SharingFields

@@ -82,7 +82,7 @@ export function PublishingButtons({
   changes: number
 }) {
   // The pages that every site has are always public.
-  const isFixed = Boolean(publishing.item?.published?.["pageKey"])
+  const isFixed = Boolean(publishing.item?.key)
   const discard = (
     <>
       Discard<span className="visually-hidden"> changes</span>

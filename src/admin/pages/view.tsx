@@ -1,13 +1,13 @@
 import { useMemo } from "react"
 import { Link, useParams } from "react-router"
-import type { Page } from "#domain/blocks/page.ts"
 import type { ContentDetail } from "#domain/content/content.ts"
-import { fromSpecification } from "#domain/cms/specification.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
 import { page } from "#domain/blocks/page.ts"
 import { StateWords } from "../publishing/state-words.tsx"
 import { StoredLoaded } from "../publishing/stored-loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { toPreview } from "./state/page-values.ts"
+import type { PageValues } from "./state/page-editor-state.ts"
+import { publishedPage, toPreview } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
@@ -28,8 +28,8 @@ function PageView({ detail }: { detail: ContentDetail }) {
   const isWide = useWide()
   const { published } = detail
   const shown = useMemo(() => {
-    const body = published ? {} : (detail.draft?.body ?? {})
-    return toPreview(fromSpecification(page, { ...published, ...body }), (published ?? undefined) as Page | undefined)
+    const values = (published ?? detail.draft)?.values ?? blankOf(page.fields)
+    return toPreview(values as PageValues, publishedPage(detail))
   }, [detail, published])
   return (
     <article className="page-view">

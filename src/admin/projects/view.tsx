@@ -6,10 +6,10 @@ import { ItemView } from "../item-fields/item-view.tsx"
 export function Component() {
   return (
     <ItemView collection={project} own={["estimate"]}>
-      {(item) =>
-        item.estimate && (
+      {(values) =>
+        values.estimate && (
           <p>
-            <a href={estimatePathOf(item)}>Its estimate</a>
+            <a href={estimatePathOf(values)}>Its estimate</a>
           </p>
         )
       }

@@ -1,8 +1,10 @@
 import { useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Inputs } from "#domain/cms/collection.ts"
-import { type SpecificationOf, toSpecification } from "#domain/cms/specification.ts"
-import type { ContentBody } from "#domain/content/content.ts"
+import { blankOf } from "#domain/cms/fields/field.ts"
+import type { SpecificationOf } from "#domain/cms/specification.ts"
+import type { ContentDetail } from "#domain/content/content.ts"
+import { differentNames } from "#domain/content/same-body.ts"
 import { compareDocuments } from "#domain/content/difference/compare-documents.ts"
 import type { ItemCollection } from "../api/items.ts"
 import { formatDateTime } from "../controls/time.ts"
@@ -12,7 +14,6 @@ import { readRichText } from "../differences/read-rich-text.ts"
 import { useForm } from "../form/use-form.ts"
 import { ScheduleProblem } from "./content-bar.tsx"
 import { Presence } from "./presence.tsx"
-import { changedNames } from "../document-editor/changes.ts"
 import {
   contentEffects,
   type Publishing,
@@ -37,8 +38,8 @@ export function useContentEditor<C extends ItemCollection>({
   collection: C
   /** The item on the server; without it the form creates one. */
   loaded: StoredItem | undefined
-  /** Returns what prevents publishing; `published` is what the site shows of the item. */
-  check(values: Inputs<C>, published: SpecificationOf<C> | undefined): FieldErrors | undefined
+  /** Returns what prevents publishing. */
+  check(values: Inputs<C>, item: ContentDetail | undefined): FieldErrors | undefined
   send: SendItem<C>
   /** The message if publishing fails; the one of the specification by default. */
   failure?: string
@@ -55,14 +56,13 @@ export function useContentEditor<C extends ItemCollection>({
 }) {
   const { name: noun, one } = collection
   const [content] = useState(() => contentEffects(collection, loaded))
-  const bodyOf = (values: Inputs<C>) => toSpecification(collection, values) as ContentBody
   const compare = (before: Inputs<C>, after: Inputs<C>) =>
-    compareDocuments(collection, bodyOf(before), bodyOf(after), readRichText).filter(({ isSame }) => !isSame)
+    compareDocuments(collection, before, after, readRichText).filter(({ isSame }) => !isSame)
   const { effects, afterPublishing } = content
 
   const form = useForm<Inputs<C>, StoredItem | undefined, SpecificationOf<C>>({
     saved: content.saved,
-    check: (values, saved) => check(values, publishedOf(saved)),
+    check: (values, saved) => check(values, saved.detail?.detail),
     compare,
     failure: (saved) => failure ?? `Failed to ${publishedOf(saved) ? "update" : "create"} ${one}.`,
     ...effects,
@@ -81,7 +81,7 @@ export function useContentEditor<C extends ItemCollection>({
     isPublished,
     hasChanges: form.changes > 0 || (item !== undefined && item.draft !== null),
     async schedule(at) {
-      const errors = at === undefined ? undefined : check(form.values, published)
+      const errors = at === undefined ? undefined : check(form.values, item)
       if (errors) form.show(errors)
       else if (await form.change("Not scheduled.", (known) => content.schedule(known, at)))
         showToast(at === undefined ? "No longer scheduled" : `Scheduled for ${formatDateTime(at)}`)
@@ -93,7 +93,7 @@ export function useContentEditor<C extends ItemCollection>({
       if (!(await form.discard())) onTrashed()
     },
   }
-  const publishedValues = useMemo(() => content.publishedValues(saved), [content, saved])
+  const blank = useMemo(() => blankOf<C["fields"]>(collection.fields), [collection])
 
   return {
     form,
@@ -101,7 +101,7 @@ export function useContentEditor<C extends ItemCollection>({
     /** What the site shows of the item. */
     published,
     /** The number of values that are not published. */
-    changes: changedNames(bodyOf(publishedValues), bodyOf(form.values)).length,
+    changes: differentNames(form.values, published ?? blank).length,
     /** What is shown above the fields: who else has the item open, why it was not published, and what others have saved. */
     messages: {
       above: (

@@ -8,12 +8,12 @@ import { keyHeaders } from "../http/idempotency.ts"
 import { draftHeaders } from "../kinds/draft-header.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
-const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
+const example = { values: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 const changed = { ...matched, answers: contentDetail, hasEtag: true } as const
-const whatBody =
-  "The fields of the item by the names of its entity, pictures as stored paths and its address as `slug`, of categories `categorySlug`, of projects `projectSlug`. It need not be complete; a field that is left out stays as it is published."
-const draftNotes = { body: whatBody }
+const whatValues =
+  "What the form of the item contains, by field: a picture is `{ path, alt }` with a stored path, each row of a list has an `id`, and a number may be a text as it is typed. They need not be complete; a field that is left out stays as it is."
+const draftNotes = { values: whatValues }
 const named = { ...changed, headers: z.extend(ifMatchHeaders, draftHeaders.shape) } as const
 /** What is taken of what is written, and when that is refused. */
 const whatIsTaken =

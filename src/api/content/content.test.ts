@@ -26,8 +26,8 @@ interface Row {
   path: string
   problem: string
   item: Record<string, unknown>
-  published: Record<string, unknown> | null
-  draft: { revision: number; body: Record<string, unknown> } | null
+  published: { values: Record<string, unknown> } | null
+  draft: { revision: number; values: Record<string, unknown> } | null
   editors: { email: string }[]
   change?: { by: string }
   current?: Row
@@ -44,43 +44,58 @@ async function call(method: string, path: string, json?: unknown, headers?: Reco
 
 const publicStatus = async (path: string) => (await site.call("GET", `/api${path}`)).status
 
-/** A complete body of each kind, and what is wrong with an empty one. */
+/** Complete values of each kind, and what is wrong with empty ones. */
 const kinds = [
   {
     noun: "blogs",
-    body: () => ({ title: "Counter", description: "Why", addedBy: "Team", imagePath: picture, sections: [] }),
+    values: () => ({
+      title: "Counter",
+      description: "Why",
+      addedBy: "Team",
+      image: { path: picture, alt: "" },
+      sections: [],
+    }),
     missing: ["title", "description", "addedBy", "file"],
   },
   {
     noun: "reviews",
-    body: () => ({ reviewerName: "Counter", reviewerLocation: "Baner", reviewData: "Good", imagePath: picture }),
+    values: () => ({
+      reviewerName: "Counter",
+      reviewerLocation: "Baner",
+      reviewData: "Good",
+      image: { path: picture, alt: "" },
+    }),
     missing: ["reviewerName", "reviewerLocation", "reviewData", "file"],
   },
   {
     noun: "categories",
-    body: () => ({ categoryName: "Counter", categoryDescription: "Planned", imagePaths: [picture], imageAlts: ["A"] }),
+    values: () => ({
+      categoryName: "Counter",
+      categoryDescription: "Planned",
+      image: [{ id: "a", path: picture, alt: "A" }],
+    }),
     missing: ["categoryName", "categoryDescription"],
   },
   {
     noun: "projects",
-    body: () => ({ title: "Counter", days: 41, year: null, isOnHome: true, description: "<p>One</p>" }),
+    values: () => ({ title: "Counter", days: 41, year: null, isOnHome: true, description: "<p>One</p>" }),
     missing: ["title"],
   },
   {
     noun: "pages",
-    body: () => ({ name: "Counter", language: "hi", slug: "our-counter", blocks: [] }),
+    values: () => ({ name: "Counter", language: "hi", slug: "our-counter", blocks: [] }),
     missing: ["name"],
   },
 ] as const
 
-describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
+describe.each(kinds)("an item of $noun", ({ noun, values, missing }) => {
   const titled = (title: string) => {
-    const [name = ""] = Object.keys(body())
-    return { ...body(), [name]: title }
+    const [name = ""] = Object.keys(values())
+    return { ...values(), [name]: title }
   }
 
   test("goes from draft to published, changed, scheduled, unpublished and the trash and back", async () => {
-    const added = await call("POST", `/content/${noun}`, { body: body() })
+    const added = await call("POST", `/content/${noun}`, { values: values() })
     expect([added.status, added.body.state, added.body.title]).toEqual([201, "draft", "Counter"])
     const { _id: id } = added.body
     const at = `/content/${noun}/${id}`
@@ -89,18 +104,18 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     expect((await call("GET", at)).etag).toBe(added.etag)
 
     const published = await call("POST", `${at}/publish`, undefined, { "If-Match": added.etag })
-    expect(published.body).toMatchObject({ state: "published", draft: null, published: { ...body(), _id: id } })
+    expect(published.body).toMatchObject({ state: "published", draft: null, published: { values: values() } })
     expect(await publicStatus(publicPath)).toBe(200)
     if (noun !== "pages") {
       const read = await site.call("GET", `/api/${noun}/${id}`)
       expect(read.headers.get("ETag")).toBe(published.etag)
     }
 
-    const same = await call("PUT", `${at}/draft`, { body: body() })
+    const same = await call("PUT", `${at}/draft`, { values: values() })
     expect([same.status, same.body.state]).toEqual([200, "published"])
-    const changed = await call("PUT", `${at}/draft`, { body: titled("Hob") }, { "If-Match": published.etag })
+    const changed = await call("PUT", `${at}/draft`, { values: titled("Hob") }, { "If-Match": published.etag })
     expect(changed.body).toMatchObject({ state: "changed", title: "Counter", isPublished: true })
-    const stale = await call("PUT", `${at}/draft`, { body: titled("Sink") }, { "If-Match": published.etag })
+    const stale = await call("PUT", `${at}/draft`, { values: titled("Sink") }, { "If-Match": published.etag })
     expect(stale.status).toBe(412)
     expect(stale.body.current).toEqual((await call("GET", at)).body)
     expect(stale.body.change?.by).toBe(site.admin.email)
@@ -126,10 +141,10 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
       [1, "First version"],
     ])
     const restored = await call("POST", `${at}/versions/1/restore`)
-    expect(restored.body).toMatchObject({ state: "changed", draft: { body: { ...body() } } })
+    expect(restored.body).toMatchObject({ state: "changed", draft: { values: values() } })
 
     // A draft is lost by no restoring, and what a version says is not kept twice.
-    await call("PUT", `${at}/draft`, { body: titled("Sink") })
+    await call("PUT", `${at}/draft`, { values: titled("Sink") })
     for (const number of [1, 4, 1, 4, 1]) await call("POST", `${at}/versions/${number}/restore`)
     const kept = (await call("GET", `${at}/versions`)).body as unknown as { number: number; isDraft: boolean }[]
     expect(kept.map(({ number, isDraft }) => [number, isDraft])).toEqual([
@@ -138,7 +153,7 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
       [2, false],
       [1, false],
     ])
-    expect((await call("GET", `${at}/versions/4`)).body).toMatchObject({ body: titled("Sink") })
+    expect((await call("GET", `${at}/versions/4`)).body).toMatchObject({ values: titled("Sink") })
 
     const before = (await call("GET", at)).body
     expect((await call("DELETE", at)).status).toBe(204)
@@ -156,7 +171,7 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
   })
 
   test("is published only when it is complete, with the messages of its form", async () => {
-    const { body: empty } = await call("POST", `/content/${noun}`, { body: {} })
+    const { body: empty } = await call("POST", `/content/${noun}`, { values: {} })
     for (const step of ["publish", "schedule"]) {
       const json = step === "schedule" ? { at: "2099-01-01T01:00:00Z" } : undefined
       const refused = await call("POST", `/content/${noun}/${empty._id}/${step}`, json)
@@ -170,26 +185,26 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
   })
 
   test("is published without a list that its draft has as null", async () => {
-    const named = Object.keys(body()).filter((name) => ["sections", "categoryAdditionalData"].includes(name))
+    const named = Object.keys(values()).filter((name) => ["sections", "categoryAdditionalData"].includes(name))
     const lists = Object.fromEntries(named.map((name) => [name, null]))
-    const { body: draft } = await call("POST", `/content/${noun}`, { body: { ...body(), ...lists } })
+    const { body: draft } = await call("POST", `/content/${noun}`, { values: { ...values(), ...lists } })
     expect((await call("POST", `/content/${noun}/${draft._id}/publish`)).body.state).toBe("published")
     await call("DELETE", `/content/${noun}/${draft._id}`)
   })
 
   test("can be copied, and is listed and found in its state", async () => {
-    const { body: first } = await call("POST", `/content/${noun}`, { body: body() })
+    const { body: first } = await call("POST", `/content/${noun}`, { values: values() })
     const at = `/content/${noun}/${first._id}`
     await call("POST", `${at}/publish`)
     const copy = await call("POST", `${at}/duplicate`)
     expect([copy.status, copy.body.title, copy.body.state]).toEqual([201, "Counter (copy)", "draft"])
-    await call("PUT", `${at}/draft`, { body: titled("Zebra") })
+    await call("PUT", `${at}/draft`, { values: titled("Zebra") })
     const list = async (query: string) => {
       const found = (await call("GET", `/${noun}?state=all&${query}`.replace(/state=all&(?=.*state=)/, ""))).body
       return (found as unknown as Row[]).map(({ title, state }) => `${title}: ${state}`)
     }
     const [copied, original] = ["Counter (copy): draft", "Counter: changed"]
-    const [, , titleField] = ["", "", noun === "reviews" ? "reviewerName" : Object.keys(body())[0]]
+    const [, , titleField] = ["", "", noun === "reviews" ? "reviewerName" : Object.keys(values())[0]]
     expect(await list("search=counter")).toEqual([copied, original])
     expect(await list("search=zebra")).toEqual([original])
     expect(await list("state=draft&search=counter")).toEqual([copied])

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { type ContentBody, editorOf, maxDraftBytes } from "#domain/content/content.ts"
+import { editorOf, maxDraftBytes } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { AppError } from "#domain/base/errors.ts"
@@ -40,7 +40,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
     const noun = readNoun(c)
     const sent = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     const keyed = keyJson(c, `content/${noun}`, sent)
-    return answerDetail(c, store, await content.add(noun, sent.body, { by: c.get("who").email, keyed }), 201)
+    return answerDetail(c, store, await content.add(noun, sent.values, { by: c.get("who").email, keyed }), 201)
   })
   api.on(...docs.readContent, guard, async (c) => {
     const { noun, id } = placeOf(c)
@@ -54,10 +54,10 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
 
   api.on(...docs.saveDraft, guard, async (c) => {
     const place = placeOf(c)
-    const { body } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
+    const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     // Who names the version knows what is published now.
     const change = { ...changeOf(c), isUpToDate: c.req.header("If-Match") !== undefined }
-    return answer(c, place, () => content.saveDraft(place.noun, place.id, body as ContentBody, change))
+    return answer(c, place, () => content.saveDraft(place.noun, place.id, values, change))
   })
   api.on(...docs.discardDraft, guard, async (c) => {
     const place = placeOf(c)

@@ -29,9 +29,9 @@ interface Item {
   message: string
   change?: { by: string; at: string }
   current?: Item
-  published: Record<string, unknown> | null
-  draft: { revision: number; isOutdated: boolean; body: Record<string, unknown>; base: object | null } | null
-  scheduled: { revision: number; isOutdated: boolean; body: Record<string, unknown> } | null
+  published: { updatedAt: string; values: Record<string, unknown> } | null
+  draft: { revision: number; isOutdated: boolean; values: Record<string, unknown>; base: object | null } | null
+  scheduled: { revision: number; isOutdated: boolean; values: Record<string, unknown> } | null
 }
 
 async function call(method: string, path: string, json?: unknown, headers: Record<string, string> = {}) {
@@ -60,31 +60,38 @@ describe.each([
     noun: "blogs",
     title: "title",
     other: "addedBy",
-    body: () => ({ title: "Ready", description: "Why", addedBy: "Team", imagePath: picture, sections: [], slug: "" }),
+    values: () => ({
+      title: "Ready",
+      description: "Why",
+      addedBy: "Team",
+      image: { path: picture, alt: "" },
+      sections: [],
+      slug: "",
+    }),
     /** Publishes as another program does, without a word of drafts. */
-    put: (values: object) => ({ form: formOf({ description: "Why", addedBy: "Team", ...values }) }),
+    put: (typed: object) => ({ form: formOf({ description: "Why", addedBy: "Team", ...typed }) }),
   },
   {
     noun: "pages",
     title: "name",
     other: "searchTitle",
-    body: () => ({ name: "Ready", slug: "", blocks: [], searchTitle: "" }),
-    put: (values: object) => {
-      return { json: { searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [], ...values } }
+    values: () => ({ name: "Ready", slug: "", blocks: [], searchTitle: "" }),
+    put: (typed: object) => {
+      return { json: { searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [], ...typed } }
     },
   },
-] as const)("what is written of $noun", ({ noun, title, other, body, put }) => {
+] as const)("what is written of $noun", ({ noun, title, other, values, put }) => {
   const add = async (more: object = {}) => {
-    const { body: item } = await call("POST", `/content/${noun}`, { body: { ...body(), ...more } })
+    const { body: item } = await call("POST", `/content/${noun}`, { values: { ...values(), ...more } })
     return { id: item._id, at: `/content/${noun}/${item._id}`, read: () => call("GET", `/content/${noun}/${item._id}`) }
   }
   const addPublished = async () => {
     const item = await add()
     await call("POST", `${item.at}/publish`)
     const write = (more: object, headers?: Record<string, string>) =>
-      call("PUT", `${item.at}/draft`, { body: { ...body(), slug: undefined, ...more } }, headers)
-    const publishOther = async (values: object) => {
-      return await site.call("PUT", `/api/${noun}/${item.id}`, { token, ...put({ [title]: "Ready", ...values }) })
+      call("PUT", `${item.at}/draft`, { values: { ...values(), slug: undefined, ...more } }, headers)
+    const publishOther = async (typed: object) => {
+      return await site.call("PUT", `/api/${noun}/${item.id}`, { token, ...put({ [title]: "Ready", ...typed }) })
     }
     return { ...item, write, publishOther }
   }
@@ -92,17 +99,17 @@ describe.each([
   test("goes out as it was scheduled, whatever is typed until then, also nothing", async () => {
     const item = await add()
     const scheduled = await call("POST", `${item.at}/schedule`, { at })
-    expect(scheduled.body).toMatchObject({ state: "scheduled", scheduled: { body: { [title]: "Ready" } } })
+    expect(scheduled.body).toMatchObject({ state: "scheduled", scheduled: { values: { [title]: "Ready" } } })
     for (const typed of ["Ready, 15 perc", ""]) {
-      const saved = await call("PUT", `${item.at}/draft`, { body: { ...body(), [title]: typed } })
-      expect(saved.body).toMatchObject({ state: "scheduled", draft: { body: { [title]: typed } } })
+      const saved = await call("PUT", `${item.at}/draft`, { values: { ...values(), [title]: typed } })
+      expect(saved.body).toMatchObject({ state: "scheduled", draft: { values: { [title]: typed } } })
       expect(saved.etag).not.toBe(scheduled.etag)
     }
     expect(await comeDue(noun, item.id)).toBe("")
     expect((await item.read()).body).toMatchObject({
       state: "changed",
       title: "Ready",
-      draft: { isOutdated: false, body: { [title]: "" } },
+      draft: { isOutdated: false, values: { [title]: "" } },
       scheduled: null,
     })
     // What waits is not complete, and is not published.
@@ -114,7 +121,7 @@ describe.each([
     await write({ [title]: "Mine" })
     expect((await publishOther({ [other]: "Theirs" })).status).toBe(200)
     const outdated = await read()
-    expect(outdated.body.draft).toMatchObject({ isOutdated: true, base: { [other]: body()[other as "slug"] } })
+    expect(outdated.body.draft).toMatchObject({ isOutdated: true, base: { [other]: values()[other as "slug"] } })
     const draft = { Draft: `${id}/${outdated.body.draft?.revision}` }
     for (const headers of [{}, { "If-Match": outdated.etag }, draft] as Record<string, string>[]) {
       for (const [step, json] of [["publish"], ["schedule", { at }]] as const) {
@@ -124,7 +131,7 @@ describe.each([
           412,
           "A newer version was published after this was written. Open it to see both, and choose what stays.",
         ])
-        expect(refused.body.change).toEqual({ by: site.admin.email, at: outdated.body.published?.["updatedAt"] })
+        expect(refused.body.change).toEqual({ by: site.admin.email, at: outdated.body.published?.updatedAt })
         expect(refused.body.current).toEqual(outdated.body)
       }
     }
@@ -147,7 +154,7 @@ describe.each([
     expect((await read()).body.scheduled?.isOutdated).toBe(true)
     expect(await comeDue(noun, id)).toContain("A newer version was published after this was written.")
     const { body: left } = await read()
-    expect(left).toMatchObject({ state: "changed", title: "Ready", draft: { body: { [title]: "Mine" } } })
+    expect(left).toMatchObject({ state: "changed", title: "Ready", draft: { values: { [title]: "Mine" } } })
     expect(left.problem).toContain("A newer version was published")
   })
 
@@ -176,7 +183,7 @@ describe.each([
     expect(published.body).toMatchObject({
       state: "changed",
       title: "Half a sen",
-      draft: { body: { [title]: "Half a sentence mo" } },
+      draft: { values: { [title]: "Half a sentence mo" } },
     })
     expect((await call("POST", `${path}/publish`, undefined, named)).status).toBe(412)
     const seen = await call("POST", `${path}/editing`)
@@ -187,7 +194,7 @@ describe.each([
 })
 
 test("who has an item open is named to others, and a schedule that is not complete is refused", async () => {
-  const { body: added } = await call("POST", "/content/projects", { body: { title: "" } })
+  const { body: added } = await call("POST", "/content/projects", { values: { title: "" } })
   const path = `/content/projects/${added._id}`
   await site.services.store.editing.note(added._id, "elsewhere", "priya@maap.example")
   const refused = await call("POST", `${path}/publish`)

@@ -1,4 +1,4 @@
-import { type ContentBody, draftIsOutdated, draftIsStale } from "#domain/content/content.ts"
+import { type ContentValues, draftIsOutdated, draftIsStale } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { DueDraft } from "#store/content/content-store.ts"
@@ -35,9 +35,7 @@ export function publishDraft(
   id: string,
   change: DraftChange,
 ): Promise<StoredDetail> {
-  return withDraft(publishing, { noun, id, change }, ({ item, ...about }) =>
-    publishing.content.publish(noun, id, { ...about, item }),
-  )
+  return withDraft(publishing, { noun, id, change }, (publication) => publishing.content.publish(noun, id, publication))
 }
 
 /** Schedules what is written of an item for a time (ISO), and returns the item; throws as `publishDraft`. */
@@ -51,7 +49,7 @@ export function scheduleDraft(
   return withDraft(
     publishing,
     { noun, id, change },
-    ({ item: _item, ...about }) => content.schedule(noun, id, { ...about, at }),
+    ({ values: _values, ...about }) => content.schedule(noun, id, { ...about, at }),
     // The store says that there is nothing to schedule.
     () => content.schedule(noun, id, { ...change, at, revision: 0 }),
   )
@@ -65,7 +63,7 @@ async function withDraft(
     id,
     change: { revision, isPinned, openBy = [], ...change },
   }: { noun: ContentNoun; id: string; change: DraftChange },
-  work: (found: ContentChange & { item: unknown; revision: number }) => Promise<StoredDetail>,
+  work: (found: ContentChange & { values: ContentValues; revision: number }) => Promise<StoredDetail>,
   withoutDraft = async (current: StoredDetail) => current,
 ): Promise<StoredDetail> {
   for (let attempt = 1; ; attempt++) {
@@ -82,9 +80,9 @@ async function withDraft(
       // What the draft leaves out was read of what was published then.
       if (now.published?.updatedAt !== published?.updatedAt) throw new AppError("stale", draftIsStale, { change: last })
     }
-    const item = await readWritten(noun, written.body, published)
+    const values = await readWritten(noun, written.values, current)
     try {
-      return await work({ ...change, check, item, revision: written.revision })
+      return await work({ ...change, check, values, revision: written.revision })
     } catch (error) {
       const isRead = isPinned || revision !== undefined
       if (isRead || attempt === tries || !isAppError(error) || error.code !== "stale") throw error
@@ -102,7 +100,7 @@ function messageForOpen(openBy: readonly string[], own: string): string {
 
 /** What is written of an item at a revision; throws "stale" for one that is no more. */
 function findWritten({ draft, scheduled }: StoredDetail, revision: number | undefined) {
-  const written: { body: ContentBody; revision: number; isOutdated: boolean } | null | undefined =
+  const written: { values: ContentValues; revision: number; isOutdated: boolean } | null | undefined =
     revision === undefined ? draft : [draft, scheduled].find((each) => each?.revision === revision)
   if (!written) throw new AppError("stale", draftIsStale)
   return written

@@ -10,7 +10,7 @@ import type { Guarded } from "../http/require-admin.ts"
 type Stores = Pick<Store, "content" | "editing">
 
 /** Rows as screens can show them, with those who have the items open in another session than the caller's. */
-export async function withEditors<Row extends StoredRow | StoredDetail>(
+export async function withEditors<Row extends Pick<StoredRow, "_id">>(
   c: Context<Guarded>,
   { editing }: Stores,
   rows: readonly Row[],
@@ -27,12 +27,22 @@ export async function answerDetail(
   detail: StoredDetail,
   status: 200 | 201 = 200,
 ): Promise<Response> {
+  return answerVersion(c, await toAnswer(c, stores, detail), { status, version: versionOf(detail) })
+}
+
+async function toAnswer(
+  c: Context<Guarded>,
+  stores: Stores,
+  { item: _item, ...detail }: StoredDetail,
+): Promise<ContentDetail> {
   const [shown] = await withEditors(c, stores, [detail])
-  return answerVersion(c, shown as ContentDetail, { status, version: versionOf(detail) })
+  return shown as ContentDetail
 }
 
 /** The part of an item that is its version: what is published, where that is all, and else which draft and schedule there are too. */
-export function versionOf({ published, draft, publishAt, scheduled }: StoredDetail): unknown {
+export function versionOf({ isPublished, item, draft, publishAt, scheduled }: StoredDetail): unknown {
+  // As the public calls answer it, so that it has the same tag there.
+  const published = isPublished ? item : null
   return draft ? { revision: draft.revision, publishAt, scheduled: scheduled?.revision, published } : published
 }
 
@@ -55,7 +65,7 @@ export async function withCurrent<Result>(
     if (!isBare || id === undefined) throw error
     const detail = await orNone(stores.content.get(noun, id))
     if (!detail) throw error
-    const [current] = await withEditors(c, stores, [detail])
+    const current = await toAnswer(c, stores, detail)
     const { changedBy, updatedAt, draft } = detail
     const change = error.change ?? { by: changedBy, at: draft?.savedAt ?? updatedAt }
     throw new AppError("stale", error.message, { change, current, cause: error })

@@ -30,7 +30,7 @@ const texts = { title: "Counter", description: "Why", addedBy: "Team" }
 
 async function draftOf(json: object, id?: string): Promise<Answer> {
   const path = id === undefined ? "/api/content/blogs" : `/api/content/blogs/${id}/draft`
-  const answer = await site.call(id === undefined ? "POST" : "PUT", path, { token, json: { body: json } })
+  const answer = await site.call(id === undefined ? "POST" : "PUT", path, { token, json: { values: json } })
   return (await answer.json()) as Answer
 }
 
@@ -101,22 +101,22 @@ test("who else has an item open is answered by its list, and bad bodies by words
   const { email } = site.admin
   expect(await list.json()).toMatchObject([{ editors: [{ email, name: email }] }])
   await site.call("DELETE", `/api/content/blogs/${_id}/editing`, { token: second })
-  const deep = `{"body":{"title":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`
+  const deep = `{"values":{"title":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
   const put = async (body: string) => {
     return (await site.api.request(`/api/content/blogs/${_id}/draft`, { method: "PUT", headers, body })).status
   }
-  expect([await put(deep), await put('{"body":[]}'), await put("{}")]).toEqual([422, 422, 422])
-  expect(await put(JSON.stringify({ body: { title: "x".repeat(900_000) } }))).toBe(200)
-  expect(await put(JSON.stringify({ body: { title: "x".repeat(1_100_000) } }))).toBe(413)
+  expect([await put(deep), await put('{"values":[]}'), await put("{}")]).toEqual([422, 422, 422])
+  expect(await put(JSON.stringify({ values: { title: "x".repeat(900_000) } }))).toBe(200)
+  expect(await put(JSON.stringify({ values: { title: "x".repeat(1_100_000) } }))).toBe(413)
   const titles = [5, null, ["a"], { a: 1 }]
   for (const title of titles) {
-    expect(await put(JSON.stringify({ body: { title, sections: 5, imagePath: 5, slug: {} } }))).toBe(200)
+    expect(await put(JSON.stringify({ values: { title, sections: 5, image: 5, slug: {} } }))).toBe(200)
     expect((await site.call("POST", `/api/content/blogs/${_id}/publish`, { token })).status).toBe(422)
     const shown = await site.call("GET", `/api/content/blogs/${_id}`, { token })
-    const { draft } = (await shown.json()) as { draft: { body: Record<string, unknown> } }
-    expect([draft.body["sections"], draft.body["slug"]]).toEqual([[], ""])
-    expect(["string", "undefined"]).toContain(typeof draft.body["title"])
+    const { draft } = (await shown.json()) as { draft: { values: Record<string, unknown> } }
+    expect([draft.values["sections"], draft.values["slug"]]).toEqual([[], ""])
+    expect(["string", "undefined"]).toContain(typeof draft.values["title"])
   }
   expect((await site.call("GET", "/api/content/nothing", { token })).status).toBe(404)
   expect((await site.call("GET", "/api/blogs?state=all&sort=-reviewerName", { token })).status).toBe(422)

@@ -133,6 +133,8 @@ const texts = Object.fromEntries(enquiryTextNames.map((name) => [name, enquiryTe
 const enquiry = { _id, reference, ...texts, ...rest }
 const { notes, example } = readEntity("Enquiry")
 const person = readEntity("PersonExport")
+const item = readEntity("ContentItem")
+const { item: _item, ...itemNotes } = item.notes
 
 /** The objects that the document names; others are described where they are returned. */
 export const entities: Record<string, Entity> = {
@@ -193,7 +195,13 @@ export const entities: Record<string, Entity> = {
     BackupTicket: backupTicket,
     Restore: restoreEntity,
     ContentRow: content.contentRow,
-    ContentItem: content.contentDetail,
+  }),
+  ContentItem: {
+    schema: content.contentDetail,
+    notes: itemNotes,
+    example: publicFields<z.ZodMiniType>(content.contentDetail, item.example) as Entity["example"],
+  },
+  ...describe({
     ItemVersionSummary: content.itemVersionSummary,
     ItemVersion: content.itemVersion,
     TrashedItem: content.trashedItem,

@@ -3,7 +3,7 @@ import { contentNouns, contentStates } from "../base/content-states.ts"
 
 const time = z.iso.datetime()
 const item = z.looseObject({ _id: z.uuid(), createdAt: time, updatedAt: time })
-const body = z.record(z.string(), z.unknown())
+const values = z.record(z.string(), z.unknown())
 const written = z.object({ revision: z.int(), savedAt: time, isOutdated: z.boolean() })
 const draft = z.extend(written, { savedBy: z.string() })
 const scheduled = z.extend(written, { scheduledBy: z.string() })
@@ -30,11 +30,12 @@ export const contentRow = z.object({
 })
 
 /** An item with what is published of it and what is written. */
-export const contentDetail = z.extend(contentRow, {
-  published: z.nullable(item),
+export const contentDetail = z.extend(z.omit(contentRow, { item: true }), {
+  key: z.string(),
+  published: z.nullable(z.object({ updatedAt: time, values })),
   publishedBy: z.string(),
-  draft: z.nullable(z.extend(draft, { body, base: z.nullable(body) })),
-  scheduled: z.nullable(z.extend(scheduled, { body })),
+  draft: z.nullable(z.extend(draft, { values, base: z.nullable(values) })),
+  scheduled: z.nullable(z.extend(scheduled, { values })),
 })
 
 /** Who else has an item open. */
@@ -50,7 +51,7 @@ export const itemVersionSummary = z.object({
 })
 
 /** The same with what it said. */
-export const itemVersion = z.extend(itemVersionSummary, { body })
+export const itemVersion = z.extend(itemVersionSummary, { values })
 
 /** An item that is removed and can be restored. */
 export const trashedItem = z.object({

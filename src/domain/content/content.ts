@@ -1,8 +1,8 @@
 import type * as z from "zod/mini"
 import type { contentDetail, contentRow, itemVersion, itemVersionSummary, trashedItem } from "./content-entities.ts"
 
-/** What the form of an item holds, which need not be complete. */
-export type ContentBody = Record<string, unknown>
+/** What the form of an item contains: an input for each of its fields. */
+export type ContentValues = Record<string, unknown>
 
 /** An item of a list of all states: what is published of it, or what is written where nothing is. */
 export type ContentRow = z.output<typeof contentRow>

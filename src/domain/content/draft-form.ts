@@ -1,15 +1,16 @@
 import * as z from "zod/mini"
 
-/** How deep the body of a draft may be nested; what reads it later may be recursive. */
+/** How deep the values of a draft may be nested; what reads them later may be recursive. */
 const maxDepth = 30
 
-const bodyWords = "The body must be an object with the item's fields."
+const valuesWords =
+  "The values must be an object with the item's fields. Reload a form that was opened before the site was updated."
 
 /** What is written of an item, which is checked as a form of its kind only when it is published. */
 export const draftForm = z.strictObject({
-  body: z
-    .record(z.string(), z.unknown(), { error: bodyWords })
-    .check(z.refine((body) => isFlatterThan(body, maxDepth), "The body is nested too deeply.")),
+  values: z
+    .record(z.string(), z.unknown(), { error: valuesWords })
+    .check(z.refine((values) => isFlatterThan(values, maxDepth), "The values are nested too deeply.")),
 })
 
 /** Not recursive, since the sender chooses how deep the value is. */

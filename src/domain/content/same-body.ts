@@ -1,11 +1,16 @@
-import type { ContentBody } from "./content.ts"
+import type { ContentValues } from "./content.ts"
 
 /**
  * Whether a draft says what is published. What it leaves out stays as it is published; nothing, an empty text and an empty
- * list are the same, and so are a number and its digits, since fields of a form hold text.
+ * list are the same, and so are a number and its digits, since fields of a form hold text. The ids of rows do not count.
  */
-export function isSameBody(draft: ContentBody, published: ContentBody): boolean {
+export function isSameBody(draft: ContentValues, published: ContentValues): boolean {
   return Object.keys(draft).every((name) => isSame(draft[name], published[name]))
+}
+
+/** The fields of a draft that say something else than what is published. */
+export function differentNames(draft: ContentValues, published: ContentValues): string[] {
+  return Object.keys(draft).filter((name) => !isSame(draft[name], published[name]))
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -13,7 +18,7 @@ function isSame(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((each, index) => isSame(each, b[index]))
   }
   if (isObject(a) && isObject(b)) {
-    return Object.keys({ ...a, ...b }).every((name) => name === "_id" || isSame(a[name], b[name]))
+    return Object.keys({ ...a, ...b }).every((name) => name === "id" || isSame(a[name], b[name]))
   }
   return plain(a) === plain(b)
 }

@@ -1,3 +1,5 @@
+import { fromSpecification } from "#domain/cms/specification.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { addressIsRedirected, addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
@@ -169,7 +171,11 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     await store.trash.restore(blog._id)
     await store.trash.restore(category._id)
     const revision = unpublished.draft?.revision ?? 0
-    await store.content.publish("pages", page._id, { item: page, revision, by: by.email })
+    await store.content.publish("pages", page._id, {
+      values: fromSpecification(kinds.pages, page),
+      revision,
+      by: by.email,
+    })
     expect(await asked()).toEqual(led)
   })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import {
-  type ContentBody,
+  type ContentValues,
   type ContentDetail,
   type ContentRow,
   draftIsStale,
@@ -15,6 +15,7 @@ import { carryOver } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
+import { textOf } from "#domain/text/text.ts"
 import type { Keyed, Listed } from "#domain/content/repository.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Tables } from "../database/tables.ts"
@@ -33,13 +34,23 @@ import {
   type StoredDocument,
 } from "./documents.ts"
 import { endSchedule, isOutdated, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
-import { fromBody, type Inputs, type Kind, kindOf, readBody, pathIn, titleIn, toBody, toItem } from "./kinds.ts"
+import {
+  fitInputs,
+  type Inputs,
+  type Kind,
+  kindOf,
+  pathIn,
+  readInputs,
+  titleIn,
+  toItem,
+  toProperties,
+} from "./kinds.ts"
 import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
 import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
 
-/** An item with what is published of it and what is written, without who has it open. */
-export type StoredDetail = Omit<ContentDetail, "editors">
+/** An item with what is published of it and what is written, without who has it open; `item` as a list shows it. */
+export type StoredDetail = Omit<ContentDetail, "editors"> & Pick<ContentRow, "item">
 
 /** The same as a list shows it. */
 export type StoredRow = Omit<ContentRow, "editors">
@@ -50,9 +61,9 @@ export interface ContentChange {
   check?: (current: StoredDetail, last: LastChange) => void
 }
 
-/** A change that publishes: an item that was made of the draft at this revision, or of what was scheduled at it. */
-interface Publication extends ContentChange {
-  item: unknown
+/** A change that publishes: values that were made of the draft at this revision, or of what was scheduled at it. */
+interface DraftPublication extends ContentChange {
+  values: ContentValues
   revision: number
 }
 
@@ -77,7 +88,7 @@ export interface ContentStore {
   list(noun: ContentNoun, query: ContentQuery): Promise<Listed<StoredRow>>
   get(noun: ContentNoun, id: string): Promise<StoredDetail>
   /** Stores a new item that is not published. */
-  add(noun: ContentNoun, body: ContentBody, about: { by: string; keyed?: Keyed | undefined }): Promise<StoredDetail>
+  add(noun: ContentNoun, values: ContentValues, about: { by: string; keyed?: Keyed | undefined }): Promise<StoredDetail>
   /**
    * Stores what is written; what it leaves out is as it was. If it is what is published, there is no draft any more, unless
    * something is scheduled. With `isUpToDate` it is written upon what is published now; else upon what the draft before it was.
@@ -85,7 +96,7 @@ export interface ContentStore {
   saveDraft(
     noun: ContentNoun,
     id: string,
-    body: ContentBody,
+    values: ContentValues,
     change: ContentChange & { isUpToDate?: boolean },
   ): Promise<StoredDetail>
   /**
@@ -93,7 +104,7 @@ export interface ContentStore {
    * goes to the trash, which answers undefined.
    */
   discard(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail | undefined>
-  publish(noun: ContentNoun, id: string, publication: Publication): Promise<StoredDetail>
+  publish(noun: ContentNoun, id: string, publication: DraftPublication): Promise<StoredDetail>
   /** Has what the draft says now published automatically, whatever is written after; throws "invalid" if there is no draft. */
   schedule(noun: ContentNoun, id: string, scheduling: Scheduling): Promise<StoredDetail>
   /** Leaves what is scheduled unpublished. */
@@ -144,13 +155,13 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
     list: (noun, query) => listDocuments(db, kindOf(noun), query),
     get: async (noun, id) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
 
-    add: (noun, body, { by, keyed }) =>
-      withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), body, by))),
+    add: (noun, values, { by, keyed }) =>
+      withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), values, by))),
 
-    saveDraft: (noun, id, body, { isUpToDate = false, ...about }) =>
+    saveDraft: (noun, id, values, { isUpToDate = false, ...about }) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const whole = current.draft_body ?? (current.is_live === 1 ? current.body : "{}")
-        const inputs = fromBody(kind, { ...readBody(kind, whole), ...body })
+        const inputs = fitInputs(kind, { ...readInputs(kind, whole), ...values })
         await writeDraft(trx, kind, current, inputs, { by: about.by, isUpToDate })
       }),
 
@@ -159,7 +170,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       const detail = await change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { is_live, scheduled_body, scheduled_draft, draft_number } = current
         if (scheduled_body !== null && draft_number !== scheduled_draft) {
-          return await writeDraft(trx, kind, current, fromBody(kind, readBody(kind, scheduled_body)), { by: about.by })
+          return await writeDraft(trx, kind, current, readInputs(kind, scheduled_body), { by: about.by })
         }
         isGone = is_live === 0
         if (!isGone) return await removeDraft(trx, kind, current)
@@ -169,11 +180,12 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       return isGone ? undefined : detail
     },
 
-    publish: (noun, id, { item, revision, ...about }) =>
+    publish: (noun, id, { values: inputs, revision, ...about }) =>
       change({ noun, id, isPublic: true, about }, async (trx, kind, current) => {
         const draft = { id, revision }
-        if (current.is_live === 0) await insertItem(trx, kind, item as object, about.by, draft)
-        else await publishChange(trx, kind, current, { item: item as object, by: about.by, draft })
+        const slug = kind.slug === undefined ? undefined : textOf(inputs[kind.slug])
+        if (current.is_live === 0) await insertItem(trx, kind, { inputs, slug }, about.by, draft)
+        else await publishChange(trx, kind, current, { inputs, slug, by: about.by, draft })
       }),
 
     schedule: (noun, id, { at, revision, ...about }) =>
@@ -181,7 +193,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         const { draft_body: body, draft_base: base, draft_at, base_body, draft_number, scheduled } = current
         if (body === null || base === null) throw invalidField("at", nothingWritten)
         if (draft_number !== revision) throw new AppError("stale", draftIsStale)
-        requireUpToDate(kind, readBody(kind, body), { number: base, body: base_body }, current)
+        requireUpToDate(kind, readInputs(kind, body), { number: base, body: base_body }, current)
         if (scheduled !== null) await endSchedule(trx, kind, current)
         const made = { made_at: draft_at, made_by: about.by }
         const waits = { document_id: id, kind: "scheduled" as const, summary: "", ...made, base, body }
@@ -199,9 +211,8 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         requireRemovable(current)
         await endSchedule(trx, kind, current)
         await withdraw(trx, kind, current)
-        const newest = toBody(kind, published)
-        const [written, base] = [current.draft_body, baseBodyOf(current)].map((body) => body && readBody(kind, body))
-        const inputs = written ? fromBody(kind, carryOver(written, base || newest, newest)) : published
+        const [written, base] = [current.draft_body, baseBodyOf(current)].map((body) => body && readInputs(kind, body))
+        const inputs = written ? carryOver(written, base || published, published) : published
         const draft = { ...current, is_live: 0, scheduled: null, scheduled_body: null }
         await putDraft(trx, kind, draft, { inputs, base: 0, ...nextDraft(current, about.by) })
       }),
@@ -214,7 +225,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
           // Never what somebody may be typing just now, if anything else is there.
           const whole = is_live === 1 ? body : (scheduled_body ?? draft_body)
           const { title } = kind.collection
-          const copied = readBody(kind, whole ?? "{}")
+          const copied = readInputs(kind, whole ?? "{}")
           const copy = { ...copied, [title]: titleOfCopy(titleIn(kind, copied), noun) }
           // Its address is its own.
           return await addDraft(trx, kind, kind.slug === undefined ? copy : { ...copy, [kind.slug]: "" }, by)
@@ -241,12 +252,12 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
 
     restoreVersion: (noun, id, number, about) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
-        const version = readBody(kind, requireRow(await findRevision(trx, id, number), versionNotFound).body)
+        const version = readInputs(kind, requireRow(await findRevision(trx, id, number), versionNotFound).body)
         const { draft_body, draft_at, draft_by } = current
-        if (draft_body !== null && !isSameBody(readBody(kind, draft_body), version)) {
+        if (draft_body !== null && !isSameBody(readInputs(kind, draft_body), version)) {
           await addReplaced(trx, kind, { id, body: draft_body, at: draft_at ?? "", by: draft_by ?? "" })
         }
-        await writeDraft(trx, kind, current, fromBody(kind, version), { by: about.by, isUpToDate: true })
+        await writeDraft(trx, kind, current, version, { by: about.by, isUpToDate: true })
       }),
 
     async findDue(now) {
@@ -287,7 +298,12 @@ export function requireRemovable({ key }: { key: string }): void {
 export const maxDrafts = 1_000
 const tooManyDrafts = `You have ${formatNumber(maxDrafts)} drafts that are not published. Publish or delete some of them first.`
 
-async function addDraft(trx: Transaction<Tables>, kind: Kind, body: ContentBody, by: string): Promise<StoredDetail> {
+async function addDraft(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  values: ContentValues,
+  by: string,
+): Promise<StoredDetail> {
   const own = trx
     .selectFrom("documents")
     .where("is_live", "=", 0)
@@ -296,7 +312,7 @@ async function addDraft(trx: Transaction<Tables>, kind: Kind, body: ContentBody,
   if ((await countRows(own)) >= maxDrafts) throw new AppError("invalid", tooManyDrafts)
   const row = newRow(kind.noun, { id: newId(), created_at: new Date().toISOString() })
   await putRow(trx, row)
-  await putDraft(trx, kind, row, { inputs: fromBody(kind, body), base: 0, ...nextDraft(row, by) })
+  await putDraft(trx, kind, row, { inputs: fitInputs(kind, values), base: 0, ...nextDraft(row, by) })
   return toDetail(kind, await readDocument(trx, kind, row.id))
 }
 
@@ -313,15 +329,14 @@ async function writeDraft(
 ): Promise<void> {
   const { draft_base, revision, scheduled_body } = current
   const published = publishedInputs(kind, current)
-  const body = toBody(kind, inputs)
-  if (published && scheduled_body === null && isSameBody(body, toBody(kind, published))) {
+  if (published && scheduled_body === null && isSameBody(inputs, published)) {
     if (current.draft_body !== null) await removeDraft(trx, kind, current)
     return
   }
   const next = nextDraft(current, by)
   const base = draft_base !== null && !isUpToDate ? draft_base : revision
   // Who has gone back to what is scheduled has written nothing after it.
-  const isScheduled = scheduled_body !== null && isSameBody(body, readBody(kind, scheduled_body))
+  const isScheduled = scheduled_body !== null && isSameBody(inputs, readInputs(kind, scheduled_body))
   await putDraft(trx, kind, current, { inputs, base, ...next }, isScheduled ? { scheduled_draft: next.number } : {})
 }
 
@@ -336,17 +351,18 @@ function toDetail(kind: Kind, document: StoredDocument): StoredDetail {
   const { draft_body, scheduled_body } = document
   const base = baseBodyOf(document)
   const row = toListed(kind, document)
-  const isPublished = document.is_live === 1
+  const published = publishedInputs(kind, document)
   return {
     ...row,
-    published: isPublished ? row.item : null,
-    publishedBy: isPublished ? document.changed_by : "",
+    key: document.key,
+    published: published ? { updatedAt: document.updated_at, values: published } : null,
+    publishedBy: published ? document.changed_by : "",
     draft: row.draft && {
       ...row.draft,
-      body: readBody(kind, draft_body ?? "{}"),
-      base: base === null || !isPublished ? null : readBody(kind, base),
+      values: readInputs(kind, draft_body ?? "{}"),
+      base: base === null || !published ? null : readInputs(kind, base),
     },
-    scheduled: row.scheduled && { ...row.scheduled, body: readBody(kind, scheduled_body ?? "{}") },
+    scheduled: row.scheduled && { ...row.scheduled, values: readInputs(kind, scheduled_body ?? "{}") },
   }
 }
 
@@ -356,10 +372,10 @@ function toListed(kind: Kind, document: StoredDocument): StoredRow {
   const inputs = publishedInputs(kind, document)
   const times = { createdAt: document.created_at, updatedAt: document.updated_at }
   const item = isPublished
-    ? toItem(kind, document)
-    : { ...(draft_body === null ? {} : readBody(kind, draft_body)), _id: id, ...times }
+    ? toItem(kind, document, inputs && toProperties(kind, inputs))
+    : { ...(draft_body === null ? {} : toProperties(kind, readInputs(kind, draft_body))), _id: id, ...times }
   const isBehind = (body: string, number: number | null, base: string | null) =>
-    isOutdated(kind, readBody(kind, body), { number, body: base }, document)
+    isOutdated(kind, readInputs(kind, body), { number, body: base }, document)
   return {
     _id: id,
     noun: kind.noun,

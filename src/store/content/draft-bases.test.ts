@@ -1,13 +1,17 @@
 import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { fitTo } from "#domain/cms/fields/field.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
 const by = "owner@maap.example"
 const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1600x1000.jpg`
-const blog = { title: "Counter", description: "Why", addedBy: "Team", imagePath: path(1), sections: [] }
+const texts = { title: "Counter", description: "Why", addedBy: "Team", sections: [] }
+const blog = { ...texts, imagePath: path(1) }
+const values = { ...texts, image: { path: path(1), alt: "" } }
 const at = "2099-01-01T05:00:00.000Z"
 
 describe.each(databases)("what is written on $database", ({ openDialect }) => {
@@ -23,18 +27,18 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
   afterEach(() => store.close())
 
   const get = (id: string) => store.content.get("blogs", id)
-  const write = (id: string, body: object, isUpToDate = false) =>
-    store.content.saveDraft("blogs", id, { ...blog, ...body }, { by, isUpToDate })
+  const write = (id: string, typed: object, isUpToDate = false) =>
+    store.content.saveDraft("blogs", id, { ...values, ...typed }, { by, isUpToDate })
   const revisionOf = async (id: string) => (await get(id)).draft?.revision ?? 0
   const schedule = async (id: string) =>
     store.content.schedule("blogs", id, { at, revision: await revisionOf(id), by: "office@maap.example" })
-  const publish = (id: string, revision: number, item: object) =>
-    store.content.publish("blogs", id, { item, revision, by })
+  const publish = (id: string, revision: number, typed: object = {}) =>
+    store.content.publish("blogs", id, { values: fitTo(kinds.blogs.fields, { ...values, ...typed }), revision, by })
   const historyOf = async (id: string) => {
     const versions = await store.content.listVersions("blogs", id)
     return await Promise.all(
       versions.map(async ({ number, isDraft }) => {
-        const title = String((await store.content.getVersion("blogs", id, number)).body["title"])
+        const title = String((await store.content.getVersion("blogs", id, number)).values["title"])
         return isDraft ? `${title} (draft)` : title
       }),
     )
@@ -53,7 +57,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(items[0]?.draft?.isOutdated).toBe(true)
     const refused = { code: "stale", change: { by: "other@maap.example", at: outdated.published?.updatedAt } }
     const draft = { id: _id, revision: outdated.draft?.revision ?? 0 }
-    await expect(publish(_id, draft.revision, { ...blog, title: "Mine too" })).rejects.toMatchObject(refused)
+    await expect(publish(_id, draft.revision, { title: "Mine too" })).rejects.toMatchObject(refused)
     await expect(store.blogs.change(_id, (now) => ({ ...now, ...blog }), by, draft)).rejects.toMatchObject(refused)
     await expect(schedule(_id)).rejects.toMatchObject({ code: "stale" })
     expect(await store.blogs.get(_id)).toMatchObject({ title: "Counter", addedBy: "Workshop" })
@@ -61,7 +65,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     // Who has seen what is published may undo it.
     const upToDate = await write(_id, { title: "Mine too" }, true)
     expect(upToDate.draft).toMatchObject({ isOutdated: false, base: { addedBy: "Workshop" } })
-    await publish(_id, upToDate.draft?.revision ?? 0, { ...blog, title: "Mine too" })
+    await publish(_id, upToDate.draft?.revision ?? 0, { title: "Mine too" })
     expect(await store.blogs.get(_id)).toMatchObject({ title: "Mine too", addedBy: "Team" })
   })
 
@@ -82,15 +86,15 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     const file = (number: number) => ({ path: path(number), width: 1600, height: 1000, bytes: 1, colour: "#000000" })
     for (const number of [1, 2]) await store.pictures.add([{ file: file(number), about: {} }])
     const { _id } = await store.blogs.add(blog)
-    await write(_id, { imagePath: path(2) })
+    await write(_id, { image: { path: path(2), alt: "" } })
     const first = (await store.pictures.list({})).items.find((each) => each.path === path(1))
     await store.pictures.replace(first?._id ?? "", file(3), { by })
     expect((await store.blogs.get(_id)).imagePath).toBe(path(3))
-    expect((await get(_id)).draft).toMatchObject({ isOutdated: false, body: { imagePath: path(2) } })
+    expect((await get(_id)).draft).toMatchObject({ isOutdated: false, values: { image: { path: path(2) } } })
   })
 
   test("goes out as it was scheduled, and what is typed after waits upon it", async () => {
-    const { _id } = await store.content.add("blogs", { ...blog, slug: "" }, { by })
+    const { _id } = await store.content.add("blogs", values, { by })
     const scheduled = await schedule(_id)
     expect(scheduled.scheduled).toMatchObject({
       revision: scheduled.draft?.revision,
@@ -99,23 +103,23 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     await write(_id, { title: "", slug: "" })
     const typed = await write(_id, { title: "Half a sen", slug: "" })
     expect(typed).toMatchObject({ state: "scheduled", publishAt: at, scheduled: scheduled.scheduled })
-    expect(typed.draft?.body).toMatchObject({ title: "Half a sen" })
-    const published = await publish(_id, scheduled.scheduled?.revision ?? 0, blog)
+    expect(typed.draft?.values).toMatchObject({ title: "Half a sen" })
+    const published = await publish(_id, scheduled.scheduled?.revision ?? 0)
     expect(published).toMatchObject({
       state: "changed",
-      published: { title: "Counter", slug: "counter" },
+      published: { values: { title: "Counter", slug: "counter" } },
       publishAt: null,
       scheduled: null,
       draft: {
         revision: typed.draft?.revision,
         savedAt: typed.draft?.savedAt,
         isOutdated: false,
-        body: { title: "Half a sen", slug: "counter" },
+        values: { title: "Half a sen", slug: "counter" },
         base: { title: "Counter", slug: "counter" },
       },
     })
     expect((await store.content.list("blogs", { state: "changed" })).total).toBe(1)
-    await publish(_id, typed.draft?.revision ?? 0, { ...blog, title: "Half a sentence" })
+    await publish(_id, typed.draft?.revision ?? 0, { title: "Half a sentence" })
     expect(await get(_id)).toMatchObject({ state: "published", draft: null })
   })
 
@@ -125,10 +129,10 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     const { scheduled } = await schedule(_id)
     await write(_id, { title: "Diwali!" })
     // Also where it was taken back to what is published: something else is to be published.
-    expect(await write(_id, {})).toMatchObject({ state: "scheduled", draft: { body: blog }, scheduled })
+    expect(await write(_id, {})).toMatchObject({ state: "scheduled", draft: { values }, scheduled })
     const back = await write(_id, { title: "Diwali" })
     expect(back.scheduled?.revision).toBe(back.draft?.revision)
-    await publish(_id, back.draft?.revision ?? 0, { ...blog, title: "Diwali" })
+    await publish(_id, back.draft?.revision ?? 0, { title: "Diwali" })
     expect(await get(_id)).toMatchObject({ state: "published", draft: null, scheduled: null, publishAt: null })
   })
 
@@ -141,15 +145,15 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     await expect(store.content.schedule("blogs", _id, { at, revision: revision - 1, by })).rejects.toMatchObject({
       code: "stale",
     })
-    expect((await store.content.discard("blogs", _id, { by }))?.draft?.body).toMatchObject({ title: "First" })
+    expect((await store.content.discard("blogs", _id, { by }))?.draft?.values).toMatchObject({ title: "First" })
     await write(_id, { title: "Second" })
     const unscheduled = await store.content.unschedule("blogs", _id, { by })
-    expect(unscheduled).toMatchObject({ state: "changed", scheduled: null, draft: { body: { title: "Second" } } })
+    expect(unscheduled).toMatchObject({ state: "changed", scheduled: null, draft: { values: { title: "Second" } } })
     expect(await historyOf(_id)).toEqual(["First (draft)", "Counter"])
     await schedule(_id)
     await write(_id, { title: "Third" })
     await store.content.giveUp({ noun: "blogs", id: _id, publishAt: at }, "No")
-    expect(await get(_id)).toMatchObject({ problem: "No", scheduled: null, draft: { body: { title: "Third" } } })
+    expect(await get(_id)).toMatchObject({ problem: "No", scheduled: null, draft: { values: { title: "Third" } } })
     await schedule(_id)
     await write(_id, { title: "Fourth" })
     expect(await store.content.unpublish("blogs", _id, { by })).toMatchObject({ state: "draft", scheduled: null })
@@ -161,19 +165,19 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     await write(_id, { title: "Mine" })
     await store.blogs.change(_id, (now) => ({ ...now, title: "Theirs", addedBy: "Workshop" }))
     const { draft } = await store.content.unpublish("blogs", _id, { by })
-    expect(draft?.body).toMatchObject({ title: "Mine", addedBy: "Workshop" })
+    expect(draft?.values).toMatchObject({ title: "Mine", addedBy: "Workshop" })
     const second = await store.blogs.add(blog)
     await store.content.saveDraft("blogs", second._id, { title: "Mine" }, { by })
     const whole = await store.content.unpublish("blogs", second._id, { by })
-    expect(whole.draft?.body).toMatchObject({ ...blog, title: "Mine" })
+    expect(whole.draft?.values).toMatchObject({ ...values, title: "Mine" })
   })
 
   test("keeps its schedule in the trash, and the pictures of what is scheduled", async () => {
-    const { _id } = await store.content.add("blogs", { ...blog, imagePath: path(1) }, { by })
+    const { _id } = await store.content.add("blogs", values, { by })
     const file = { path: path(1), width: 1600, height: 1000, bytes: 1, colour: "#000000" }
     await store.pictures.add([{ file, about: {} }])
     await schedule(_id)
-    const typed = await write(_id, { title: "Typed on", imagePath: path(2) })
+    const typed = await write(_id, { title: "Typed on", image: { path: path(2), alt: "" } })
     const picture = (await store.pictures.list({})).items[0]
     expect((await store.pictures.get(picture?._id ?? "")).uses).toMatchObject([{ kind: "draft", id: _id }])
     await store.content.remove("blogs", _id, { by })
@@ -187,13 +191,13 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
 
   test("is copied as it is published, else as it is scheduled, else as it is", async () => {
     const titleOf = async (id: string) => (await store.content.duplicate("blogs", id, { by })).title
-    const { _id } = await store.content.add("blogs", blog, { by })
+    const { _id } = await store.content.add("blogs", values, { by })
     await write(_id, { title: "Draft" })
     expect(await titleOf(_id)).toBe("Draft (copy)")
     const { scheduled } = await schedule(_id)
     await write(_id, { title: "Half a sen" })
     expect(await titleOf(_id)).toBe("Draft (copy)")
-    await publish(_id, scheduled?.revision ?? 0, { ...blog, title: "Published" })
+    await publish(_id, scheduled?.revision ?? 0, { title: "Published" })
     expect(await titleOf(_id)).toBe("Published (copy)")
   })
 })

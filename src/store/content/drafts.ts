@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely"
-import { type ContentBody, draftIsOutdated, type DraftRevision, draftIsStale } from "#domain/content/content.ts"
+import { draftIsOutdated, type DraftRevision, draftIsStale } from "#domain/content/content.ts"
 import { carryOver, findUndone } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { keepUnknown } from "../base/keep-unknown.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { baseBodyOf, draftColumns, putTexts, type StoredDocument, setColumns, trackDraft } from "./documents.ts"
-import { fromBody, type Inputs, type Kind, readBody, searchTextOf, toBody } from "./kinds.ts"
+import { type Inputs, type Kind, readInputs, searchTextOf } from "./kinds.ts"
 import { addReplaced, removeRevision } from "./revisions.ts"
 
 type DraftRow = Tables["document_drafts"]
@@ -68,7 +68,7 @@ export async function endSchedule(
   const { id, scheduled, scheduled_body: body, scheduled_at: at, scheduled_by: by, draft_body } = document
   if (scheduled === null || body === null) return
   await removeRevision(trx, id, scheduled)
-  if (draft_body !== null && !isSameBody(readBody(kind, body), readBody(kind, draft_body))) {
+  if (draft_body !== null && !isSameBody(readInputs(kind, body), readInputs(kind, draft_body))) {
     await addReplaced(trx, kind, { id, body, at: at ?? "", by: by ?? "" })
   }
   await setColumns(trx, id, { ...noSchedule, problem })
@@ -80,7 +80,7 @@ export interface EndedDraft {
   base: number
   base_body: string | null
   /** What was written after it and stays, and what was published of it. */
-  later?: { inputs: ContentBody; taken: ContentBody }
+  later?: { inputs: Inputs; taken: Inputs }
 }
 
 /**
@@ -103,7 +103,7 @@ export async function endDraft(
   if (scheduled === null || scheduled_draft !== revision || scheduled_body === null)
     throw new AppError("stale", draftIsStale)
   await removeRevision(trx, id, scheduled)
-  const later = { inputs: readBody(kind, draft_body), taken: readBody(kind, scheduled_body) }
+  const later = { inputs: readInputs(kind, draft_body), taken: readInputs(kind, scheduled_body) }
   return { base: scheduled_base ?? 0, base_body: scheduled_base_body, later }
 }
 
@@ -116,13 +116,12 @@ export async function keepLater(
   published: { row: DocumentRow; inputs: Inputs; revision: number },
 ): Promise<void> {
   if (!later) return
-  const body = carryOver(later.inputs, later.taken, toBody(kind, published.inputs))
   await putDraft(
     trx,
     kind,
     { ...before, ...published.row },
     {
-      inputs: fromBody(kind, body),
+      inputs: carryOver(later.inputs, later.taken, published.inputs),
       base: published.revision,
       // The form that holds it knows it by its number.
       number: before.draft_number,
@@ -144,10 +143,9 @@ export async function dropSameDraft(
   published: Inputs,
 ): Promise<void> {
   const { draft_body, scheduled_body } = document
-  const body = toBody(kind, published)
   const begun = baseBodyOf(document)
-  const base = begun === null ? body : readBody(kind, begun)
-  const isSame = (written: string) => isSameBody(carryOver(readBody(kind, written), base, body), body)
+  const base = begun === null ? published : readInputs(kind, begun)
+  const isSame = (written: string) => isSameBody(carryOver(readInputs(kind, written), base, published), published)
   if (draft_body !== null && isSame(draft_body) && (scheduled_body === null || isSame(scheduled_body))) {
     await removeDraft(trx, kind, document)
   }
@@ -156,21 +154,21 @@ export async function dropSameDraft(
 /** Whether publishing what is written upon a base would undo what is published now. */
 export function isOutdated(
   kind: Kind,
-  written: ContentBody,
+  written: Inputs,
   base: { number: number | null; body: string | null },
   newest: Pick<DocumentRow, "is_live" | "revision" | "body">,
 ): boolean {
   if (newest.is_live === 0 || base.number === newest.revision) return false
-  const published = readBody(kind, newest.body)
+  const published = readInputs(kind, newest.body)
   // The history may no longer have what was published then.
   if (base.body === null) return !isSameBody(written, published)
-  return findUndone(written, readBody(kind, base.body), published).length > 0
+  return findUndone(written, readInputs(kind, base.body), published).length > 0
 }
 
 /** Throws "stale" if publishing what is written upon a base would undo what is published now. */
 export function requireUpToDate(
   kind: Kind,
-  written: ContentBody,
+  written: Inputs,
   base: { number: number | null; body: string | null },
   newest: DocumentRow,
 ): void {

@@ -4,9 +4,9 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { type Collection, notFoundOf, sortsOf } from "#domain/cms/collection.ts"
 import { type Fields, fitTo, walkValues } from "#domain/cms/fields/field.ts"
-import { fromSpecification, toSpecification } from "#domain/cms/specification.ts"
+import { toSpecification } from "#domain/cms/specification.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
-import type { ContentBody } from "#domain/content/content.ts"
+import type { ContentValues } from "#domain/content/content.ts"
 import { limits } from "#domain/text/limits.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
@@ -56,30 +56,25 @@ export function readInputs({ collection }: Kind, json: string): Inputs {
   return fitTo(collection.fields as Fields, JSON.parse(json))
 }
 
-/** What a form holds, in the specification's shape, of stored JSON. */
-export function readBody(kind: Kind, json: string): ContentBody {
-  return toBody(kind, readInputs(kind, json))
+/** What a form contains as inputs; a wrong shape becomes blank, and so does what it lacks. */
+export function fitInputs({ collection }: Kind, values: ContentValues): Inputs {
+  return fitTo(collection.fields as Fields, values)
 }
 
-/** Inputs in the specification's shape. */
-export function toBody({ collection }: Kind, inputs: Inputs): ContentBody {
-  return toSpecification<Collection>(collection, inputs) as ContentBody
-}
-
-/** Inputs of a body in the specification's shape; a shape that is wrong becomes blank. */
-export function fromBody({ collection }: Kind, body: object): Inputs {
-  return fromSpecification<Collection>(collection, body)
+/** Inputs in the specification's shape, without what every document has. */
+export function toProperties({ collection }: Kind, inputs: Inputs): Record<string, unknown> {
+  return toSpecification<Collection>(collection, inputs)
 }
 
 /** A published document in the specification's shape. */
 export function toItem(
   kind: Kind,
   row: Pick<Tables["documents"], "id" | "key" | "body" | "created_at" | "updated_at">,
-  body = readBody(kind, row.body),
+  properties = toProperties(kind, readInputs(kind, row.body)),
 ): Item {
   const { id: _id, created_at: createdAt, updated_at: updatedAt } = row
-  if (kind.noun !== "pages") return { _id, ...body, createdAt, updatedAt }
-  const { name, slug, ...rest } = body
+  if (kind.noun !== "pages") return { _id, ...properties, createdAt, updatedAt }
+  const { name, slug, ...rest } = properties
   return { _id, pageKey: row.key, slug, name, ...rest, createdAt, updatedAt }
 }
 

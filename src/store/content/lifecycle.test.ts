@@ -1,6 +1,8 @@
 import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { fromSpecification } from "#domain/cms/specification.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Tables } from "../database/tables.ts"
 import { maxDrafts } from "./content-store.ts"
 import { maxVersions } from "./revisions.ts"
@@ -11,6 +13,7 @@ const by = "owner@maap.example"
 const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1600x1000.jpg`
 const file = (number: number) => ({ path: path(number), width: 1600, height: 1000, bytes: 1, colour: "#000000" })
 const blog = { title: "Counter", description: "Why", addedBy: "Team", imagePath: path(1), sections: [] }
+const guide = fromSpecification(kinds.blogs, blog)
 const review = { reviewerName: "Asha", reviewerLocation: "Baner", reviewData: "Good", imagePath: "" }
 const day = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(Date.now() + days * day)
@@ -45,7 +48,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
       ["Title and 2 sections", "b@maap.example"],
       ["First version", by],
     ])
-    expect((await store.content.getVersion("blogs", _id, 1)).body).toMatchObject({ title: "Counter", sections: [] })
+    expect((await store.content.getVersion("blogs", _id, 1)).values).toMatchObject({ title: "Counter", sections: [] })
     await expect(store.content.getVersion("blogs", _id, 3)).rejects.toMatchObject({ code: "not-found" })
     await expect(store.content.getVersion("reviews", _id, 1)).rejects.toMatchObject({ code: "not-found" })
   })
@@ -80,7 +83,11 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     for (let round = 0; round < 10; round++) {
       const { draft } = await store.content.get("reviews", _id)
       const change = draft
-        ? store.content.publish("reviews", _id, { by, item: review, revision: draft.revision })
+        ? store.content.publish("reviews", _id, {
+            by,
+            values: fromSpecification(kinds.reviews, review),
+            revision: draft.revision,
+          })
         : store.content.unpublish("reviews", _id, { by })
       const reads = Array.from({ length: 6 }, () => store.content.get("reviews", _id))
       const lists = Array.from({ length: 3 }, () => store.content.list("reviews", {}))
@@ -113,9 +120,9 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
   })
 
   test("publishes a draft once, whoever asks", async () => {
-    const { _id, draft } = await store.content.add("blogs", blog, { by })
+    const { _id, draft } = await store.content.add("blogs", guide, { by })
     const revision = draft?.revision ?? 0
-    const publish = () => store.content.publish("blogs", _id, { item: blog, revision, by })
+    const publish = () => store.content.publish("blogs", _id, { values: guide, revision, by })
     const results = await Promise.allSettled([
       publish(),
       publish(),
@@ -123,7 +130,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     ])
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     expect([(await store.blogs.list()).total, (await summaries(_id)).length]).toEqual([1, 1])
-    const { draft: second } = await store.content.saveDraft("blogs", _id, { ...blog, title: "Hob" }, { by })
+    const { draft: second } = await store.content.saveDraft("blogs", _id, { ...guide, title: "Hob" }, { by })
     expect(second?.revision).toBeGreaterThan(0)
     const change = (at: number) =>
       store.blogs.change(_id, (now) => ({ ...now, title: "Hob" }), by, { id: _id, revision: at })
@@ -150,7 +157,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await store.categories.findBySlug("lofts")).toBeUndefined()
     const revision = unpublished.draft?.revision ?? 0
     await store.content.publish("categories", _id, {
-      item: { ...room, categorySlug, categoryName: "Attics" },
+      values: fromSpecification(kinds.categories, { ...room, categorySlug, categoryName: "Attics" }),
       revision,
       by,
     })
@@ -189,8 +196,8 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
   test("keeps the pictures of drafts, of the trash and of history, until somebody removes them on purpose", async () => {
     for (const number of [1, 2, 3]) await store.pictures.add([{ file: file(number), about: {} }])
     const { _id } = await store.blogs.add(blog)
-    await store.content.saveDraft("blogs", _id, { ...blog, imagePath: path(2) }, { by })
-    const draft = await store.content.add("blogs", { imagePath: path(3) }, { by })
+    await store.content.saveDraft("blogs", _id, { image: { path: path(2), alt: "" } }, { by })
+    const draft = await store.content.add("blogs", { image: { path: path(3), alt: "" } }, { by })
     await store.content.remove("blogs", draft._id, { by })
     expect([await usesOf(1), await usesOf(2), await usesOf(3)]).toEqual([
       [["blog", undefined]],
@@ -212,8 +219,12 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
 
   test("replaces a picture in drafts and in the trash, and takes it out of drafts", async () => {
     for (const number of [1, 2, 3]) await store.pictures.add([{ file: file(number), about: {} }])
-    const body = { imagePaths: [path(1), path(2)], imageAlts: ["One", "Two"], description: `<img src="/${path(1)}">` }
-    const draft = await store.content.add("projects", body, { by })
+    const image = [
+      { id: "a", path: path(1), alt: "One" },
+      { id: "b", path: path(2), alt: "Two" },
+    ]
+    const values = { image, description: `<img src="/${path(1)}">` }
+    const draft = await store.content.add("projects", values, { by })
     const { _id } = await store.blogs.add({ ...blog, imagePath: path(1) })
     await store.blogs.remove(_id)
     const idOf = async (number: number) =>
@@ -223,14 +234,13 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect((await store.blogs.get(_id)).imagePath).toBe(path(3))
     const changed = await store.content.get("projects", draft._id)
     expect(changed.draft?.revision).toBe((draft.draft?.revision ?? 0) + 1)
-    expect(changed.draft?.body).toMatchObject({
-      imagePaths: [path(3), path(2)],
+    expect(changed.draft?.values).toMatchObject({
+      image: [{ path: path(3) }, { path: path(2) }],
       description: `<img src="/${path(3)}">`,
     })
     await store.pictures.remove(await idOf(2), by, (html) => html)
-    expect((await store.content.get("projects", draft._id)).draft?.body).toMatchObject({
-      imagePaths: [path(3)],
-      imageAlts: ["One"],
+    expect((await store.content.get("projects", draft._id)).draft?.values).toMatchObject({
+      image: [{ id: "a", path: path(3), alt: "One" }],
     })
   })
 
@@ -258,7 +268,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
   })
 
   test("knows for a while who else has an item open", async () => {
-    const { _id } = await store.content.add("blogs", blog, { by })
+    const { _id } = await store.content.add("blogs", guide, { by })
     await store.editing.note(_id, "session one", by)
     await store.editing.note(_id, "session two", "b@maap.example")
     expect(await store.editing.findOthers([_id], "session one")).toEqual(new Map([[_id, ["b@maap.example"]]]))

@@ -1,3 +1,5 @@
+import { fromSpecification } from "#domain/cms/specification.ts"
+import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { firstPages } from "#domain/blocks/first-pages.ts"
@@ -93,7 +95,11 @@ describe.each(databases)("links on $database", ({ openDialect }) => {
     expect(await gone()).toEqual(items)
     await store.trash.restore(blog._id)
     const revision = unpublished.draft?.revision ?? 0
-    await store.content.publish("pages", page._id, { item: page, revision, by: by.email })
+    await store.content.publish("pages", page._id, {
+      values: fromSpecification(kinds.pages, page),
+      revision,
+      by: by.email,
+    })
     expect(await gone()).toEqual(items.slice(0, 2))
   })
 })

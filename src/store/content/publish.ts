@@ -2,36 +2,42 @@ import type { Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { type DraftRevision, draftIsStale } from "#domain/content/content.ts"
 import { AppError, type LastChange } from "#domain/base/errors.ts"
+import type { Collection } from "#domain/cms/collection.ts"
 import type { Fields } from "#domain/cms/fields/field.ts"
+import { fromSpecification } from "#domain/cms/specification.ts"
 import { chooseSlug } from "../addresses/slugs.ts"
 import { lastChangeOf } from "../base/rows.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { forgetImages, trackImages } from "../pictures/rows/picture-uses.ts"
 import { putLive, putTexts, readDocument, readLive, setColumns, type StoredDocument } from "./documents.ts"
 import { dropSameDraft, endDraft, keepLater, requireUpToDate } from "./drafts.ts"
-import {
-  fromBody,
-  type Inputs,
-  isWithPages,
-  type Item,
-  type Kind,
-  readInputs,
-  titleIn,
-  toBody,
-  toItem,
-} from "./kinds.ts"
+import { type Inputs, isWithPages, type Item, type Kind, readInputs, titleIn, toItem } from "./kinds.ts"
 import { addPublished, readLatest, removeHistory } from "./revisions.ts"
 
-type Json = Record<string, unknown>
+/** What is to be published of a document. */
+export interface Publication {
+  inputs: Inputs
+  /** The slug that it asks for: undefined keeps the one that it has, "" makes one of its title. */
+  slug: string | undefined
+  /** Which of the pages that every site has it is, if it is new; "" for others. */
+  key?: string
+}
 
-/** The inputs that are published of an item in the specification's shape; what it lacks has the first value of its field. */
-export function toPublished(kind: Kind, item: object): Inputs {
-  const given = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
-  const inputs = fromBody(kind, given)
-  for (const [name, field] of Object.entries(kind.collection.fields as Fields)) {
-    if (field.type === "rows") inputs[name] = withIds(inputs[name] as { id: string }[])
+/** What an item in the specification's shape publishes; what it lacks has the first value of its field. */
+export function toPublication({ collection, slug }: Pick<Kind, "collection" | "slug">, item: object): Publication {
+  const given = item as Record<string, unknown>
+  return {
+    inputs: fromSpecification<Collection>(collection, item),
+    slug: slug === undefined ? undefined : (given[slug] as string | undefined),
+    key: (given["pageKey"] as string | undefined) ?? "",
   }
-  return inputs
+}
+
+/** The inputs with an id of its own for each row. */
+export function withRowIds({ collection }: Pick<Kind, "collection">, inputs: Inputs): Inputs {
+  const rows = Object.entries(collection.fields as Fields).filter(([, { type }]) => type === "rows")
+  const named = rows.map(([name]) => [name, withIds(inputs[name] as { id: string }[])])
+  return { ...inputs, ...(Object.fromEntries(named) as Inputs) }
 }
 
 /** The rows with an id of their own each: one that is missing, malformed or used twice is replaced. */
@@ -48,14 +54,14 @@ function withIds<Row extends { id: string }>(rows: readonly Row[]): Row[] {
 async function chooseSlugOf(
   trx: Transaction<Tables>,
   kind: Kind,
-  { item, key, inputs }: { item: object; key: string; inputs: Inputs },
+  { slug, key, inputs }: { slug: string | undefined; key: string; inputs: Inputs },
   before?: DocumentRow,
 ): Promise<void> {
   const { noun, slug: field } = kind
   if (field === undefined || !isWithPages(noun)) return
   if (key !== "") inputs[field] = ""
   else {
-    const wanted = { slug: (item as Json)[field] as string | undefined, title: titleIn(kind, inputs) }
+    const wanted = { slug, title: titleIn(kind, inputs) }
     inputs[field] = await chooseSlug(trx, noun, wanted, before && { id: before.id, slug: before.slug })
   }
 }
@@ -67,7 +73,7 @@ async function chooseSlugOf(
 export async function insertItem(
   trx: Transaction<Tables>,
   kind: Kind,
-  item: object,
+  { slug, key = "", ...given }: Publication,
   by = "",
   draft?: DraftRevision,
 ): Promise<Item> {
@@ -75,9 +81,8 @@ export async function insertItem(
   const ended = draft && found && (await endDraft(trx, kind, found, draft))
   const at = new Date().toISOString()
   const id = draft?.id ?? newId()
-  const key = ((item as Json)["pageKey"] as string | undefined) ?? ""
-  const inputs = toPublished(kind, item)
-  await chooseSlugOf(trx, kind, { item, key, inputs })
+  const inputs = withRowIds(kind, given.inputs)
+  await chooseSlugOf(trx, kind, { slug, key, inputs })
   const isFirst = !draft || !(await readLatest(trx, id))
   const before = found && { ...found, ...(isFirst && { created_at: at }), ...cleared }
   const row = await putLive(trx, kind, { id, key, inputs, at, by }, before)
@@ -110,21 +115,21 @@ export async function changeItem(
 ): Promise<Item> {
   const row = await readLive(trx, kind, id)
   const item = merge(toItem(kind, row) as never, lastChangeOf(row))
-  return await publishChange(trx, kind, await readDocument(trx, kind, id), { item, by, draft })
+  return await publishChange(trx, kind, await readDocument(trx, kind, id), { ...toPublication(kind, item), by, draft })
 }
 
-/** Publishes an item in place of what is published, in a transaction of `changeContent`; throws as `changeItem`. */
+/** Publishes inputs in place of what is published, in a transaction of `changeContent`; throws as `changeItem`. */
 export async function publishChange(
   trx: Transaction<Tables>,
   kind: Kind,
   before: StoredDocument,
-  { item, by, draft }: { item: object; by: string; draft?: DraftRevision | undefined },
+  { by, draft, slug, ...given }: Publication & { by: string; draft?: DraftRevision | undefined },
 ): Promise<Item> {
   const { id, key } = before
-  const inputs = toPublished(kind, item)
+  const inputs = withRowIds(kind, given.inputs)
   const ended = draft && (await endDraft(trx, kind, before, draft))
-  await chooseSlugOf(trx, kind, { item, key, inputs }, before)
-  if (ended) requireUpToDate(kind, toBody(kind, inputs), { number: ended.base, body: ended.base_body }, before)
+  await chooseSlugOf(trx, kind, { slug, key, inputs }, before)
+  if (ended) requireUpToDate(kind, inputs, { number: ended.base, body: ended.base_body }, before)
   const at = new Date().toISOString()
   const row = await putLive(trx, kind, { id, key, inputs, at, by }, { ...before, ...(ended && cleared) })
   const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })

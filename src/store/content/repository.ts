@@ -22,8 +22,8 @@ import { keepTotal } from "../base/totals.ts"
 import { changeContent } from "../base/content-version.ts"
 import { requireRemovable } from "./content-store.ts"
 import { readLive } from "./documents.ts"
-import { type Kind, kindOf, readBody, toItem } from "./kinds.ts"
-import { changeItem, insertItem } from "./publish.ts"
+import { type Kind, kindOf, readInputs, toItem, toProperties } from "./kinds.ts"
+import { changeItem, insertItem, toPublication } from "./publish.ts"
 import { moveToTrash } from "./trash.ts"
 
 /** The published documents of each collection, in the specification's shape, and what is stored of a new one. */
@@ -78,7 +78,9 @@ export function openItems<Noun extends ContentNoun>(
     get: async (id) => read(await readLive(db, kind, id)),
 
     add: (item, { by, keyed, draft } = {}) =>
-      changeContent(db, (trx) => once(trx, keyed, () => insertItem(trx, kind, item, by, draft))) as Promise<Item>,
+      changeContent(db, (trx) =>
+        once(trx, keyed, () => insertItem(trx, kind, toPublication(kind, item), by, draft)),
+      ) as Promise<Item>,
 
     change: (id, merge, by, draft) =>
       changeContent(db, (trx) => changeItem(trx, kind, id, merge as never, by, draft)) as Promise<Item>,
@@ -190,7 +192,7 @@ export function openProjects(db: Kysely<Tables>) {
 export function openPages(db: Kysely<Tables>) {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
-  const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(readBody(kind, stored)))
+  const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(toProperties(kind, readInputs(kind, stored))))
   const live = liveRows(db, "pages").selectAll()
 
   return {
@@ -218,7 +220,7 @@ export function openPages(db: Kysely<Tables>) {
         const stored = await trx.selectFrom("documents").select("key").where("collection", "=", "pages").execute()
         const known = new Set(stored.map(({ key }) => key))
         for (const [pageKey, page] of Object.entries(first) as [PageKey, NewPage][]) {
-          if (!known.has(pageKey)) await insertItem(trx, kind, { ...page, pageKey, slug: "" })
+          if (!known.has(pageKey)) await insertItem(trx, kind, toPublication(kind, { ...page, pageKey, slug: "" }))
         }
       }),
   }

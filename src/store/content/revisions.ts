@@ -3,7 +3,7 @@ import { summariseChange } from "#domain/content/difference/change-summary.ts"
 import type { ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
 import type { Tables } from "../database/tables.ts"
 import { findPaths } from "../base/images.ts"
-import { type Inputs, type Kind, readBody, readInputs, toBody } from "./kinds.ts"
+import { type Inputs, type Kind, readInputs } from "./kinds.ts"
 
 type RevisionRow = Tables["revisions"]
 
@@ -55,8 +55,8 @@ export async function addPublished(
   { id, inputs, body, at, by }: { id: string; inputs: Inputs; body: string; at: string; by: string },
 ): Promise<number> {
   const latest = await readLatest(trx, id)
-  const before = latest && readBody(kind, latest.body)
-  const summary = summariseChange(kind.noun, before, toBody(kind, inputs))
+  const before = latest && readInputs(kind, latest.body)
+  const summary = summariseChange(kind.noun, before, inputs)
   return await insertRevision(trx, { document_id: id, kind: "published", summary, made_at: at, made_by: by, body })
 }
 
@@ -69,7 +69,7 @@ export async function addReplaced(
   const same = trx.selectFrom("revisions").select("id").where("document_id", "=", id).where("body", "=", body)
   if (await same.where("kind", "!=", "scheduled").limit(1).executeTakeFirst()) return
   const latest = await readLatest(trx, id)
-  const summary = summariseChange(kind.noun, latest && readBody(kind, latest.body), readBody(kind, body))
+  const summary = summariseChange(kind.noun, latest && readInputs(kind, latest.body), readInputs(kind, body))
   await insertRevision(trx, { document_id: id, kind: "draft", summary, made_at: at, made_by: by, body })
 }
 
@@ -105,9 +105,9 @@ export async function findRevision(db: Kysely<Tables>, id: string, number: numbe
   return await rows.where("kind", "!=", "scheduled").executeTakeFirst()
 }
 
-/** A revision with what it said, in the specification's shape. */
+/** A revision with what it said. */
 export function toVersion(kind: Kind, row: RevisionRow): ItemVersion {
-  return { ...toSummary(row), body: toBody(kind, readInputs(kind, row.body)) }
+  return { ...toSummary(row), values: readInputs(kind, row.body) }
 }
 
 function toSummary(row: Pick<RevisionRow, "number" | "kind" | "made_at" | "made_by" | "summary">): ItemVersionSummary {

@@ -8,7 +8,7 @@ import { keepUnknown } from "../base/keep-unknown.ts"
 import { addVersion, readCurrent } from "../content/singles.ts"
 import { business } from "../setup/business.ts"
 import { readDocument, setColumns, type StoredDocument, trackDraft } from "../content/documents.ts"
-import { type Kind, kindOf, readInputs, toBody } from "../content/kinds.ts"
+import { type Kind, kindOf, readInputs } from "../content/kinds.ts"
 import { publishChange } from "../content/publish.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -37,7 +37,8 @@ async function editDocument(
   if (before.is_live === 1) {
     const inputs = readInputs(kind, before.body)
     const edited = editImages(kind.collection, inputs, edit)
-    if (!isDeepStrictEqual(edited, inputs)) await publishChange(trx, kind, before, { item: toBody(kind, edited), by })
+    if (!isDeepStrictEqual(edited, inputs))
+      await publishChange(trx, kind, before, { inputs: edited, slug: before.slug, by })
   }
   const after = await readDocument(trx, kind, id)
   // The draft may say what has just been published, and is gone then.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Block } from "#domain/cms/fields/blocks.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import type { Page } from "#domain/blocks/page.ts"
 import { isTyped, partsOf } from "../../fields/field-props.ts"
 import { makeKey } from "../../api/keys.ts"
 import { OrderStatus } from "../../ordered-list/order-status.tsx"
@@ -9,6 +8,7 @@ import { OrderedList } from "../../ordered-list/ordered-list.tsx"
 import { useOrder } from "../../ordered-list/use-order.ts"
 import { AddBlock } from "./add-block.tsx"
 import { BlockCard } from "./block-card.tsx"
+import type { PublishedPage } from "../state/page-values.ts"
 import { canAdd, insertAfter, type PageEdit } from "../state/page-editor-state.ts"
 import type { PageEditor } from "../state/use-page-editor.ts"
 
@@ -19,7 +19,7 @@ export function BlockList({
   shownIds,
 }: {
   editor: PageEditor
-  page: Page | undefined
+  page: PublishedPage | undefined
   /** The blocks that the page shows, once it is in view. */
   shownIds: ReadonlySet<string> | undefined
 }) {

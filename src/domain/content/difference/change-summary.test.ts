@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { summariseChange } from "./change-summary.ts"
 import { isSameBody } from "../same-body.ts"
 
-const section = (_id: string, h2: string) => ({ _id, h2 })
+const section = (id: string, h2: string) => ({ id, h2 })
 
 test.each([
   [{ title: "a" }, { title: "a" }, "Nothing changed"],
@@ -25,13 +25,15 @@ test.each([
     { sections: [section("2", "y"), section("1", "x")] },
     "1 section",
   ],
-  [{ imagePath: "a", imageAlt: "A" }, { imagePath: "b", imageAlt: "B" }, "Picture and what it shows"],
+  [{ image: { path: "a", alt: "A" } }, { image: { path: "b", alt: "B" } }, "Picture and what it shows"],
 ])("from %j to %j is told as %s", (before, after, summary) => {
   expect(summariseChange("blogs", before, after)).toBe(summary)
 })
 
 test("pictures of a project and blocks of a page are counted", () => {
-  expect(summariseChange("projects", { imagePaths: ["a"] }, { imagePaths: ["a", "b"] })).toBe("1 picture")
+  expect(summariseChange("projects", { image: [{ path: "a" }] }, { image: [{ path: "a" }, { path: "b" }] })).toBe(
+    "1 picture",
+  )
   const block = (id: string, values: object) => ({ id, type: "rich-text", isHidden: false, values })
   const [before, after] = [{ text: "a" }, { text: "b" }].map((values) => ({ blocks: [block("1", values)] }))
   expect(summariseChange("pages", before, after ?? {})).toBe("1 block")

@@ -1,12 +1,12 @@
 import type { ContentNoun } from "../../base/content-states.ts"
-import type { ContentBody } from "../content.ts"
+import type { ContentValues } from "../content.ts"
 import { compareDocuments } from "./compare-documents.ts"
 import type { FieldDifference } from "./difference.ts"
 import { readLines } from "./paragraphs.ts"
 import { kinds } from "../kinds/kinds.ts"
 
 /** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
-export function summariseChange(noun: ContentNoun, before: ContentBody | undefined, after: ContentBody): string {
+export function summariseChange(noun: ContentNoun, before: ContentValues | undefined, after: ContentValues): string {
   if (!before) return "First version"
   const changed = compareDocuments(kinds[noun], before, after, readLines)
     .filter(({ isSame }) => !isSame)

@@ -56,7 +56,7 @@ function show(differences: FieldDifference[], indent = ""): string[] {
 }
 
 test("a section's typed text is compared by its paragraphs, items and rows, without the marks it is typed with", () => {
-  const guide = (paragraph: string) => ({ sections: [{ _id: "a", h2: "Heights", h3: "", paragraph, image: "" }] })
+  const guide = (paragraph: string) => ({ sections: [{ id: "a", h2: "Heights", paragraph }] })
   const before = guide("Ask her.\n\n- a date\n- a rate\n\nPart | Height\nSlab | 20 mm")
   const after = guide("Ask **her**.\n\n- a date\n- a price\n\nPart | Height\nSlab | 30 mm")
   const sections = compareDocuments(kinds.blogs, before, after, reader).find(({ name }) => name === "sections")
@@ -90,18 +90,17 @@ test("a section's typed text is compared by its paragraphs, items and rows, with
 })
 
 test("a guide differs by the fields of its form, its sections one by one", () => {
-  const section = (_id: string, h2: string, image = "") => ({ _id, h2, h3: "", paragraph: "Text", image, imageAlt: "" })
+  const section = (id: string, h2: string, path = "") => ({ id, h2, paragraph: "Text", image: { path, alt: "" } })
   const before = {
     title: "Plywood or MDF",
     description: "Which one?",
-    imagePath: "uploads/a.jpg",
-    imageAlt: "A board",
+    image: { path: "uploads/a.jpg", alt: "A board" },
     sections: [section("1", "Plywood"), section("2", "MDF"), section("3", "Price")],
   }
   const after = {
     ...before,
     title: "Plywood or HDF",
-    imagePath: "uploads/b.jpg",
+    image: { path: "uploads/b.jpg", alt: "A board" },
     sections: [section("3", "Price"), section("1", "Plywood", "uploads/c.jpg"), section("4", "Care")],
   }
   const differences = compareDocuments(kinds.blogs, before, after, reader)
@@ -128,16 +127,20 @@ test("pictures, numbers and choices of a project are told as its form shows them
     days: 45,
     priceFrom: 240000,
     isOnHome: false,
-    imagePaths: ["a", "b"],
-    imageAlts: ["A", "B"],
+    image: [
+      { path: "a", alt: "A" },
+      { path: "b", alt: "B" },
+    ],
   }
   const after = {
     layout: "u",
     days: "40",
     priceFrom: "250000",
     isOnHome: true,
-    imagePaths: ["b", "c"],
-    imageAlts: ["B", "A"],
+    image: [
+      { path: "b", alt: "B" },
+      { path: "c", alt: "A" },
+    ],
   }
   expect(show(compareDocuments(kinds.projects, before, after, reader))).toEqual([
     "Days: 45 > 40",
@@ -217,8 +220,7 @@ const json = fc.jsonValue({ maxDepth: 3 })
 const foreign = fc.record(
   {
     title: json,
-    imagePaths: json,
-    imageAlts: json,
+    image: json,
     sections: json,
     blocks: fc.array(fc.record({ id: json, type: fc.constantFrom("banner", "x"), values: json }, { requiredKeys: [] })),
     priceFrom: json,

@@ -1,8 +1,7 @@
 import type { Collection } from "../../cms/collection.ts"
-import { showFields, type Shown, type ShownField, type ShownRow } from "../../cms/fields/field.ts"
+import { fitTo, showFields, type Shown, type ShownField, type ShownRow } from "../../cms/fields/field.ts"
 import type { ImageValue } from "../../cms/fields/field.ts"
-import { fromSpecification } from "../../cms/specification.ts"
-import type { ContentBody } from "../content.ts"
+import type { ContentValues } from "../content.ts"
 import { isSameBody } from "../same-body.ts"
 import { compareTexts } from "./compare-texts.ts"
 import type { Change, EntryDifference, FieldDifference, ParagraphDifference } from "./difference.ts"
@@ -14,15 +13,15 @@ export type ReadRichText = (html: string) => Paragraph[]
 
 /**
  * What became of each field between two versions of a document, in the order of its form; fields that are empty in both are
- * left out. Takes any JSON in the specification's shape.
+ * left out. Takes any JSON.
  */
 export function compareDocuments(
   collection: Pick<Collection, "fields">,
-  before: ContentBody,
-  after: ContentBody,
+  before: ContentValues,
+  after: ContentValues,
   readRichText: ReadRichText,
 ): FieldDifference[] {
-  const shown = (body: ContentBody) => showFields(collection.fields, fromSpecification(collection, body))
+  const shown = (values: ContentValues) => showFields(collection.fields, fitTo(collection.fields, values))
   return compareFields(shown(before), shown(after), readRichText)
 }
 
