@@ -10,6 +10,7 @@ export function ConflictBanner({
   conflict: { change, fields, origin = "saved" },
   verb = "saved",
   isBusy,
+  keepsReplaced = false,
   tries = 0,
   changes,
   onKeepMine,
@@ -19,6 +20,8 @@ export function ConflictBanner({
   /** What was tried. */
   verb?: "saved" | "published"
   isBusy: boolean
+  /** Whether *Use theirs* keeps the other version in the history. */
+  keepsReplaced?: boolean
   /** How often somebody has tried to go on without a choice. */
   tries?: number
   /** What differs between the form and the newer version, made once it is asked for. */
@@ -64,7 +67,8 @@ export function ConflictBanner({
       </div>
       {isShown && changes?.()}
       <p>
-        <em>Keep mine</em> saves all that is in this form. <em>Use theirs</em> discards {lost}.
+        <em>Keep mine</em> saves all that is in this form. <em>Use theirs</em>{" "}
+        {keepsReplaced ? `moves ${lost} to the history` : `discards ${lost}`}.
       </p>
       <div className="conflict-actions">
         {changes && (

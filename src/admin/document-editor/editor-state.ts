@@ -58,6 +58,8 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   saveDraft?(values: Values, saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>
   /** Stores the first draft of a new document; with the same key it is stored once. */
   addDraft?(values: Values, key: string): Promise<Saved<Values, Detail>>
+  /** Adds values to the history before another version replaces them. */
+  keepReplaced?(values: Values, saved: Saved<Values, Detail>): Promise<unknown>
   /** Publishes or saves the document. */
   send(values: Values, saved: Saved<Values, Detail>, options: SendOptions): Promise<Result>
   /** Returns what changes in the saved version; without it the form ends when it was sent. */

@@ -241,7 +241,7 @@ test("saves the form over the newer version when the person keeps theirs", async
 
 test("shows the newer version and saves nothing when the person uses the other one", async () => {
   const { useTheirs, calls, state } = await openConflict()
-  useTheirs()
+  await useTheirs()
   expect(state()).toMatchObject({
     conflict: undefined,
     values: { title: "Theirs" },
@@ -251,6 +251,28 @@ test("shows the newer version and saves nothing when the person uses the other o
   })
   await pass(60_000)
   expect([calls.length, readSnapshot("guide:1")]).toEqual([2, undefined])
+})
+
+test("adds what was typed to the history before the newer version replaces it", async () => {
+  const kept: [string, () => void, (error: unknown) => void][] = []
+  const keepReplaced = ({ title }: Guide) =>
+    new Promise<void>((resolve, reject) => void kept.push([title, resolve, reject]))
+  const { useTheirs, type, state } = await openConflict({ title: "Theirs" }, { keepReplaced })
+  const failing = useTheirs()
+  kept[0]?.[2](new ApiError(0, "You are offline."))
+  await failing
+  expect(state()).toMatchObject({ values: { title: "Mine" }, task: undefined })
+  expect(state().failure).toContain("could not be kept")
+  expect(state().conflict).toBeDefined()
+  const using = useTheirs()
+  type("Mine, longer")
+  kept[1]?.[1]()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state().values.title).toBe("Mine, longer")
+  kept[2]?.[1]()
+  await using
+  expect(kept.map(([title]) => title)).toEqual(["Mine", "Mine", "Mine, longer"])
+  expect(state()).toMatchObject({ conflict: undefined, values: { title: "Theirs" }, changes: 0 })
 })
 
 test("takes a newer version without a conflict when the form contains all that it changed", async () => {

@@ -411,10 +411,23 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
       accept(version, origin)
       if (asked > 0 || !options.saveDraft) void run()
     },
-    /** Replaces what the form contains with the newer version. */
-    useTheirs() {
-      if (!state.conflict) return
-      const { version, origin, theirs } = state.conflict
+    /** Replaces what the form contains with the newer version, after the history has it. */
+    async useTheirs(): Promise<void> {
+      const { conflict, task } = state
+      if (!conflict || task) return
+      const { version, origin, theirs } = conflict
+      set({ task: options.keepReplaced && "change", failure: "" })
+      try {
+        // Typing may go on meanwhile.
+        for (let mine: Values | undefined; mine !== state.values; ) {
+          mine = state.values
+          await options.keepReplaced?.(mine, state.saved)
+        }
+      } catch (error) {
+        set({ task: undefined })
+        return showFailure(error, "Your version could not be kept in the history.")
+      }
+      set({ task: undefined })
       replace(theirs)
       accept(version, origin)
     },

@@ -36,7 +36,8 @@ export function FormMessages<Values extends object>({
       {form.conflict && (
         <ConflictBanner
           conflict={form.conflict}
-          isBusy={form.isSending}
+          isBusy={form.isSending || form.isChanging}
+          keepsReplaced={form.keepsReplaced}
           tries={form.asked}
           onKeepMine={form.keepMine}
           onUseTheirs={form.useTheirs}

@@ -11,10 +11,14 @@ export interface Form<Values extends object, Detail = unknown>
   extends Omit<EditorState<Values, Detail, unknown>, "task" | "restored" | "isUnkept" | "isOver" | "done"> {
   form: RefObject<HTMLFormElement | null>
   isSending: boolean
+  /** Whether something else changes the stored document. */
+  isChanging: boolean
   /** Whether it is sent after its pictures are uploaded. */
   isWaiting: boolean
   /** Whether the server stores drafts of the document. */
   hasDrafts: boolean
+  /** Whether *Use theirs* keeps the form's version in the history. */
+  keepsReplaced: boolean
   snapshot: KeptInTab & { end(): void }
   unfinished(): string[]
   edit(change: Partial<Values>, ...fields: string[]): void
@@ -24,7 +28,7 @@ export interface Form<Values extends object, Detail = unknown>
   refuse(field: string, message: string): void
   showFailure(error: unknown, words: string): void
   keepMine(): void
-  useTheirs(): void
+  useTheirs(): Promise<void>
   discard(): Promise<boolean>
   flush(): Promise<boolean>
   notice(tag: string | undefined): Promise<void>
@@ -94,8 +98,10 @@ export function useForm<Values extends object, Detail, Result>({
     ...state,
     form,
     isSending,
+    isChanging: task === "change",
     isWaiting: task === "uploads",
     hasDrafts: options.saveDraft !== undefined,
+    keepsReplaced: options.keepReplaced !== undefined,
     snapshot: { restored, hasFailed: isUnkept, end: editor.end },
     unfinished: unfinishedPictures,
     submit(event) {

@@ -102,6 +102,13 @@ export const contentDocs = documentCalls("Drafts and publishing", {
     summary: "Reads a version of an item",
     answers: itemVersion,
   }),
+  keepContentVersion: at("POST /content/:noun/:id/versions", {
+    summary: "Adds values to the history that a form gives up for those of another person",
+    details: `${draftSize} Nothing is added if a version contains them.`,
+    json: draftForm,
+    notes: draftNotes,
+    example,
+  }),
   restoreContentVersion: at("POST /content/:noun/:id/versions/:number/restore", {
     summary: "Stores a version as the draft; a draft before it is kept as a version",
     ...changed,

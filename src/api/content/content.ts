@@ -106,6 +106,12 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
     const { noun, id } = placeOf(c)
     return c.json(await content.getVersion(noun, id, readNumber(c)))
   })
+  api.on(...docs.keepContentVersion, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
+    await content.keepReplaced(noun, id, values, c.get("who").email)
+    return c.body(null, 204)
+  })
   api.on(...docs.restoreContentVersion, guard, async (c) => {
     const place = placeOf(c)
     return answer(c, place, () => content.restoreVersion(place.noun, place.id, readNumber(c), changeOf(c)))

@@ -104,6 +104,7 @@ export const rights = {
   unscheduleDraft: logged(editors, "site", "Cancelled the scheduled publishing of {item}"),
   unpublishContent: logged(editors, "site", "Unpublished {item}"),
   duplicateContent: logged(editors, "site", "Duplicated {item}", "drafts"),
+  keepContentVersion: may(editors, "versions"),
   restoreContentVersion: logged(editors, "site", "Restored an earlier version of {item}", "versions"),
   restoreTrashed: logged(editors, "site", "Restored {item} from the trash"),
   removeTrashed: logged(editors, "site", "Deleted {item} permanently"),

@@ -121,6 +121,8 @@ export interface ContentStore {
   /** The history of an item, newest first. */
   listVersions(noun: ContentNoun, id: string): Promise<ItemVersionSummary[]>
   getVersion(noun: ContentNoun, id: string, number: number): Promise<ItemVersion>
+  /** Adds values that a form gives up to the history, unless a version contains them. */
+  keepReplaced(noun: ContentNoun, id: string, values: ContentValues, by: string): Promise<void>
   /** Stores what a version said as the draft; the draft before it is kept in the history. */
   restoreVersion(noun: ContentNoun, id: string, number: number, change: ContentChange): Promise<StoredDetail>
   /** Some of the drafts that are to be published by now, the earliest first. */
@@ -250,14 +252,22 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       return toVersion(kindOf(noun), requireRow(await findRevision(db, id, number), versionNotFound))
     },
 
+    keepReplaced: (noun, id, values, by) =>
+      withContentLock(db, async (trx) => {
+        const kind = kindOf(noun)
+        const { is_live, body, draft_body } = await readDocument(trx, kind, id)
+        const inputs = fitInputs(kind, values)
+        const isStored = [draft_body, is_live === 1 ? body : null].some(
+          (each) => each !== null && isSameBody(inputs, readInputs(kind, each)),
+        )
+        const replaced = { id, body: JSON.stringify(inputs), at: new Date().toISOString(), by }
+        if (!isStored) await addReplaced(trx, kind, replaced)
+      }),
+
     restoreVersion: (noun, id, number, about) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const version = readInputs(kind, requireRow(await findRevision(trx, id, number), versionNotFound).body)
-        const { draft_body, draft_at, draft_by } = current
-        if (draft_body !== null && !isSameBody(readInputs(kind, draft_body), version)) {
-          await addReplaced(trx, kind, { id, body: draft_body, at: draft_at ?? "", by: draft_by ?? "" })
-        }
-        await writeDraft(trx, kind, current, version, { by: about.by, isUpToDate: true })
+        await writeDraft(trx, kind, current, version, { by: about.by, isUpToDate: true, isReplacing: true })
       }),
 
     async findDue(now) {
@@ -325,10 +335,12 @@ async function writeDraft(
   kind: Kind,
   current: StoredDocument,
   inputs: Inputs,
-  { by, isUpToDate = false }: { by: string; isUpToDate?: boolean },
+  { by, isUpToDate = false, isReplacing = false }: { by: string; isUpToDate?: boolean; isReplacing?: boolean },
 ): Promise<void> {
-  const { draft_base, revision, scheduled_body } = current
+  const { draft_base, draft_body, draft_at, draft_by, revision, scheduled_body } = current
   const published = publishedInputs(kind, current)
+  if (draft_body !== null && (isReplacing || draft_by !== by) && !isSameBody(inputs, readInputs(kind, draft_body)))
+    await addReplaced(trx, kind, { id: current.id, body: draft_body, at: draft_at ?? "", by: draft_by ?? "" })
   if (published && scheduled_body === null && isSameBody(inputs, published)) {
     if (current.draft_body !== null) await removeDraft(trx, kind, current)
     return

@@ -53,6 +53,29 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     await expect(store.content.getVersion("reviews", _id, 1)).rejects.toMatchObject({ code: "not-found" })
   })
 
+  test("adds a draft to the history when another person replaces it or gives theirs up", async () => {
+    const { _id } = await store.blogs.add(blog, { by })
+    await store.content.saveDraft("blogs", _id, { title: "Mine" }, { by })
+    await store.content.saveDraft("blogs", _id, { title: "Mine, longer" }, { by })
+    expect(await summaries(_id)).toHaveLength(1)
+    await store.content.saveDraft("blogs", _id, { title: "Theirs" }, { by: "b@maap.example" })
+    expect(await summaries(_id)).toEqual([
+      ["Title", by],
+      ["First version", by],
+    ])
+    expect((await store.content.getVersion("blogs", _id, 2)).values).toMatchObject({ title: "Mine, longer" })
+    const { published } = await store.content.get("blogs", _id)
+    for (const title of ["Typed", "Typed", "Theirs", "Counter"])
+      await store.content.keepReplaced("blogs", _id, { ...published?.values, title }, by)
+    expect((await store.content.listVersions("blogs", _id)).map(({ number, isDraft }) => [number, isDraft])).toEqual([
+      [3, true],
+      [2, true],
+      [1, false],
+    ])
+    expect((await store.content.getVersion("blogs", _id, 3)).values).toMatchObject({ title: "Typed" })
+    expect((await store.content.get("blogs", _id)).draft?.values).toMatchObject({ title: "Theirs" })
+  })
+
   test("keeps the newest versions of an item, and refuses more drafts of one author than anybody reads", async () => {
     const { _id } = await store.blogs.add(blog)
     await db.updateTable("revisions").set({ number: maxVersions }).where("document_id", "=", _id).execute()
