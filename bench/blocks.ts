@@ -107,7 +107,6 @@ async function largeCalls(address: string, headers: Record<string, string>): Pro
     const block = newBlock(text, `block-${index}`)
     return { ...block, values: { ...block.values, [field]: longText } }
   })
-  const page = { name: "Long", searchTitle: "", searchDescription: "", sharingPicture: "", blocks }
   const items = Array.from({ length: 30 }, (_, index) => ({ title: `Item ${index}`, description: longText }))
   const sections = Array.from({ length: 30 }, () => ({
     h2: "Part",
@@ -130,7 +129,12 @@ async function largeCalls(address: string, headers: Record<string, string>): Pro
     { what: "The report of three years", path: "/report" },
     { what: "What is stored of a person", path: `/contacts/${enquiry?._id}/export` },
     { what: "A search in all enquiries", path: "/contacts?page=1&search=kitchen" },
-    { what: "A page of 12 long texts, shown", method: "POST", path: "/preview/page/live", json: page },
+    {
+      what: "A page of 12 long texts, shown",
+      method: "POST",
+      path: "/content/pages/preview?live=1",
+      json: { values: { name: "Long", blocks } },
+    },
     {
       what: "A draft of 30 long sections",
       method: "PUT",

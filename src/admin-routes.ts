@@ -91,7 +91,7 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = {
       view: () => import("./admin/projects/view.tsx"),
       form: () => import("./admin/projects/project-form.tsx"),
     }),
-    screen("pages", "Pages", "changePage", {
+    screen("pages", "Pages", "readPage", {
       also: "home about privacy terms gallery hindi marathi language",
       noun: "page",
       about: "The pages of the site, such as Home and About. What you change is public when you publish it.",

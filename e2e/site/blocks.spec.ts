@@ -78,19 +78,16 @@ const blocks = [
 /** Publishes a page of these blocks. */
 async function addPage({ address, admin }: Product) {
   const named = blocks.map((block, index) => ({ id: `b${index}`, isHidden: false, ...block }))
-  const page = {
-    slug: "our-workshop",
-    name: "Our workshop",
-    searchTitle: "",
-    searchDescription: "",
-    sharingPicture: "",
-  }
-  const answer = await fetch(`${address}/api/page`, {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${await findToken(address, admin)}` }
+  const values = { slug: "our-workshop", name: "Our workshop", blocks: named }
+  const draft = await fetch(`${address}/api/content/pages`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${await findToken(address, admin)}` },
-    body: JSON.stringify({ ...page, blocks: named }),
+    headers,
+    body: JSON.stringify({ values }),
   })
-  expect(await answer.text().then((text) => [answer.status, text])).toEqual([201, expect.any(String)])
+  const { _id } = (await draft.json()) as { _id: string }
+  const answer = await fetch(`${address}/api/content/pages/${_id}/publish`, { method: "POST", headers })
+  expect(await answer.text().then((text) => [answer.status, text])).toEqual([200, expect.any(String)])
 }
 
 test("a video and a map load nothing of others before somebody asks for them, and are links without JavaScript", async ({

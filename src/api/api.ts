@@ -8,6 +8,7 @@ import { mountActivity } from "./accounts/activity.ts"
 import { mountInvitations, mountPeople } from "./accounts/people.ts"
 import { mountBackups } from "./backups.ts"
 import { mountContent } from "./content/content.ts"
+import { mountPreviews } from "./content/previews.ts"
 import { mountTrash } from "./content/trash.ts"
 import { mountDocuments } from "./documents.ts"
 import { mountEnquiries } from "./enquiries.ts"
@@ -19,7 +20,6 @@ import { mountOpenApi } from "./openapi/openapi.ts"
 import { type Api, type Guarded, requireAdmin } from "./http/require-admin.ts"
 import { mountPages } from "./kinds/pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
-import { mountPreview } from "./preview.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./kinds/resource.ts"
 import { blogs, categories, projects, reviews } from "./kinds/resources.ts"
@@ -43,8 +43,9 @@ export function createApi(parts: ApiDependencies): Api {
   mountResource(api, guard, uploads, store, reviews(store, pictures))
   mountResource(api, guard, uploads, store, categories(store, pictures))
   mountResource(api, guard, uploads, store, projects(store, pictures))
-  mountPages(api, guard, parts)
+  mountPages(api, guard, store)
   mountContent(api, guard, parts)
+  mountPreviews(api, guard, parts)
   mountTrash(api, guard, store)
   mountAddresses(api, guard, store)
   mountImages(api, guard, parts)
@@ -54,7 +55,6 @@ export function createApi(parts: ApiDependencies): Api {
   mountPersonalData(api, guard, store)
   mountDocuments(api, guard, store)
   mountReport(api, guard, store)
-  mountPreview(api, guard, parts)
   mountSetup(api, guard, parts)
   mountWarnings(api, guard, parts)
   mountBackups(api, guard, parts)

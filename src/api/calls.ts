@@ -9,6 +9,7 @@ import type { docs as secondFactors } from "./accounts/second-factors.ts"
 import type { docs as addresses } from "./addresses.ts"
 import type { docs as backups } from "./backups.ts"
 import type { contentDocs as content } from "./content/content-docs.ts"
+import type { docs as previews } from "./content/previews.ts"
 import type { docs as trash } from "./content/trash.ts"
 import type { docs as documents } from "./documents.ts"
 import type { docs as enquiries } from "./enquiries.ts"
@@ -21,7 +22,6 @@ import type { stateListDocs } from "./kinds/state-list.ts"
 import type { docs as personalData } from "./personal-data.ts"
 import type { docs as images } from "./pictures/images.ts"
 import type { docs as pictures } from "./pictures/picture-docs.ts"
-import type { documentPreviews } from "./preview.ts"
 import type { docs as report } from "./report.ts"
 import type { docs as mailSettings } from "./setup/mail-settings.ts"
 import type { docs as setup } from "./setup/setup.ts"
@@ -43,7 +43,7 @@ type Documented = typeof activity &
   typeof personalData &
   typeof images &
   typeof pictures &
-  ReturnType<typeof documentPreviews> &
+  typeof previews &
   typeof report &
   typeof mailSettings &
   typeof setup &
@@ -116,5 +116,5 @@ type Answer<Docs> = Docs extends {
   : Docs extends { lists: infer Item extends z.ZodMiniType }
     ? z.output<Item>[]
     : Docs extends { answers: infer All extends z.ZodMiniType }
-      ? z.output<All>
+      ? z.output<All> | (Docs extends { otherwise: infer Other extends z.ZodMiniType } ? z.output<Other> : never)
       : undefined

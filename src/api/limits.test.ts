@@ -318,7 +318,6 @@ describe("what one account stores", () => {
   })
 
   test("each call that makes something again and again is counted, and so is each key", () => {
-    expect(storedKinds("previewPage", false)).toEqual(["previews"])
     expect(storedKinds("duplicateContent", true)).toEqual(["drafts", "keys"])
     expect(storedKinds("changeRateCard", false)).toEqual(["versions"])
     expect(storedKinds("saveDraft", false)).toEqual([])

@@ -69,7 +69,6 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
     "/categories": "/category",
     "/projects": "/project",
     "/contacts": "/contact",
-    "/pages": "/page",
     "/pictures": "/pictures",
     "/content": "/content/{noun}",
     "/people": "/people",
@@ -89,10 +88,9 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
 /** The kind of content whose items need the least. */
 const anyNoun = "projects"
 
-/** The body with what only one call can have: two pages no address, two people no e-mail address, two calls no invitation. */
+/** The body with what only one call can have: two people no e-mail address, two calls no invitation. */
 async function withOwn(path: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { slug, email, token: link } = value
-  if (path === "/page" && slug === "our-workshop") return { ...value, slug: `page-${++made}` }
+  const { email, token: link } = value
   if (path === "/people" && email === "asha@maap.example") return { ...value, email: `asha${++made}@maap.example` }
   if (!path.startsWith("/invitation") || typeof link !== "string" || link.length !== 43) return value
   const json = { email: `asha${++made}@maap.example`, name: "Asha", role: "editor" }

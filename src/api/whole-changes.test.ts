@@ -233,21 +233,18 @@ test("refuses a price range that contradicts a price which is absent", async () 
 })
 
 test("keeps the value of every field of a page that is absent", async () => {
-  const banner = newBlock(pageBanner, "a")
-  const blocks = [{ ...banner, values: { ...banner.values, note: "A note" } }]
-  const json = { name: "Our workshop", slug: "our-workshop", language: "hi", ...sharing, blocks }
-  const path = `/api/pages/${await add("/api/page", { json })}`
-  const { item } = await read(path)
-  const put = async (sent: Json) => {
-    const answer = await site.call("PUT", path, { token, json: sent })
-    expect(answer.status).toBe(200)
-    return settled((await answer.json()) as Json)
+  const values = { name: "Our workshop", slug: "our-workshop", language: "hi", blocks: [newBlock(pageBanner, "a")] }
+  const id = await add("/api/content/pages", { json: { values } })
+  const publish = async () => {
+    expect((await site.call("POST", `/api/content/pages/${id}/publish`, { token })).status).toBe(200)
+    return settled((await read(`/api/pages/${id}`)).item)
   }
-  expect(await put({ ...json, name: "Changed" })).toEqual({ ...settled(item), name: "Changed" })
-  expect(await put({ name: "Again" })).toEqual({ ...settled(item), name: "Again" })
-  const { note: _note, ...other } = banner.values
-  expect(await put({ blocks: [{ ...banner, values: other }] })).toEqual({ ...settled(item), name: "Again" })
-  expect(await put({ blocks: [] })).toEqual({ ...settled(item), name: "Again", blocks: [] })
+  const before = await publish()
+  for (const change of [{ name: "Changed" }, { blocks: [] }]) {
+    await site.call("PUT", `/api/content/pages/${id}/draft`, { token, json: { values: change } })
+    Object.assign(before, change)
+    expect(await publish()).toEqual(before)
+  }
 })
 
 test("keeps the value of every field of an enquiry, an account and the mail settings that is absent", async () => {

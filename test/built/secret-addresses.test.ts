@@ -40,8 +40,7 @@ beforeAll(async () => {
   const calendar = await call<{ path: string }>("/visits/calendar", {}, owner)
   const invited = { email: "ravi@maap.example", name: "Ravi", role: "editor" }
   const { link } = await call<{ link: string }>("/people", invited, owner)
-  const page = { name: "Long", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }
-  const preview = await call<{ path: string }>("/preview/page", page, owner)
+  const preview = await call<{ path: string }>("/content/pages/preview", { values: { name: "Long" } }, owner)
   addresses = [
     { path: `/e/${visitor}`, secret: visitor },
     { path: `/e/${visitor}/data.json`, secret: visitor },

@@ -67,21 +67,23 @@ export async function fillSite(address: string): Promise<void> {
   const { _id: goneId } = await call("POST", "review", formOf({ ...review, reviewerName: "Gone" }, picture, "file"))
   await call("DELETE", `reviews/${goneId}`)
 
-  const sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
   const values = { heading: "Our workshop", isTinted: false, text: "<p>Twelve people.</p>" }
   const block = { id: "words", type: "rich-text", isHidden: false, values }
-  const page = { name: "Our workshop", ...sharing, blocks: [block], slug: "our-workshop" }
-  const { _id: pageId } = await call("POST", "page", page)
-  const { slug: _, ...written } = { ...page, name: "The workshop" }
-  await call("PUT", `pages/${pageId}`, { ...written, slug: "the-workshop" })
-  await call("PUT", `content/pages/${pageId}/draft`, { values: { ...written, name: "The large workshop" } })
+  const page = { name: "Our workshop", blocks: [block], slug: "our-workshop" }
+  const { _id: pageId } = await call("POST", "content/pages", { values: page })
+  await call("POST", `content/pages/${pageId}/publish`)
+  await call("PUT", `content/pages/${pageId}/draft`, { values: { name: "The workshop", slug: "the-workshop" } })
+  await call("POST", `content/pages/${pageId}/publish`)
+  await call("PUT", `content/pages/${pageId}/draft`, { values: { name: "The large workshop" } })
 
   const shown = { image: () => ({ path: String(imagePath), alt: "A loft" }) }
   const everyBlock = blockTypes.flatMap((type) => {
     const block = newBlock(type, type.type)
     return type.only === undefined ? [{ ...block, values: walkValues(type.fields, block.values, shown) }] : []
   })
-  await call("POST", "page", { ...page, name: "Every block", slug: "every-block", blocks: everyBlock })
+  const filled = { ...page, name: "Every block", slug: "every-block", blocks: everyBlock }
+  const { _id: filledId } = await call("POST", "content/pages", { values: filled })
+  await call("POST", `content/pages/${filledId}/publish`)
 
   const planned = { title: "A sink wall", room: "Kitchen", layout: "l", isOnHome: "true", priceFrom: "240000" }
   const { _id: plannedId } = await call("POST", "project", formOf(planned, picture))

@@ -76,7 +76,7 @@ function renderCall(method: string, path: string, operation: Operation): string 
       body &&
       `${requestBody?.description.replace(/\.$/, "")}, as \`${type}\`${body.schema.properties ? ":" : "."}`,
     body?.schema.properties && table(["field", "what", "required", ""], renderFields(body.schema)),
-    `Returns ${renderResponse(responses)}. Fails with ${fails.join(", ")}.`,
+    `Returns ${renderSuccesses(responses)}. Fails with ${fails.join(", ")}.`,
     `\`\`\`sh\n${renderCurl(method, path, operation)}\n\`\`\``,
   ]
     .filter(Boolean)
@@ -95,8 +95,12 @@ function sayRoles(security: Operation["security"]): string {
 
 const roleWords: Record<Role, string> = { owner: "an owner", editor: "an editor", office: "the office" }
 
-function renderResponse(responses: Operation["responses"]): string {
-  const [status = "", { content = {} } = {}] = Object.entries(responses)[0] ?? []
+function renderSuccesses(responses: Operation["responses"]): string {
+  const successes = Object.entries(responses).filter(([status]) => Number(status) < 400)
+  return successes.map(([status, { content = {} }]) => renderResponse(status, content)).join(" or ")
+}
+
+function renderResponse(status: string, content: Record<string, MediaType>): string {
   const [media]: (MediaType | undefined)[] = Object.values(content)
   if (!media) return `${status} without a body`
   const { schema } = media

@@ -1,3 +1,4 @@
+import type { AddressNoun } from "#domain/addresses/address-check.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Collection } from "#domain/cms/collection.ts"
 import type { Preview } from "#domain/content/preview.ts"
@@ -13,7 +14,12 @@ export type ItemCollection = Collection<ContentNoun>
 /** A collection whose items are sent as forms: each but pages. */
 export type FormCollection = Collection<Exclude<ContentNoun, "pages">>
 
-type One = "blog" | "category" | "project"
+/** An item as a form holds it, to be shown before it is published; `id` is that of the published one. */
+export interface Unpublished {
+  noun: AddressNoun
+  values: object
+  id?: string | undefined
+}
 
 /** An item as it is published; rejects with an ApiError, as all calls here. */
 export function readPublished(noun: ContentNoun, id: string): Promise<Published> {
@@ -26,7 +32,7 @@ export function addItem(
   form: FormData,
   options: SendOptions,
 ): Promise<Published> {
-  return call(`POST /${one as One | "review"}`, { form, ...options })
+  return call(`POST /${one as "blog" | "category" | "project" | "review"}`, { form, ...options })
 }
 
 /** Publishes what an item says now. */
@@ -39,16 +45,19 @@ export function changeItem(
   return call(`PUT /${name}/:id`, { params: { id }, form, ...options })
 }
 
-/**
- * Makes a page that shows what a form holds as visitors would see it, for ten minutes; `id` where it changes an item. Only of
- * a kind whose items have pages.
- */
-export function previewItem(
-  { one }: Pick<FormCollection, "one">,
-  form: FormData,
-  id: string | undefined,
-): Promise<Preview> {
-  return call(`POST /preview/${one as One}`, { query: { id }, form })
+/** Stores the page of an item as visitors would see it, for ten minutes. */
+export async function previewItem(item: Unpublished, signal?: AbortSignal): Promise<Preview> {
+  return (await call("POST /content/:noun/preview", { ...toPreviewed(item), signal })) as Preview
+}
+
+/** The document of the page of an item as HTML; nothing is stored. */
+export async function renderItem(item: Unpublished, signal: AbortSignal): Promise<string> {
+  const options = { ...toPreviewed(item), query: { live: "1" }, signal, mayAsk: false } as const
+  return ((await call("POST /content/:noun/preview", options)) as { html: string }).html
+}
+
+function toPreviewed({ noun, values, id }: Unpublished) {
+  return { params: { noun }, json: { values: values as Record<string, unknown>, id } }
 }
 
 /**

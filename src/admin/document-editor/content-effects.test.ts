@@ -43,7 +43,7 @@ test("stores the first draft with its key, and later ones over their version", a
   const { saved, effects } = contentEffects(category, undefined)
   expect(saved).toMatchObject({ name: "category:new", basis: "", isNew: true, values: { categoryName: "" } })
   answer(detailOf({ draft }))
-  const made = await effects.addDraft(values, "a key")
+  const made = await effects.addDraft(values, "a key", false)
   expect(lastCall()).toMatchObject({
     call: "POST /api/content/categories",
     headers: { "idempotency-key": "a key" },
@@ -51,9 +51,9 @@ test("stores the first draft with its key, and later ones over their version", a
   })
   expect(made).toMatchObject({ name: "category:1", basis: at, tag: '"2"', values: { categoryDescription: "High" } })
   answer(detailOf({ draft }), '"3"')
-  const newer = await effects.saveDraft(values, made)
+  const newer = await effects.saveDraft(values, made, false)
   answer(detailOf({ draft }), '"4"')
-  await effects.saveDraft(values, newer)
+  await effects.saveDraft(values, newer, false)
   expect(lastCall()).toMatchObject({
     call: "PUT /api/content/categories/1/draft",
     headers: { "if-match": '"3"' },
@@ -86,6 +86,23 @@ test("reads a snapshot of another release over what is saved", () => {
   const { saved, effects } = contentEffects(category, undefined)
   const kept = { categoryName: "Lofts", ofTomorrow: 1, image: "a.jpg" }
   expect(effects.fromStored(kept, saved)).toEqual({ ...saved.values, categoryName: "Lofts" })
+})
+
+test("publishes the stored draft over its version, and knows that it did when the answer was lost", async () => {
+  const { saved, effects, publishDraft } = contentEffects(category, {
+    detail: detailOf({ draft }),
+    tag: '"1"',
+    publishedTag: undefined,
+  })
+  answer(detailOf({ published, isPublished: true }))
+  expect(await publishDraft(saved, {})).toMatchObject({ tag: '"2"', values: { categorySlug: "lofts" } })
+  expect(lastCall()).toMatchObject({
+    call: "POST /api/content/categories/1/publish",
+    headers: { "if-match": '"1"' },
+  })
+  answer(detailOf({ published, isPublished: true }))
+  answer(published)
+  expect(await effects.read(saved)).toMatchObject({ tag: '"2"', chosen: { categorySlug: "lofts" } })
 })
 
 test("knows what was published beside an older draft", () => {

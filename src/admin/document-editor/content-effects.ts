@@ -1,6 +1,6 @@
 import type { Inputs } from "#domain/cms/collection.ts"
 import { blankOf, fitTo } from "#domain/cms/fields/field.ts"
-import { fromSpecification, type SpecificationOf } from "#domain/cms/specification.ts"
+import type { SpecificationOf } from "#domain/cms/specification.ts"
 import type { ContentDetail, ContentValues } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
@@ -117,15 +117,15 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
       const item = await readStored(noun, changeOf(known).params.id)
       const now = toSaved(item)
       const before = known.detail?.detail
-      const isOurs = before?.scheduled && hasGoneOut(before, item.detail)
-      return isOurs ? { ...now, chosen: chosenOf(before.scheduled?.values ?? {}, publishedOf(now) ?? blank) } : now
+      const taken = before && findPublished(before, item.detail)
+      return taken ? { ...now, chosen: chosenOf(taken, publishedOf(now) ?? blank) } : now
     },
-    async addDraft(values, idempotencyKey) {
-      const sent = draftOptions(values)
+    async addDraft(values, idempotencyKey, mayAsk) {
+      const sent = draftOptions(values, mayAsk)
       return answered(await call("POST /content/:noun", { params: { noun }, idempotencyKey, ...sent }))
     },
-    async saveDraft(values, known) {
-      const sent = draftOptions(values)
+    async saveDraft(values, known, mayAsk) {
+      const sent = draftOptions(values, mayAsk)
       return answered(await call("PUT /content/:noun/:id/draft", { ...changeOf(known), ...sent }), known)
     },
     keepReplaced: (values, known) =>
@@ -138,11 +138,14 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
       if (!isPublished && !hasLater(known.detail.detail)) return undefined
       return toSaved(await readStored(noun, _id, isPublished))
     },
-  } satisfies Partial<EditorOptions<Inputs<C>, StoredItem | undefined, SpecificationOf<C>>>
+  } satisfies Partial<EditorOptions<Inputs<C>, StoredItem | undefined, unknown>>
 
   return {
     saved,
     effects,
+    /** Publishes the draft that is stored. */
+    publishDraft: async (known: SavedItem<C>, { signal }: SendOptions) =>
+      answered(await call("POST /content/:noun/:id/publish", { ...changeOf(known), signal }), known),
     /** Publishes the values as the version that the form changes, once however often it is tried. */
     async publish(values: Inputs<C>, known: SavedItem<C>, options: SendOptions, send: SendItem<C>) {
       const { detail, publishedTag } = known.detail ?? {}
@@ -159,21 +162,6 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
         throw error
       }
     },
-    /** The item after its form published it at a path. */
-    afterPublishing(result: SpecificationOf<C>, { detail: before }: SavedItem<C>, path: string): Partial<SavedItem<C>> {
-      const values = fromSpecification(collection, result)
-      if (!before) return { values }
-      const state = { state: "published", isPublished: true, publishAt: null, problem: "", path } as const
-      const detail = {
-        ...before.detail,
-        ...state,
-        publishedBy: "",
-        draft: null,
-        scheduled: null,
-        published: { updatedAt: result.updatedAt, values },
-      }
-      return toSaved({ detail, tag: tagOf(result), publishedTag: tagOf(result) })
-    },
     /** Schedules the draft at a time (ISO), or no more if it is undefined. */
     async schedule(known: SavedItem<C>, at: string | undefined) {
       const change = changeOf(known)
@@ -188,10 +176,10 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
   }
 }
 
-/** How a draft is sent: it never asks for a sign-in, and outlives its page if the browser allows that for its size. */
-function draftOptions(values: ContentValues) {
+/** How a draft is sent: it outlives its page if the browser allows that for its size. */
+function draftOptions(values: ContentValues, mayAsk: boolean) {
   const keepalive = new Blob([JSON.stringify(values)]).size < maxKeepalive
-  return { json: { values }, mayAsk: false, keepalive }
+  return { json: { values }, mayAsk, keepalive }
 }
 
 /** Whether something was written after what is scheduled. */
@@ -199,14 +187,14 @@ export function hasLater({ draft, scheduled }: Pick<ContentDetail, "draft" | "sc
   return draft !== null && scheduled !== null && draft.revision !== scheduled.revision
 }
 
-/** Whether the scheduled version of an item was published since, and nothing else was saved. */
-function hasGoneOut(known: ContentDetail, now: ContentDetail): boolean {
-  const { scheduled, draft } = known
-  if (!scheduled || now.scheduled || !now.published || now.published.updatedAt === known.published?.updatedAt)
-    return false
-  const filled = Object.entries(scheduled.values).filter(([, value]) => value !== "")
+/** The scheduled version of an item, or its draft, that was published since, if nothing else was saved. */
+function findPublished({ scheduled, draft, ...known }: ContentDetail, now: ContentDetail): ContentValues | undefined {
+  const { published } = now
   const isLeft = now.draft === null || now.draft.revision === draft?.revision
-  return isLeft && isSameBody(Object.fromEntries(filled), now.published.values)
+  if (now.scheduled || !published || published.updatedAt === known.published?.updatedAt || !isLeft) return undefined
+  const isTaken = (values: ContentValues) =>
+    isSameBody(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")), published.values)
+  return [scheduled?.values, draft?.values].find((values) => values && isTaken(values))
 }
 
 /** The published texts that were empty in the scheduled version, for the server to choose. */

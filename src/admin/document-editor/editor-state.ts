@@ -54,12 +54,14 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   fromStored?(stored: object, saved: Saved<Values, Detail>): Values
   /** Reads the latest version. */
   read?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>
-  /** Saves a draft; without it typed text is kept in this tab only. */
-  saveDraft?(values: Values, saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>
+  /** Saves a draft; without it typed text is kept in this tab only. `mayAsk` says whether it may ask for a sign-in. */
+  saveDraft?(values: Values, saved: Saved<Values, Detail>, mayAsk: boolean): Promise<Saved<Values, Detail>>
   /** Stores the first draft of a new document; with the same key it is stored once. */
-  addDraft?(values: Values, key: string): Promise<Saved<Values, Detail>>
+  addDraft?(values: Values, key: string, mayAsk: boolean): Promise<Saved<Values, Detail>>
   /** Adds values to the history before another version replaces them. */
   keepReplaced?(values: Values, saved: Saved<Values, Detail>): Promise<unknown>
+  /** Whether `send` publishes the draft, which then has to be saved. */
+  sendsDraft?: boolean
   /** Publishes or saves the document. */
   send(values: Values, saved: Saved<Values, Detail>, options: SendOptions): Promise<Result>
   /** Returns what changes in the saved version; without it the form ends when it was sent. */

@@ -552,6 +552,45 @@ test("publishes once when the first answer was lost and the server has the same 
   expect(state().isOver).toBe(true)
 })
 
+test("saves what was typed before it publishes a draft, and publishes nothing if that fails", async () => {
+  const { type, submit, last, names, state } = open(unsaved, { sendsDraft: true })
+  type("Mine")
+  void submit()
+  await pass(0)
+  expect([names(), state().task]).toEqual(["add", "send"])
+  await last().fail(offline)
+  expect(state()).toMatchObject({ task: undefined, failure: "Failed to create guide. Please try again." })
+  void submit()
+  await pass(0)
+  expect(names()).toBe("add add")
+  await last().answer(version(1, { title: "Mine" }))
+  expect([names(), last().tag]).toEqual(["add add send", '"1"'])
+  await last().fail(offline)
+  void submit()
+  await pass(0)
+  await last().fail(stale)
+  // It was published by the call whose answer was lost.
+  await last().answer(version(2, { ...blank, title: "Mine", slug: "mine" }, { chosen: { slug: "mine" } }))
+  expect([names(), last().tag]).toEqual(["add add send send read send", '"2"'])
+  await last().answer("done")
+  expect(state().isOver).toBe(true)
+})
+
+test("may ask for a sign-in when it saves in order to publish, and not while somebody types", async () => {
+  const asks: boolean[] = []
+  const saveDraft: Options["saveDraft"] = (values, _saved, mayAsk) => {
+    asks.push(mayAsk)
+    return Promise.resolve(version(asks.length + 1, values))
+  }
+  const { type, submit } = open(version(1), { saveDraft, sendsDraft: true })
+  type("Typed")
+  await pass(1_000)
+  type("Published")
+  void submit()
+  await pass(0)
+  expect(asks).toEqual([false, true])
+})
+
 test("asks when somebody published since, and publishes after the choice", async () => {
   const { type, submit, keepMine, last, names, state } = open()
   type("Mine")

@@ -35,6 +35,8 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
   let unanswered: Values[] = []
   /** Values that are not saved again until they change. */
   let held: Values | undefined
+  /** Why the last save failed. */
+  let refusal: unknown
   /** Values that the snapshot contains. */
   let kept: Values | undefined
   /** The version that a restored snapshot began with. */
@@ -164,6 +166,7 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
       take({ ...version, beside: conflict && version.beside }, { reason: "", conflict, asked: 0 })
       return true
     } catch (error) {
+      refusal = error
       const found = await examine(error, unanswered)
       if (found === "same" && !isAgain) return await save(true)
       if (isUnanswered(error)) unanswered = [...unanswered, values].slice(-20)
@@ -177,13 +180,14 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
 
   async function store(values: Values, saved: Version): Promise<Version> {
     const { saveDraft, addDraft } = options
+    const mayAsk = state.task === "send"
     if (!saveDraft) return saved
-    if (!saved.isNew || !addDraft) return await saveDraft(values, saved)
+    if (!saved.isNew || !addDraft) return await saveDraft(values, saved, mayAsk)
     attempt ??= { values, key: makeKey() }
     const sent = attempt
     let made: Version
     try {
-      made = await addDraft(sent.values, sent.key)
+      made = await addDraft(sent.values, sent.key, mayAsk)
     } catch (error) {
       if (!isUnanswered(error)) attempt = undefined
       throw error
@@ -191,7 +195,7 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
     attempt = undefined
     if (sent.values === values) return made
     take({ ...made, values: sent.values })
-    return await saveDraft(values, made)
+    return await saveDraft(values, made, mayAsk)
   }
 
   /** Waits for a save that runs. */
@@ -266,6 +270,13 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
     return findConflict(mine, { origin: "published", version, before, theirs, change })
   }
 
+  /** Returns the values once their pictures are uploaded, or undefined if one could not be: its field takes the focus. */
+  async function withPictures(): Promise<Values | undefined> {
+    if (await settlePictures()) return state.values
+    set({ refusals: state.refusals + 1 })
+    return undefined
+  }
+
   /** Sends the document. */
   async function run(): Promise<void> {
     if (state.conflict) return ask()
@@ -275,10 +286,14 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
     aborting = new AbortController()
     const { signal } = aborting
     await settle()
-    if (options.saveDraft && state.saved.beside) await startSaving()
+    const isSaved = !options.saveDraft || !(options.sendsDraft || state.saved.beside) || (await startSaving())
     if (state.conflict) {
       set({ task: undefined })
       return ask()
+    }
+    if (options.sendsDraft && !isSaved) {
+      set({ task: undefined })
+      return showFailure(refusal, options.failure(state.saved))
     }
     const { values, saved } = state
     try {
@@ -372,6 +387,7 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
     flush,
     settle,
     retry,
+    withPictures,
     /** Compares the form with the latest version, which has another tag than the one that the form changes. */
     async notice(tag: string | undefined) {
       await settle()
@@ -395,9 +411,9 @@ export function createEditor<Values extends object, Detail, Result>(first: Edito
     async submit(): Promise<void> {
       if (state.task) return
       set({ task: "uploads" })
-      const areStored = await settlePictures()
-      set({ task: undefined, ...(!areStored && { refusals: state.refusals + 1 }) })
-      if (areStored) await run()
+      const values = await withPictures()
+      set({ task: undefined })
+      if (values) await run()
     },
     /** Cancels sending. */
     cancel: () => aborting?.abort(),

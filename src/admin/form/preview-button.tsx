@@ -19,8 +19,10 @@ export function PreviewButton<Values extends object>({
     setMaking(true)
     setPath("")
     try {
-      const { path: made } = await preview(form.values)
-      if (tab) {
+      const values = await form.withPictures()
+      const made = values && (await preview(values)).path
+      if (!made) tab?.close()
+      else if (tab) {
         tab.opener = null
         tab.location.href = made
       } else setPath(made)

@@ -33,6 +33,7 @@ export interface Form<Values extends object, Detail = unknown>
   flush(): Promise<boolean>
   notice(tag: string | undefined): Promise<void>
   change(failed: string, work: (saved: Saved<Values, Detail>) => Promise<Saved<Values, Detail>>): Promise<boolean>
+  withPictures(): Promise<Values | undefined>
   submit(event?: SubmitEvent<HTMLFormElement>): void
   cancel(): void
 }

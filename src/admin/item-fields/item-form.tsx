@@ -70,11 +70,7 @@ export function ItemForm<C extends FormCollection>({
           {layout.defaults && (
             <PreviewButton
               form={form}
-              preview={(inputs) =>
-                withFieldNames(
-                  previewItem(collection, toForm(collection, momentOf(item), inputs), published && item?._id),
-                )
-              }
+              preview={(values) => previewItem({ noun: name as AddressNoun, values, id: published && item?._id })}
             />
           )}
           <UnpublishButton publishing={publishing} isBusy={form.isSending} name={one} />

@@ -46,9 +46,9 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
       loaded={loaded}
       notice={notice}
       onDraft={nameInAddress}
-      onDone={(item, wasNew) => {
+      onDone={({ values }, wasNew) => {
         // It may have been published automatically since the form was opened.
-        if (wasNew) startAnew(messageForNew(written, item))
+        if (wasNew) startAnew(messageForNew(written, values))
         else leave(collection, navigate)
       }}
       onTrashed={() => startAnew("")}
@@ -80,7 +80,9 @@ function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { i
             collection={collection}
             layout={layout}
             loaded={loaded}
-            onDone={(item, wasNew) => leave(collection, navigate, wasNew ? messageForNew(written, item) : undefined)}
+            onDone={({ values }, wasNew) =>
+              leave(collection, navigate, wasNew ? messageForNew(written, values) : undefined)
+            }
             onTrashed={() => void navigate(`/admin/${collection.name}`)}
           />
         )}
@@ -91,9 +93,9 @@ function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { i
 
 function messageForNew<C extends FormCollection>(
   { collection, called = toTitle(collection.one) }: Written<C>,
-  item: object,
+  values: object,
 ) {
-  return `${called} “${textOf((item as Record<string, unknown>)[collection.title])}” created.`
+  return `${called} “${textOf((values as Record<string, unknown>)[collection.title])}” created.`
 }
 
 /** Goes back to the list and says what was done, which is an update unless words are given. */

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { useNavigate } from "react-router"
-import { type Page, pathOfPage } from "#domain/blocks/page.ts"
-import { toSpecification } from "#domain/cms/specification.ts"
+import { pathOfPage } from "#domain/blocks/page.ts"
+import type { ContentDetail } from "#domain/content/content.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
-import { addPage, changePage } from "../api/pages.ts"
 import { useCall } from "../controls/query.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { FactsContext, pageFacts } from "../fields/facts.ts"
@@ -19,7 +18,7 @@ import type { StoredItem } from "../document-editor/content-effects.ts"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { BlockList } from "./blocks/block-list.tsx"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, isOwn, publishedPage, toPreview } from "./state/page-values.ts"
+import { checkPage, publishedPage, toPreview } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
 import { findText } from "./state/find-text.ts"
@@ -38,7 +37,7 @@ export function PageEditor({
   isNew: boolean
 }) {
   const navigate = useNavigate()
-  const [done, setDone] = useState<Page>()
+  const [done, setDone] = useState<ContentDetail>()
   const isWide = useWide()
   const [shownIds, setShownIds] = useState<ReadonlySet<string>>()
   const [isSeen, setSeen] = useState(false)
@@ -46,21 +45,16 @@ export function PageEditor({
     collection: kinds.pages,
     loaded,
     check: (values, item) => checkPage(values, publishedPage(item)),
-    send(values, options, item) {
-      const { slug, ...content } = toSpecification(kinds.pages, values)
-      const shown = publishedPage(item)
-      const sent = { ...content, ...(isOwn(shown) && { slug }) }
-      return shown ? changePage(shown._id, sent, options) : addPage(sent, options)
-    },
     failure: "The page could not be published.",
     sentAs: "published",
-    pathOf: isNew ? undefined : (saved) => pathOfPage(saved as Page),
+    stays: !isNew,
     onDraft: isNew ? nameInAddress : undefined,
-    onDone(saved, wasNew) {
-      setDone(saved as Page)
-      if (!isNew) return
-      if (wasNew) showToast(`Page published at /${saved.slug}`)
-      void navigate(`/admin/pages/edit/${saved._id}`)
+    onDone({ version }) {
+      const item = version?.detail?.detail
+      setDone(item)
+      if (!isNew || !item) return
+      showToast(`Page published at ${item.path}`)
+      void navigate(`/admin/pages/edit/${item._id}`)
     },
     onTrashed: () => void navigate("/admin/pages"),
   })
@@ -112,7 +106,7 @@ export function PageEditor({
         <div className="page-form">
           {!isWide && <div className="publishing-row">{buttons}</div>}
           <FormMessages form={form} {...messages} />
-          {done && !publishing.hasChanges && <Published key={done.updatedAt} path={pathOfPage(done)} />}
+          {done && !publishing.hasChanges && <Published key={done.updatedAt} path={done.path} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
             <FactsContext value={answer?.business}>

@@ -18,9 +18,16 @@ import {
   contentEffects,
   type Publishing,
   publishedOf,
+  type SavedItem,
   type SendItem,
   type StoredItem,
 } from "../document-editor/content-effects.ts"
+
+/** The values that were published, and the item after its draft was. */
+interface Sent<C extends ItemCollection> {
+  values: SpecificationOf<C> | Inputs<C>
+  version?: SavedItem<C>
+}
 
 /** Edits an item of any collection: it is saved as a draft while somebody types, and sending publishes it. */
 export function useContentEditor<C extends ItemCollection>({
@@ -30,7 +37,7 @@ export function useContentEditor<C extends ItemCollection>({
   send,
   failure,
   sentAs = "saved",
-  pathOf,
+  stays = false,
   onDraft,
   onDone,
   onTrashed,
@@ -40,17 +47,18 @@ export function useContentEditor<C extends ItemCollection>({
   loaded: StoredItem | undefined
   /** Returns what prevents publishing. */
   check(values: Inputs<C>, item: ContentDetail | undefined): FieldErrors | undefined
-  send: SendItem<C>
+  /** Publishes the values by a form; without it their draft is published. */
+  send?: SendItem<C>
   /** The message if publishing fails; the one of the specification by default. */
   failure?: string
   /** What a newer version prevents when the form is sent. */
   sentAs?: "saved" | "published"
-  /** Returns the path of what was published, for a form that continues with it; without it the form ends. */
-  pathOf?: ((published: SpecificationOf<C>) => string) | undefined
+  /** Whether the form continues with what it published. */
+  stays?: boolean
   /** Called with the id of a new item when its draft is saved first. */
   onDraft?: ((id: string) => void) | undefined
-  /** Called with the published item; if the form ends, also with whether it was published for the first time. */
-  onDone(published: SpecificationOf<C>, wasNew: boolean): void
+  /** Called with what was published; if the form ends, also with whether it was published for the first time. */
+  onDone(sent: Sent<C>, wasNew: boolean): void
   /** Called when the draft of an item that was never published is in the trash. */
   onTrashed(): void
 }) {
@@ -58,18 +66,23 @@ export function useContentEditor<C extends ItemCollection>({
   const [content] = useState(() => contentEffects(collection, loaded))
   const compare = (before: Inputs<C>, after: Inputs<C>) =>
     compareDocuments(collection, before, after, readRichText).filter(({ isSame }) => !isSame)
-  const { effects, afterPublishing } = content
+  const { effects } = content
 
-  const form = useForm<Inputs<C>, StoredItem | undefined, SpecificationOf<C>>({
+  const form = useForm<Inputs<C>, StoredItem | undefined, Sent<C>>({
     saved: content.saved,
     check: (values, saved) => check(values, saved.detail?.detail),
     compare,
     failure: (saved) => failure ?? `Failed to ${publishedOf(saved) ? "update" : "create"} ${one}.`,
     ...effects,
-    send: (values, saved, options) => content.publish(values, saved, options, send),
-    versionOf: pathOf && ((result, saved) => afterPublishing(result, saved, pathOf(result))),
+    sendsDraft: send === undefined,
+    async send(values, saved, options) {
+      if (send) return { values: await content.publish(values, saved, options, send) }
+      const version = await content.publishDraft(saved, options)
+      return { values: version.values, version }
+    },
+    versionOf: stays ? ({ version = {} }) => version : undefined,
     onStored: ({ detail }) => detail && onDraft?.(detail.detail._id),
-    onDone: (result) => onDone(result, !published),
+    onDone: (sent) => onDone(sent, !published),
   })
   const { conflict, saved } = form
   const item = saved.detail?.detail

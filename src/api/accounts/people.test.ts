@@ -211,10 +211,10 @@ test("the log says in words who did what, once for a retry, and nothing about th
   expect((await site.call("PUT", `/api/blogs/${_id}`, { token: owner, form: change })).status).toBe(200)
   expect((await site.call("DELETE", `/api/blogs/${_id}`, { token: owner })).status).toBe(204)
   expect((await site.call("DELETE", `/api/blogs/${_id}`, { token: owner })).status).toBe(404)
-  const page = { name: "Our workshop", slug: "workshop", searchTitle: "", searchDescription: "", sharingPicture: "" }
   for (let count = 0; count < 2; count++) {
-    const options = { token: owner, json: { ...page, blocks: [] }, headers: { "Idempotency-Key": "one" } }
-    expect((await site.call("POST", "/api/page", options)).status).toBe(201)
+    const json = { values: { name: "Our workshop", slug: "workshop", blocks: [] } }
+    const options = { token: owner, json, headers: { "Idempotency-Key": "one" } }
+    expect((await site.call("POST", "/api/content/pages", options)).status).toBe(201)
   }
   const form = {
     fullName: "Zubin Irani",
@@ -239,7 +239,7 @@ test("the log says in words who did what, once for a retry, and nothing about th
     "Signed out",
     `Deleted the enquiry ${enquiry.reference}`,
     `Changed the enquiry ${enquiry.reference}`,
-    "Created the page “Our workshop”",
+    "Created a draft of the page “Our workshop”",
     "Moved the guide “Worktop height” to the trash",
     "Changed the guide “Worktop height”",
   ])
@@ -248,7 +248,7 @@ test("the log says in words who did what, once for a retry, and nothing about th
   expect((await activity("?kind=contacts")).map(({ itemId }) => itemId)).toEqual([enquiry._id, enquiry._id])
   const csv = await (await site.call("GET", "/api/activity.csv?kind=pages", { token: owner })).text()
   expect(csv).toContain('"Time","E-mail","Name","What","Item","Time (UTC)"\r\n')
-  expect(csv).toContain('"owner@maap.example","","Created the page “Our workshop”"')
+  expect(csv).toContain('"owner@maap.example","","Created a draft of the page “Our workshop”"')
   expect(JSON.stringify(await activity())).not.toMatch(/zubin|98220 12345/i)
   const { fields } = await call<{ fields: object }>(422, "GET", "/api/activity?kind=x&from=yesterday")
   expect(Object.keys(fields).toSorted()).toEqual(["from", "kind"])

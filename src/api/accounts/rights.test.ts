@@ -87,11 +87,7 @@ test("the activity log tells of every call that changes something", () => {
     "beginPasskey",
     "beginEmail",
     "beginApp",
-    "previewBlog",
-    "previewCategory",
-    "previewProject",
-    "previewPage",
-    "renderPage",
+    "previewContent",
     "uploadRestore",
   ]
   const silent = guardedCalls().filter(({ method, docs }) => method !== "GET" && !rightOf(docs.name)?.did)

@@ -20,13 +20,13 @@ export interface ImageFields {
 
 /**
  * What inputs publish: checked by the rules of the collection, with cleaned HTML. Throws "invalid" with the field names of
- * the specification's calls.
+ * the specification's calls, or with those of the collection if `fields` is null.
  */
 export async function toPublishable<C extends Pick<Collection, "fields" | "check">>(
   collection: C,
   moment: Moment,
   inputs: object,
-  fields: ImageFields,
+  fields: ImageFields | null,
 ): Promise<Values<C>> {
   const read = rulesOf(collection, moment).safeParse(inputs)
   if (read.error) throw invalid(nameAsSent(collection, nameIssues(read.error.issues), fields))
@@ -34,7 +34,7 @@ export async function toPublishable<C extends Pick<Collection, "fields" | "check
 }
 
 /** The values with their HTML as it is stored. Each text may be long: other requests have their turn in between. */
-export async function cleanHtml<Values extends object>(
+async function cleanHtml<Values extends object>(
   collection: Pick<Collection, "fields">,
   values: Values,
 ): Promise<Values> {
@@ -57,7 +57,7 @@ export async function cleanHtml<Values extends object>(
 export async function requireStoredImages(
   collection: Pick<Collection, "fields">,
   values: object,
-  { isStored, fields }: { isStored(path: string): Promise<boolean>; fields: ImageFields },
+  { isStored, fields }: { isStored(path: string): Promise<boolean>; fields: ImageFields | null },
 ): Promise<void> {
   const paths = new Set<string>()
   walkValues(collection.fields, values, { image: (image) => (paths.add(image.path), image) })
@@ -82,15 +82,17 @@ function placeOf(value: unknown, text: string, path: readonly string[] = []): st
   return ""
 }
 
-/** Errors under the names of the specification's fields. */
+/** Errors under the names of the specification's fields, or of the collection's: that of an image has no path. */
 function nameAsSent(
   { fields }: Pick<Collection, "fields">,
   errors: FieldErrors,
-  { image, images }: ImageFields,
+  sent: ImageFields | null,
 ): FieldErrors {
   const isList = fields["image"]?.type === "images"
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => {
+      if (!sent) return [name.replace(isList ? /^(image)\[\d+\]\[path\]$/ : /(.)\[path\]$/, "$1"), message]
+      const { image, images } = sent
       if (isList && name === "image") return [images, message]
       // A file has no path that could be wrong.
       if (isList && /^image\[\d+\]\[path\]$/.test(name)) return ["imagePaths", message]

@@ -54,6 +54,8 @@ export interface CallDocs {
   example?: Record<string, unknown>
   /** What it returns; a call without it returns 204 and no body. */
   answers?: z.ZodMiniType
+  /** What a call that creates something returns, with the status 200, where it creates nothing, as the details say. */
+  otherwise?: z.ZodMiniType
   /** The items of the list that it returns, with the total in `X-Total-Count`. */
   lists?: z.ZodMiniType
   /** The headings of the CSV file that it returns. */

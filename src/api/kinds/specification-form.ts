@@ -1,4 +1,4 @@
-import { AppError, invalidField } from "#domain/base/errors.ts"
+import { invalidField } from "#domain/base/errors.ts"
 import type { Collection } from "#domain/cms/collection.ts"
 import { blankOf, type ImageValue, type Moment, toList, walkValues } from "#domain/cms/fields/field.ts"
 import type { ImagesField, ListedImage } from "#domain/cms/fields/image.ts"
@@ -108,16 +108,7 @@ async function readForm(form: SentForm, moment: Moment, current: object, { colle
   requireNamed(form, pending, collection)
   const fields = { image: filePath ? "filePath" : "file", images: form.files.at(-1)?.field ?? "files" }
   const values = await toPublishable(collection, moment, inputs, fields)
-  const isStored = async (path: string) => {
-    if (pending.has(path) || isIn(current, path)) return true
-    try {
-      await kept.requireStored(path, "")
-      return true
-    } catch (error) {
-      if (error instanceof AppError && error.code === "invalid") return false
-      throw error
-    }
-  }
+  const isStored = async (path: string) => pending.has(path) || isIn(current, path) || (await kept.has(path))
   await requireStoredImages(collection, values, { isStored, fields })
   const paths = await kept.keepAll([...pending.values()], by)
   const stored = new Map([...pending.keys()].map((path, index) => [path, paths[index] ?? ""]))

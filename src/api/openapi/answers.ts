@@ -30,7 +30,7 @@ const attachment = {
 
 /** The response of a call that succeeds, by its status. */
 export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
-  const { answers, lists, csv, isArchive, status = 200, hasEtag } = docs
+  const { answers, otherwise, lists, csv, isArchive, status = 200, hasEtag } = docs
   if (isArchive) return fileOf("application/gzip", "A compressed tar file.")
   if (csv) {
     const table = `A table with the headings ${csv.join(", ")}`
@@ -42,7 +42,10 @@ export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObjec
   }
   if (!answers) return { "204": { description: "Done." } }
   const description = status === 201 ? "Created." : "Success."
-  return { [status]: { description, ...(hasEtag && { headers: etag }), content: json(referTo(answers)) } }
+  return {
+    ...(otherwise && { "200": { description: "Success.", content: json(referTo(otherwise)) } }),
+    [status]: { description, ...(hasEtag && { headers: etag }), content: json(referTo(answers)) },
+  }
 }
 
 function fileOf(type: string, description: string): Record<string, ResponseObject> {

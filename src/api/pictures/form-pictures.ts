@@ -1,4 +1,3 @@
-import { invalidField } from "#domain/base/errors.ts"
 import type { Media, PictureSource, SentPicture } from "#media/media.ts"
 import type { Pictures } from "#store/pictures/pictures.ts"
 
@@ -9,11 +8,11 @@ export interface FormPictures {
    * address of the sender.
    */
   keepAll(sent: readonly SentPicture[], by: string): Promise<string[]>
-  /** As `requireStored` below. */
-  requireStored(path: string, field: string): Promise<void>
+  /** Whether a path is of a picture that is stored here; it is then about to be used. */
+  has(path: string): Promise<boolean>
 }
 
-/** The pictures of forms that are saved. */
+/** Opens the pictures of forms. */
 export function openFormPictures(media: Media, pictures: Pictures): FormPictures {
   return {
     async keepAll(sent, by) {
@@ -21,21 +20,8 @@ export function openFormPictures(media: Media, pictures: Pictures): FormPictures
       await pictures.add(files.map((file, index) => ({ file, about: { by, ...namesOf(sent[index]?.picture) } })))
       return files.map(({ path }) => path)
     },
-    requireStored: (path, field) => requireStored(media, path, field),
+    has: (path) => media.has(path),
   }
-}
-
-/** The pictures of forms that are shown once: they are checked as always, but returned as data-URLs instead of stored. */
-export function openPreviewPictures(media: Media): FormPictures {
-  return {
-    keepAll: async (sent) => (await media.tryAll(sent)).map(({ path }) => path),
-    requireStored: (path, field) => requireStored(media, path, field),
-  }
-}
-
-/** Throws "invalid" for a path that is not of a picture that is stored here; otherwise it is about to be used. */
-async function requireStored(media: Media, path: string, field: string): Promise<void> {
-  if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
 }
 
 /** The name of a picture's file, and without its extension that of the picture; undefined where it was sent without one. */

@@ -40,6 +40,9 @@ const withoutRight: Record<string, string> = {
   signIn: "Signed in",
   acceptInvitation: "Accepted the invitation",
   downloadBackup: "Downloaded a backup",
+  addPage: "Created {item}",
+  changePage: "Changed {item}",
+  removePage: "Moved {item} to the trash",
 }
 
 /** A line in plain words, such as: Changed the guide “Counter height”; Removed a redirect: /old-kitchens. */

@@ -6,7 +6,7 @@ export const roles = ["owner", "editor", "office"] as const
 export type Role = (typeof roles)[number]
 
 /** What a call leaves in the store each time it is made, so that one account could fill it by repeating the call. */
-type Stored = "previews" | "drafts" | "versions"
+type Stored = "drafts" | "versions"
 
 /** Who may make a call, and what the activity log says once somebody has; `{item}` is the item with its title. */
 interface Right {
@@ -88,7 +88,7 @@ export const rights = {
   ...ofContent("Review", "Reviews"),
   ...ofContent("Category", "Categories"),
   ...ofContent("Project", "Projects"),
-  ...ofContent("Page", "Pages"),
+  listPages: may(editors),
   readContent: may(editors),
   saveDraft: may(editors),
   noteEditing: may(editors),
@@ -110,11 +110,8 @@ export const rights = {
   removeTrashed: logged(editors, "site", "Deleted {item} permanently"),
   emptyTrash: logged(editors, "site", "Emptied the trash"),
   readPage: may(editors),
-  previewBlog: may(editors, "previews"),
-  previewCategory: may(editors, "previews"),
-  previewProject: may(editors, "previews"),
-  previewPage: may(editors, "previews"),
-  renderPage: may(editors),
+  // A preview that is stored is counted by the call.
+  previewContent: may(editors),
 
   addImage: logged(editors, "pictures", "Uploaded a picture for a text"),
   fetchImage: logged(editors, "pictures", "Fetched a picture from the web for a text"),

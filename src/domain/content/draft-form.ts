@@ -6,12 +6,15 @@ const maxDepth = 30
 const valuesWords =
   "The values must be an object with the item's fields. Reload a form that was opened before the site was updated."
 
+const values = z
+  .record(z.string(), z.unknown(), { error: valuesWords })
+  .check(z.refine((given) => isFlatterThan(given, maxDepth), "The values are nested too deeply."))
+
 /** What is written of an item, which is checked as a form of its kind only when it is published. */
-export const draftForm = z.strictObject({
-  values: z
-    .record(z.string(), z.unknown(), { error: valuesWords })
-    .check(z.refine((values) => isFlatterThan(values, maxDepth), "The values are nested too deeply.")),
-})
+export const draftForm = z.strictObject({ values })
+
+/** The same, to be shown before it is published; `id` if it changes an item. */
+export const previewForm = z.strictObject({ values, id: z.optional(z.string()) })
 
 /** Not recursive, since the sender chooses how deep the value is. */
 function isFlatterThan(value: unknown, depth: number): boolean {

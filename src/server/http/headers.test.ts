@@ -25,7 +25,7 @@ test.each([
   ["/modular-kitchens", false],
   ["/admin/modular-kitchen", false],
   ["/contact", false],
-  ["/api/preview/blog", false],
+  ["/api/content/blogs/preview", false],
 ])("only what the admin shows in a frame may be framed, by this site alone: %s", (path, may) => {
   const headers = new Map(securityHeaders(path, site))
   expect(headers.get("X-Frame-Options")).toBe(may ? "SAMEORIGIN" : "DENY")

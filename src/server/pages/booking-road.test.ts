@@ -106,7 +106,7 @@ test("while no visit can be booked the road leads to the form, and every call to
 
 test("its owner sees both kinds before any visit can be booked", async () => {
   await offer(off)
-  const preview = await pages().renderPreview({ kind: "page", page: await store.pages.getByKey("book") })
+  const preview = await pages().renderPreview({ noun: "pages", item: await store.pages.getByKey("book") })
   expect(preview).toContain("Where shall we meet?")
   expect(preview).toContain("In the studio")
 })

@@ -519,7 +519,7 @@ test("the preview of a page shows what is not saved, each block marked with its 
   const home = await store.pages.getByKey("home")
   const values = { ...blankOf(bookNow.fields), heading: "Not yet saved" }
   const block = { id: "of-preview", type: bookNow.type, isHidden: false, values }
-  const html = await pages.renderPreview({ kind: "page", page: { ...home, blocks: [...home.blocks, block] } })
+  const html = await pages.renderPreview({ noun: "pages", item: { ...home, blocks: [...home.blocks, block] } })
   expect(html).toContain('<section class="book-now" aria-labelledby="of-preview.book-now" data-block="of-preview">')
   // Without the projects, of which none is marked for Home.
   expect(html.match(/data-block=/g)).toHaveLength(home.blocks.length)
@@ -540,7 +540,7 @@ test("what stands around each guide, project and room is previewed on the newest
       isHidden: false,
       values: { ...blankOf(bookNow.fields), heading: "Said" },
     }
-    const html = await pages.renderPreview({ kind: "page", page: { ...page, blocks: [...page.blocks, said] } })
+    const html = await pages.renderPreview({ noun: "pages", item: { ...page, blocks: [...page.blocks, said] } })
     expect(html).toContain(`<link rel="canonical" href="https://maap.example${path}"/>`)
     expect(html.match(/data-block="([^"]*)"/g)).toEqual(
       [key, "contact", "of-preview"].map((id) => `data-block="${id}"`),
@@ -550,10 +550,10 @@ test("what stands around each guide, project and room is previewed on the newest
 
 test("a page always shows what the product makes there, and no other page does", async () => {
   const page = await store.pages.getByKey("estimate")
-  const html = await pages.renderPreview({ kind: "page", page: { ...page, blocks: [] } })
+  const html = await pages.renderPreview({ noun: "pages", item: { ...page, blocks: [] } })
   expect(html).toContain('data-island="estimate"')
   const elsewhere = { ...(await store.pages.getByKey("about")), blocks: page.blocks }
-  expect(await pages.renderPreview({ kind: "page", page: elsewhere })).not.toContain('data-island="estimate"')
+  expect(await pages.renderPreview({ noun: "pages", item: elsewhere })).not.toContain('data-island="estimate"')
 })
 
 test("the contact part says what the contact page says, but for what a page says of its own", async () => {
@@ -567,10 +567,10 @@ test("the contact part says what the contact page says, but for what a page says
   expect(await read("/estimate")).toContain(">Ask Zuri</h2>")
   // What every page held in release 1.0 is nothing of its own.
   const old = { heading: "Tell us about your home", lead: "" }
-  const first = await pages.renderPreview({ kind: "page", page: { ...about, blocks: about.blocks.map(say(old)) } })
+  const first = await pages.renderPreview({ noun: "pages", item: { ...about, blocks: about.blocks.map(say(old)) } })
   expect(first).toContain(">Ask Zuri</h2>")
   const own = { heading: "Ask us", lead: "" }
-  const html = await pages.renderPreview({ kind: "page", page: { ...about, blocks: about.blocks.map(say(own)) } })
+  const html = await pages.renderPreview({ noun: "pages", item: { ...about, blocks: about.blocks.map(say(own)) } })
   expect(html).toContain(">Ask us</h2>")
   expect(html).toContain("Within two days.")
   await store.pages.change(onContact._id, (now) => ({ ...now, blocks: onContact.blocks }))

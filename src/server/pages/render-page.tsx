@@ -32,6 +32,7 @@ import { languageOf, PageLanguageContext } from "#site/page-language.ts"
 import { BusinessContext } from "#site/use-business.ts"
 import { language, languageTag } from "#domain/blocks/fields/language.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
+import { pathOfSlug, slugFields } from "#domain/addresses/address-check.ts"
 import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { Previewed } from "#domain/content/preview.ts"
@@ -182,7 +183,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
         new Request((await sources.publicUrl()) + (await pathOf(previewed, store))),
         withPreviewed(store, previewed),
         {
-          areBlocksMarked: previewed.kind === "page",
+          areBlocksMarked: previewed.noun === "pages",
         },
       )
       return await page.text()
@@ -222,11 +223,9 @@ function iconLinks(business: Business, version: number) {
 }
 
 async function pathOf(previewed: Previewed, store: Store): Promise<string> {
-  if (previewed.kind === "page") return (await newestPath(previewed.page.pageKey, store)) ?? pathOfPage(previewed.page)
-  if (previewed.kind === "blog") return pathOfBlog(previewed.blog)
-  return previewed.kind === "project"
-    ? `/projects/${previewed.project.projectSlug}`
-    : `/${previewed.category.categorySlug}`
+  const { noun, item } = previewed
+  if (noun === "pages") return (await newestPath(item.pageKey, store)) ?? pathOfPage(item)
+  return pathOfSlug(noun, (item as unknown as Record<string, string>)[slugFields[noun]] ?? "")
 }
 
 /** The path of the newest item that the page of this key shows; undefined where it shows none. */
@@ -239,17 +238,12 @@ async function newestPath(key: Page["pageKey"], { blogs, projects, categories }:
 
 /** A store that returns the previewed item instead of the saved one. */
 function withPreviewed(store: Store, previewed: Previewed): Store {
-  if (previewed.kind === "page") {
-    const { page } = previewed
-    const { pages } = store
-    const getByKey: typeof pages.getByKey = (key) =>
-      key === page.pageKey ? Promise.resolve(page) : pages.getByKey(key)
-    return { ...store, pages: { ...pages, getByKey, findBySlug: async () => page } }
-  }
-  if (previewed.kind === "blog") return { ...store, blogs: { ...store.blogs, findBySlug: async () => previewed.blog } }
-  return previewed.kind === "project"
-    ? { ...store, projects: { ...store.projects, findBySlug: async () => previewed.project } }
-    : { ...store, categories: { ...store.categories, findBySlug: async () => previewed.category } }
+  const { noun, item } = previewed
+  const found = { ...store, [noun]: { ...store[noun], findBySlug: async () => item } }
+  if (noun !== "pages") return found
+  const getByKey: typeof store.pages.getByKey = (key) =>
+    key === item.pageKey ? Promise.resolve(item) : store.pages.getByKey(key)
+  return { ...found, pages: { ...found.pages, getByKey } }
 }
 
 function answer(html: string, status: number, headers: Headers): Response {

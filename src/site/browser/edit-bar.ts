@@ -22,7 +22,7 @@ export async function showEditBar(): Promise<void> {
   }
   bar.append(createLink("/admin/dashboard", "Dashboard"))
   const editPath = document.querySelector<HTMLElement>("main")?.dataset["edit"]
-  if (editPath !== undefined && rights.includes("changePage")) bar.append(createLink(editPath, "Edit this page"))
+  if (editPath !== undefined && rights.includes("readPage")) bar.append(createLink(editPath, "Edit this page"))
   document.body.append(bar)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { PreviewedPage } from "../../api/pages.ts"
+import type { Unpublished } from "../../api/items.ts"
 import { useLivePage } from "./use-live-page.ts"
 
 /** The widths at which the page is shown, in CSS pixels. */
@@ -17,7 +17,7 @@ export function PagePreview({
   onKey,
   onShown,
 }: {
-  page: PreviewedPage
+  page: Unpublished
   openId: string
   firstWidth: 390 | 1440
   onSelect(blockId: string, seen: string): void

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { ApiError } from "../../api/call.ts"
-import { previewPage, type PreviewedPage, renderPage } from "../../api/pages.ts"
+import { previewItem, renderItem, type Unpublished } from "../../api/items.ts"
 import { explain } from "../../controls/failure.tsx"
 import { type Frame, openFrame } from "./frame.ts"
 
@@ -14,7 +14,7 @@ interface LiveEvents extends OpenEvents {
 type OpenEvents = Parameters<typeof openFrame>[1]
 
 /** Shows a page in a frame as it is edited: the newest version is rendered, one at a time, soon after each change. */
-export function useLivePage(page: PreviewedPage, openId: string, on: LiveEvents) {
+export function useLivePage(page: Unpublished, openId: string, on: LiveEvents) {
   const [path, setPath] = useState("")
   const [problem, setProblem] = useState("")
   const [round, setRound] = useState(0)
@@ -22,7 +22,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: LiveEvents)
   const latest = useRef({ page, openId, on })
   latest.current = { page, openId, on }
   /** The version that the frame shows, or is about to. */
-  const shown = useRef<PreviewedPage>(undefined)
+  const shown = useRef<Unpublished>(undefined)
   const timer = useRef<number>(undefined)
   const aborting = useRef<AbortController>(undefined)
 
@@ -31,9 +31,12 @@ export function useLivePage(page: PreviewedPage, openId: string, on: LiveEvents)
     aborting.current = current
     shown.current = latest.current.page
     setProblem("")
-    previewPage(latest.current.page, current.signal).then(setPath, (error: unknown) => {
-      if (!current.signal.aborted) setProblem(messageForProblem(error, "Correct them to see the page."))
-    })
+    previewItem(latest.current.page, current.signal).then(
+      (preview) => setPath(preview.path),
+      (error: unknown) => {
+        if (!current.signal.aborted) setProblem(messageForProblem(error, "Correct them to see the page."))
+      },
+    )
     return () => {
       current.abort()
       clearTimeout(timer.current)
@@ -51,7 +54,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: LiveEvents)
     const { signal } = aborting.current ?? new AbortController()
     shown.current = latest.current.page
     try {
-      const html = await renderPage(shown.current, signal)
+      const html = await renderItem(shown.current, signal)
       if (signal.aborted) return
       frame.current?.show(html)
       if (frame.current) latest.current.on.onShown?.(frame.current.blocks())

@@ -27,6 +27,6 @@ test("the address of a page that every site has is neither checked nor the owner
 
 test("a page without a name is previewed under the name that it has, or as a new one", () => {
   const nameless = fromSpecification(page, { ...home, name: " " })
-  expect(toPreview(nameless, home)).toMatchObject({ name: "Home", id: "1" })
-  expect(toPreview(nameless, undefined).name).toBe("New page")
+  expect(toPreview(nameless, home)).toMatchObject({ values: { name: "Home" }, id: "1" })
+  expect(toPreview(nameless, undefined).values).toMatchObject({ name: "New page", slug: "" })
 })

@@ -2,10 +2,9 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { rulesOf } from "#domain/cms/collection.ts"
-import { toSpecification } from "#domain/cms/specification.ts"
 import { page as collection } from "#domain/blocks/page.ts"
 import type { ContentDetail } from "#domain/content/content.ts"
-import type { PreviewedPage } from "../../api/pages.ts"
+import type { Unpublished } from "../../api/items.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
 /** What the site shows of a page, as its form needs it. */
@@ -28,8 +27,8 @@ export function checkPage(values: PageValues, published: PublishedPage | undefin
   return validate(rulesOf(collection, "update"), isOwn(published) ? values : { ...values, slug: "" })
 }
 
-/** The page as its preview takes it: a new one may not have a name yet. */
-export function toPreview(values: PageValues, page: PublishedPage | undefined): PreviewedPage {
-  const { slug: _slug, name, ...content } = toSpecification(collection, values)
-  return { ...content, name: name.trim() || page?.name || "New page", ...(page && { id: page._id }) }
+/** The page as its preview takes it: it may not have a name or an address yet. */
+export function toPreview(values: PageValues, page: PublishedPage | undefined): Unpublished {
+  const name = values.name.trim() || page?.name || "New page"
+  return { noun: "pages", values: { ...values, name, slug: "" }, id: page?._id }
 }
