@@ -175,7 +175,7 @@ test("pictures, links and rooms are chosen in the form of a block, and what is w
   const { id } = await openPage(product, "Home")
   await page.goto(`/admin/pages/edit/${id}`)
   const banner = await openBlock(page, "Banner")
-  const picture = banner.getByRole("group", { name: "Picture", exact: true }).first()
+  const picture = banner.getByRole("group", { name: "Picture 1" })
   const shown = picture.getByRole("img")
   const before = await shown.getAttribute("src")
   await picture.getByRole("button", { name: "Choose from the library" }).click()

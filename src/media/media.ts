@@ -36,11 +36,6 @@ export interface Media {
    */
   keepAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
   /**
-   * Checks pictures like `keepAll`, but stores none: returns each as a data-URL that is small enough for a page that is
-   * shown once.
-   */
-  tryAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
-  /**
    * Stores pictures of the product itself, JPEGs which are upright, small and without metadata already, as they are, with the
    * variants that lie in the folder `variants` beside them, and returns them in order. Nothing is decoded, so that a first
    * start is quick.
@@ -129,15 +124,6 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         const bytes = await namingField("address", () => fetch(address, signal))
         const [added] = await keepAll([{ picture: { bytes }, field: "address" }])
         return added as StoredFile
-      }),
-
-    tryAll: (sent) =>
-      inTurn(async () => {
-        const shown: StoredFile[] = []
-        for (const each of sent) {
-          shown.push(await namingField(each.field, () => showOnce({ worker, refusals }, each.picture)))
-        }
-        return shown
       }),
 
     async describe(path) {
@@ -251,13 +237,6 @@ async function toStoredFile(bucket: Bucket, { full, rendered }: ReadyPicture): P
   const { path, width, height } = full
   const bytes = rendered?.bytes.length ?? (await bucket.stat(nameOf(path)))?.size ?? 0
   return { path, width, height, bytes, colour: rendered?.colour ?? "" }
-}
-
-async function showOnce({ worker, refusals }: Omit<Engines, "bucket">, picture: PictureSource): Promise<StoredFile> {
-  requireSize(await sizeOf(picture))
-  const { bytes, width, height } = await refusals.guard(await hashOf(picture), () => worker.showOnce(picture))
-  const path = `data:image/webp;base64,${bytes.toString("base64")}`
-  return { path, width, height, bytes: bytes.length, colour: "" }
 }
 
 /** Adds the form field of the picture to an error. */

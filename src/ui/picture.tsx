@@ -18,7 +18,7 @@ function readDocument(): string {
   return typeof document === "undefined" ? "" : (document.documentElement.dataset["pictures"] ?? "")
 }
 
-/** A stored picture, or a data-URL in a preview; `alt` is empty where the text beside it says the same. */
+/** A stored picture; `alt` is empty where the text beside it says the same. */
 export interface Pictured extends PictureLook {
   path: string
   alt: string
@@ -64,14 +64,6 @@ export function Picture({
   ...look
 }: Pictured & { sizes?: string; urgent?: boolean; className?: string }) {
   const addressOf = usePictureAddress()
-  if (path.startsWith("data:image/")) {
-    // The picture of a preview is not stored and has no variants.
-    return (
-      <picture className={className}>
-        <img src={path} alt={alt} />
-      </picture>
-    )
-  }
   const picture = readPicturePath(path)
   if (!picture) return null
   const sources = listSources(path, addressOf, sizes)

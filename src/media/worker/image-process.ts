@@ -4,7 +4,7 @@ import { decode, prepareDecoder, rasterise, readHeader, sniff } from "./decoder.
 import type { IconDrawing, Icons, ImageJobs, JobMessage, PictureSource, ProcessMessage } from "./jobs.ts"
 import { readFile } from "node:fs/promises"
 import { inspect, openPicture } from "./inspect.ts"
-import { damaged, encode, readColour, renderFull, renderOnce, renderTurned, shrink } from "./render.ts"
+import { damaged, encode, readColour, renderFull, renderTurned, shrink } from "./render.ts"
 import sharp from "sharp"
 import { type IconName, icons } from "#domain/business/icons.ts"
 
@@ -14,11 +14,6 @@ const imageJobs: ImageJobs = {
     const bytes = await readSource(source)
     const inspected = await inspect(bytes)
     return await renderFull(await openPicture(bytes, inspected), inspected)
-  },
-
-  async showOnce(source) {
-    const bytes = await readSource(source)
-    return await renderOnce(await openPicture(bytes, await inspect(bytes)))
   },
 
   turn: async (source, quarters, extension) => await renderTurned(await readSource(source), quarters, extension),

@@ -79,7 +79,6 @@ export function openImageWorker({
 
   return {
     makeFull: (source) => run("makeFull", source),
-    showOnce: (source) => run("showOnce", source),
     turn: (source, quarters, extension) => run("turn", source, quarters, extension),
     makeVariants: (source, size, formats) => run("makeVariants", source, size, formats),
     readHeader: (source: PictureSource) => run("readHeader", source),

@@ -14,13 +14,6 @@ export interface FullPicture {
   colour: string
 }
 
-/** A picture that is shown without being stored, as WebP. */
-export interface ShownPicture {
-  bytes: Buffer
-  width: number
-  height: number
-}
-
 /** The picture types that are accepted. */
 export type ImageType = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic"
 
@@ -49,8 +42,6 @@ export type Icons = Record<IconName, Buffer>
 export interface ImageJobs {
   /** The full picture to be stored; throws AppError for one that cannot be taken. */
   makeFull(source: PictureSource): Promise<FullPicture>
-  /** The picture in a size for a page that is shown once; throws AppError for one that cannot be taken. */
-  showOnce(source: PictureSource): Promise<ShownPicture>
   /** One size of a stored picture in each of the formats, in their order. */
   makeVariants(source: PictureSource, size: VariantSize, formats: readonly PictureFormat[]): Promise<Buffer[]>
   /** A stored picture turned clockwise by so many quarters, in its format. */

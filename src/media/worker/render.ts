@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp"
 import { AppError } from "#domain/base/errors.ts"
 import { type Focus, middle, type PictureFormat } from "#domain/pictures/picture.ts"
 import { decode, readHeader } from "./decoder.ts"
-import type { FullPicture, ImageType, ShownPicture, VariantSize } from "./jobs.ts"
+import type { FullPicture, ImageType, VariantSize } from "./jobs.ts"
 
 /** The maximum length of the full picture's long side, in pixels. */
 export const longSide = 3840
@@ -54,21 +54,6 @@ export async function readColour(bytes: Buffer): Promise<string> {
 /** The failure of a picture that cannot be decoded. */
 export function damaged(cause: unknown): AppError {
   return new AppError("invalid", "This picture is damaged and cannot be read.", { cause })
-}
-
-/** The width, in pixels, of a picture that is shown without being stored. */
-const onceWidth = 1200
-
-/** A picture as WebP, small enough for a data-URL in a page; throws "invalid" on damage. */
-export async function renderOnce(bytes: Buffer): Promise<ShownPicture> {
-  const { data, info } = await decode(bytes)
-    .resize({ width: onceWidth, withoutEnlargement: true })
-    .webp({ quality: 72 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause) => {
-      throw damaged(cause)
-    })
-  return { bytes: data, width: info.width, height: info.height }
 }
 
 /** A picture as raw pixels, so that it is decoded and shrunk once for all formats of one width. */
