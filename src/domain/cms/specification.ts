@@ -1,7 +1,17 @@
-import type * as z from "zod/mini"
+import * as z from "zod/mini"
 import type { Collection, Values } from "./collection.ts"
 import type { Block } from "./fields/blocks.ts"
-import { type AnyField, blankOf, type Fields, fitTo, type InputsOf, later, toList, toObject } from "./fields/field.ts"
+import {
+  type AnyField,
+  blankOf,
+  entitiesOf,
+  type Fields,
+  fitTo,
+  type InputsOf,
+  later,
+  toList,
+  toObject,
+} from "./fields/field.ts"
 import { group, type GroupField } from "./fields/group.ts"
 import type { ImageField, ListedImage } from "./fields/image.ts"
 import type { ImageValue } from "./fields/field.ts"
@@ -55,6 +65,20 @@ export type NewOf<C extends Pick<Collection, "fields">> = {
 type NewValue<Value> = Value extends { _id: string }[]
   ? (Omit<Value[number], "_id" | "imageAlt"> & { [Name in "_id" | "imageAlt"]?: string | undefined })[]
   : Value
+
+/** What anybody may read of a document. */
+export function entityOf<C extends Pick<Collection, "fields">>({ fields }: C): z.ZodMiniType<SpecificationOf<C>> {
+  const image = fields["image"]?.type
+  const { image: _image, imageAlt: _alt, ...rest } = entitiesOf(fields)
+  return z.object({
+    _id: z.uuid(),
+    ...rest,
+    ...(image === "image" && { imagePath: z.string(), imageAlt: z.string() }),
+    ...(image === "images" && { imagePaths: z.array(z.string()), imageAlts: z.array(z.string()) }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }) as unknown as z.ZodMiniType<SpecificationOf<C>>
+}
 
 /** Inputs or values of a collection in the specification's shape. */
 export function toSpecification<C extends Pick<Collection, "fields">>(

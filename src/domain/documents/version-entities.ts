@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { rowOf } from "../cms/specification-entity.ts"
+import { entitiesOf } from "../cms/fields/field.ts"
 import { type Business, business, storedBusinessFields } from "../business/business.ts"
 import { type RateCard, rateCard, rateCardFields } from "../estimate/rate-card.ts"
 import { navigation } from "../navigation/navigation.ts"
@@ -70,11 +70,11 @@ const publicNames = [
 /** The business as anybody may read it. */
 export type PublicBusiness = Pick<Business, (typeof publicNames)[number]>
 
-const wholeBusiness = z.object(rowOf(storedBusinessFields)) as unknown as z.ZodMiniType<Business>
+const wholeBusiness = z.object(entitiesOf(storedBusinessFields)) as unknown as z.ZodMiniType<Business>
 const publicBusiness = z.object(
-  rowOf(Object.fromEntries(publicNames.map((name) => [name, storedBusinessFields[name]]))),
+  entitiesOf(Object.fromEntries(publicNames.map((name) => [name, storedBusinessFields[name]]))),
 ) as unknown as z.ZodMiniType<PublicBusiness>
-const wholeRateCard = z.object(rowOf(rateCardFields)) as unknown as z.ZodMiniType<RateCard>
+const wholeRateCard = z.object(entitiesOf(rateCardFields)) as unknown as z.ZodMiniType<RateCard>
 
 /** Those of the business, of menu and footer, and of the rate card; all of the last two stands on public pages. */
 export const versionSchemas = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { chatTextsField } from "../business/chat-texts.ts"
 import type { ValuesOf } from "../cms/fields/field.ts"
-import { rowOf } from "../cms/specification-entity.ts"
+import { entitiesOf } from "../cms/fields/field.ts"
 import { sentEstimate } from "../estimate/estimate-entities.ts"
 import { chartUnits } from "../text/calendar.ts"
 import { enquiryStatuses, outcomes } from "./enquiry-status.ts"
@@ -75,7 +75,7 @@ export type EnquiryEvent = z.output<typeof eventEntity>
 /** Somebody whom an enquiry can be assigned to; `name` is the e-mail address where there is no name, `isMe` marks the caller. */
 export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.boolean() })
 
-const chatTexts = z.array(z.object(rowOf(chatTextsField.fields))) as unknown as z.ZodMiniType<
+const chatTexts = z.array(z.object(entitiesOf(chatTextsField.fields))) as unknown as z.ZodMiniType<
   ValuesOf<typeof chatTextsField.fields>[]
 >
 

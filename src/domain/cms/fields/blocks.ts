@@ -109,6 +109,7 @@ export function blocks(
         z.maxLength(max, `${of} can have at most ${max} blocks.`),
         z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Each block needs its own id."),
       ),
+    entity: () => z.array(z.object({ id: z.string(), type: z.string(), isHidden: z.boolean(), values: z.unknown() })),
     walk: (input, visitor) =>
       input.map((block) => {
         const fields = known.get(block.type)?.fields

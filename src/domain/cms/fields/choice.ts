@@ -22,6 +22,7 @@ export function choice<const Value extends string>(
     // What a newer release may have written stays until it is published.
     fit: (json) => (typeof json === "string" ? (json as Value) : options[0].value),
     schema: () => schema as unknown as z.ZodMiniType<Value, Value>,
+    entity: () => schema,
     walk: (input) => input,
     show: (input) => ({
       value: (input as string) === "" ? "" : (options.find(({ value }) => value === input)?.label ?? input),

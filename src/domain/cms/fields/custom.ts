@@ -29,6 +29,7 @@ export function custom<const Name extends string, Value>(
       return success ? data : blank()
     },
     schema: () => schema as z.ZodMiniType<Value, Value>,
+    entity: () => schema,
     walk: (input) => input,
     show: (input) => ({ value: show(input) }),
   }

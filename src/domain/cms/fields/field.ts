@@ -18,6 +18,8 @@ export interface Field<Type extends string, Input, Value = Input> {
   fit(json: unknown): Input
   /** The rules for publishing, with their messages. */
   schema(moment: Moment): z.ZodMiniType<Value, Input>
+  /** The schema of what anybody may read of it, in the specification's shape. */
+  entity(): z.ZodMiniType
   /** The input with what the visitor makes of its texts, HTML, images, links and references. */
   walk(input: Input, visitor: Visitor): Input
   /** The input as a view, the history and a comparison show it. */
@@ -119,6 +121,16 @@ export function schemaOf<F extends Fields>(
     return field.isLater ? z._default(schema, () => field.blank()) : schema
   })
   return z.strictObject(shape, wrong) as unknown as z.ZodMiniType<ValuesOf<F>, InputsOf<F>>
+}
+
+/** The schemas of what anybody may read of fields, in the specification's shape; rows without a public id have none. */
+export function entitiesOf(fields: Fields, publicId = ""): Record<string, z.ZodMiniType> {
+  const entities = mapFields<Record<string, z.ZodMiniType>>(fields, (field) => field.entity())
+  return {
+    ...(publicId !== "" && { [publicId]: z.string() }),
+    ...entities,
+    ...("image" in fields && { imageAlt: z.string() }),
+  }
 }
 
 /** The values of fields with what the visitor makes of them. */

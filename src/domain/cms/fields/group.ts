@@ -1,6 +1,7 @@
-import type * as z from "zod/mini"
+import * as z from "zod/mini"
 import {
   blankOf,
+  entitiesOf,
   type Field,
   type Fields,
   fitTo,
@@ -33,6 +34,7 @@ export function group<F extends Fields>(
     blank: () => blankOf(fields),
     fit: (json) => fitTo(fields, json),
     schema: (moment: Moment) => withCheck(schemaOf(fields, moment), check),
+    entity: () => z.object(entitiesOf(fields)),
     walk: (input, visitor) => walkValues(fields, input, visitor),
     show: (input) => ({ fields: showFields(fields, input) }),
   }

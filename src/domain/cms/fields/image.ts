@@ -44,6 +44,7 @@ export function image(
       const stored = z.strictObject({ path, alt })
       return missing ? stored.check(z.refine((chosen) => chosen.path !== "", missing)) : stored
     },
+    entity: () => z.string(),
     walk: (input, visitor) => visitor.image?.(input) ?? input,
     show: (input) => ({ image: input }),
   }
@@ -68,6 +69,7 @@ export function images(
         .map((each, index) => ({ id: toText(toObject(each)["id"]) || `r${index}`, ...fitImage(each) }))
         .filter((each) => each.path !== ""),
     schema: () => schema as unknown as z.ZodMiniType<ListedImage[], ListedImage[]>,
+    entity: () => z.array(z.object({ path: z.string(), alt: z.string() })),
     walk(input, visitor) {
       const found = new Map<string, ListedImage>()
       for (const each of input) {

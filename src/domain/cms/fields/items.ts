@@ -21,6 +21,7 @@ export function items(label: string, { from, help = "", max = 12 }: { from: stri
     blank: () => [],
     fit: (json) => toList(json).map(toText),
     schema: () => schema,
+    entity: () => z.array(z.string()),
     walk: (input, visitor) => (visitor.reference ? input.flatMap((id) => visitor.reference?.(id, field) || []) : input),
     show: (input) => ({ items: input, from }),
   }

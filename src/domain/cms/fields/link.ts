@@ -41,6 +41,7 @@ export function link(
     blank: () => initial,
     fit: toText,
     schema: () => schema,
+    entity: () => z.string(),
     walk: (input, visitor) => visitor.link?.(input) ?? input,
     show: (input) => ({ value: input }),
   }
@@ -61,6 +62,7 @@ export function slug(from: string): SlugField {
     blank: () => "",
     fit: toText,
     schema: () => slugText,
+    entity: () => z.string(),
     walk: (input) => input,
     show: (input) => ({ value: input }),
   }

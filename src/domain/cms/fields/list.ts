@@ -24,6 +24,7 @@ export function list(
       z
         .array(of.schema(moment), { error: `${called} must be a list.` })
         .check(z.maxLength(max, `There can be at most ${max} ${label.toLowerCase()}.`)),
+    entity: () => z.array(z.string()),
     walk: (input, visitor) => input.map((each) => of.walk(each, visitor)),
     show: (input) => ({ text: input.join("\n") }),
   }

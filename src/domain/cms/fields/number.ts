@@ -66,6 +66,7 @@ function numberField(label: string, options: Options, initial: number | null, is
   const limit = typeof max === "number" ? { maximum: max } : {}
   schema.register(z.globalRegistry, { type: decimals > 0 ? "number" : "integer", minimum: min, ...limit })
 
+  const keyboard = options.keyboard ?? (decimals > 0 ? "decimal" : "numeric")
   const show = (input: NumberInput) => {
     const value = toNumber(input)
     return value !== null && value >= min ? format(value) : String(input ?? "")
@@ -75,11 +76,15 @@ function numberField(label: string, options: Options, initial: number | null, is
     label,
     help,
     isRequired: !isOptional,
-    keyboard: options.keyboard ?? (decimals > 0 ? "decimal" : "numeric"),
+    keyboard,
     format: show,
     blank: () => initial,
     fit: (json) => (typeof json === "number" || typeof json === "string" ? (json === "" ? null : json) : null),
     schema: () => schema,
+    entity() {
+      const number = keyboard === "decimal" ? z.number() : z.int().check(z.minimum(0))
+      return isOptional ? z.nullable(number) : number
+    },
     walk: (input) => input,
     show: (input) => ({ value: show(input) }),
   }

@@ -15,6 +15,7 @@ export function richText(label: string, { help = "", initial = "" } = {}): RichT
     blank: () => initial,
     fit: toText,
     schema: () => z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(limits.longText, over)),
+    entity: () => z.string(),
     walk: (input, visitor) => visitor.html?.(input) ?? input,
     show: (input) => ({ html: input }),
   }

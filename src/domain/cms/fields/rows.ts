@@ -3,6 +3,7 @@ import { limits } from "../../text/limits.ts"
 import { formatNumber } from "../../text/number.ts"
 import {
   blankOf,
+  entitiesOf,
   type Field,
   type Fields,
   fitTo,
@@ -75,6 +76,7 @@ export function rows<F extends Fields, const Id extends string = "">(
         check as Check<unknown> | undefined,
       ) as unknown as z.ZodMiniType<PublishedRow<ValuesOf<F>>[], Row<InputsOf<F>>[]>
     },
+    entity: () => z.array(z.object(entitiesOf(fields, publicId))),
     walk: (input, visitor) => input.map((row) => ({ ...walkValues(fields, row, visitor), id: row.id })),
     show: (input) => ({
       one,
@@ -129,6 +131,7 @@ const rowId: Field<"id", string> = {
   blank: () => "",
   fit: toText,
   schema: () => optionalId,
+  entity: () => z.string(),
   walk: (input) => input,
   show: (input) => ({ value: input }),
 }

@@ -58,6 +58,7 @@ export function text(
         z.maxLength(max, messageForMax(name, max)),
       )
     },
+    entity: () => z.string(),
     walk: (input, visitor) => visitor.text?.(input, field) ?? input,
     show: (input) => (format === "markdown" ? { markdown: input } : { text: input }),
   }

@@ -13,6 +13,7 @@ export function toggle(label: string, { help = "", initial = false } = {}): Togg
     blank: () => initial,
     fit: (json) => (json === true || json === "true" ? true : json === false || json === "false" ? false : initial),
     schema: () => schema,
+    entity: () => z.boolean(),
     walk: (input) => input,
     show: (input) => ({ value: input ? "Yes" : "No" }),
   }

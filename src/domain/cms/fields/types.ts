@@ -13,7 +13,7 @@ import type { RowsField } from "./rows.ts"
 import type { TextField } from "./text.ts"
 import type { ToggleField } from "./toggle.ts"
 
-/** Every type of field by its name. The admin has an input for each, the API a codec. */
+/** Every type of field by its name. The admin has an input for each. */
 export interface FieldTypes {
   text: TextField
   richText: RichTextField

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { pageKeys } from "../../addresses/fixed-pages.ts"
 import { language } from "../../blocks/fields/language.ts"
-import { entityOf } from "../../cms/specification-entity.ts"
+import { entityOf } from "../../cms/specification.ts"
 import { blog } from "./blog.ts"
 import { category } from "./category.ts"
 import { project } from "./project.ts"
