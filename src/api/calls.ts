@@ -59,6 +59,12 @@ export type Calls = {
   >
 } & KindCalls
 
+declare module "#admin/api/call.ts" {
+  interface Register {
+    calls: Calls
+  }
+}
+
 type KindNoun = Exclude<ContentNoun, "pages">
 type Item<Noun extends KindNoun> = z.ZodMiniType<SpecificationOf<(typeof kinds)[Noun]>>
 

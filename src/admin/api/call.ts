@@ -1,4 +1,3 @@
-import type { Calls } from "#api/calls.ts"
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
 import { noteServerTime } from "../base/server-clock.ts"
@@ -63,6 +62,14 @@ interface CallAnswer {
   header(name: string): string | null
   body: Blob
 }
+
+/**
+ * `src/api/calls.ts` adds the type of all calls as `calls`, so that this file imports nothing of the server.
+ * @public
+ */
+export interface Register {}
+
+type Calls = Register extends { calls: infer All } ? All : never
 
 /** The address of a call, such as `PUT /people/:id`. */
 export type Address = keyof Calls
