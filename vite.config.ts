@@ -29,8 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // What `main.js` imports.
           input: ["config/config.ts", "start.ts", "pages/render-page.tsx"].map((file) => `src/server/${file}`),
-          // The server knows the admin's screens by their addresses alone.
-          external: /\/src\/admin\//,
+          // The server knows the admin's screens by their paths alone.
+          external: /\/src\/admin\/.*\.tsx$/,
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       }

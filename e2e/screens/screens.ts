@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { businessParts } from "#admin/business/parts.ts"
-import { adminRoutes, findScreen } from "#admin-routes.ts"
+import { adminRoutes } from "#admin-routes.ts"
+import { findScreen } from "#admin/base/screens.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { untilMenuStarted, untilStarted } from "../product.ts"
 import { openParts, visitorStates } from "./visitor-states.ts"

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { findScreen } from "#admin-routes.ts"
-import { ScreenHelp } from "../help/topics/screen-help.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { siteName } from "./site-name.ts"
+
+/** What the frame knows of the screen that it shows: its name in the menu, and its help. */
+export const ShownScreen = createContext<{ label?: string | undefined; help?: ReactNode }>({})
 
 /** One screen: its title, which is the document's too and its name in the menu unless it is given, its main action, and its content. */
 export function Screen({
@@ -19,8 +20,9 @@ export function Screen({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  const title = given ?? findScreen(pathname)?.label
+  const { key } = useLocation()
+  const { label, help } = useContext(ShownScreen)
+  const title = given ?? label
   // As it was shown: a search or a filter changes the address too, and must not take the focus.
   const [isFirst] = useState(key === "default")
 
@@ -43,7 +45,7 @@ export function Screen({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <ScreenHelp />
+          {help}
         </div>
         {action && <div className="screen-actions">{action}</div>}
       </div>

@@ -1,4 +1,4 @@
-import { type AdminScreen, screenGroups } from "#admin-routes.ts"
+import { type AdminScreen, screenGroups } from "../base/screens.ts"
 import { useMay } from "../api/account.ts"
 
 /** The headings of the menu, each with the screens that the account may open; one without such a screen is left out. */

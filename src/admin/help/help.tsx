@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router"
-import type { AdminScreen } from "#admin-routes.ts"
+import type { AdminScreen } from "../base/screens.ts"
 import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../controls/open-dialog.ts"
 import { useScreens } from "../frame/screens.ts"

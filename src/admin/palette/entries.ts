@@ -1,4 +1,4 @@
-import type { AdminScreen } from "#admin-routes.ts"
+import type { AdminScreen } from "../base/screens.ts"
 import { isFound } from "#domain/text/search-text.ts"
 import { ApiError } from "../api/call.ts"
 import { lister, type Lister } from "../api/client.ts"

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router"
-import { findScreen } from "#admin-routes.ts"
+import { findScreen } from "../base/screens.ts"
 import { tokenKey } from "#ui/token-key.ts"
 import { type Account, readProfile, useAccount, useMay } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
@@ -13,7 +13,8 @@ import { showProblem, Toasts } from "../controls/toasts.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
 import { isRead, useRead } from "../controls/query.tsx"
 import { nameOfRole } from "../controls/role-names.ts"
-import { Screen } from "../frame/screen.tsx"
+import { Screen, ShownScreen } from "../frame/screen.tsx"
+import { ScreenHelp } from "../help/topics/screen-help.tsx"
 import { type DialogName, openDialog } from "../controls/open-dialog.ts"
 import { Icon } from "../controls/icons.tsx"
 
@@ -152,7 +153,9 @@ function Frame() {
         <SignOutButton onLeft={leave} />
       </header>
       <main id="screen" className="screen" tabIndex={-1}>
-        {screen && !may(screen.needs) ? <Forbidden account={account} /> : <Outlet />}
+        <ShownScreen value={{ label: screen?.label, help: <ScreenHelp /> }}>
+          {screen && !may(screen.needs) ? <Forbidden account={account} /> : <Outlet />}
+        </ShownScreen>
       </main>
       <Toasts />
       <OpenedDialog />

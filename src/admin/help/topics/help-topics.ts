@@ -1,4 +1,4 @@
-import { type AdminScreen, adminScreens, findScreen, historyScreen } from "#admin-routes.ts"
+import { type AdminScreen, adminScreens, findScreen, historyScreen } from "../../base/screens.ts"
 
 /** The topics of the built-in guide in its order: the screens that it has a page for. */
 export const helpTopics: readonly AdminScreen[] = [

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react"
 import { Link, useLocation } from "react-router"
-import type { AdminScreen } from "#admin-routes.ts"
+import type { AdminScreen } from "../../base/screens.ts"
 import { Sheet } from "../../controls/modal.tsx"
 import { showProblem } from "../../controls/toasts.tsx"
 import { findHelp } from "./help-topics.ts"

@@ -1,4 +1,4 @@
-import type { AdminScreen } from "#admin-routes.ts"
+import type { AdminScreen } from "../../base/screens.ts"
 
 /** What each page of the guide says, as Markdown whose first line is its picture. */
 const texts = import.meta.glob<string>("./*.md", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { screenGroups } from "./admin-routes.ts"
+import { screenGroups } from "./screens.ts"
 
 test("the menu begins with the screens of the specification and has at most five groups, the others with headings", () => {
   const [[heading, first] = ["none", []], ...others] = Object.entries(screenGroups)
