@@ -101,7 +101,9 @@ function addDebianFiles(root: string, architecture: Architecture): void {
   write(root, "etc/maap/maap.env", writeSettings(), 0o640)
   write(root, "usr/bin/maap", readFileSync("tools/debian/maap", "utf8"), 0o755)
   const documents = "usr/share/doc/maap"
-  write(root, `${documents}/operating.md.gz`, gzipSync(readFileSync("docs/operating.md"), { level: 9 }))
+  for (const page of globSync("*.md", { cwd: "docs/operating" })) {
+    write(root, `${documents}/operating/${page}.gz`, gzipSync(readFileSync(join("docs/operating", page)), { level: 9 }))
+  }
   write(root, `${documents}/CHANGELOG.md.gz`, gzipSync(readFileSync("CHANGELOG.md"), { level: 9 }))
   write(root, `${documents}/changelog.gz`, gzipSync(writeDebianChangelog(), { level: 9 }))
   const licences = ["LICENSE", "NOTICE.md"].map((file) => readFileSync(file, "utf8")).join("\n")

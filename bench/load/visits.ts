@@ -15,7 +15,7 @@ export const visitedPaths = [
 
 /**
  * How long an idle connection is kept for reuse, in milliseconds: less than the 75 seconds after which the product closes it, as
- * docs/operating.md asks of proxies. Without a time of its own Node's agent ignores the one that a server announces, and sends a
+ * docs/operating/proxy.md asks of proxies. Without a time of its own Node's agent ignores the one that a server announces, and sends a
  * request on a connection that is just being closed.
  */
 const idleTime = 60_000

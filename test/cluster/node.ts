@@ -23,7 +23,7 @@ export interface ClusterNode {
   stop(): Promise<void>
 }
 
-/** How long systemd waits before it starts a unit again, in milliseconds, as in docs/operating.md. */
+/** How long systemd waits before it starts a unit again, in milliseconds, as in tools/debian/maap.service. */
 const restartPause = 2_000
 
 /** A node on a host, whose clock is so many seconds wrong. */

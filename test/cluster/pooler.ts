@@ -25,7 +25,7 @@ export function startPooler(network: Network, folder: string, postgres: Postgres
   mkdirSync(home)
   if (owner) chownSync(home, owner.uid, owner.gid)
   const file = join(home, "pgbouncer.ini")
-  const documented = configurationAfter("### PgBouncer")
+  const documented = configurationAfter("scale-out", "## PgBouncer")
   const write = () => {
     const settings = documented
       .replace("host=127.0.0.1 port=5432", `host=${postgres.primary().address} port=5432 user=maap`)

@@ -4,7 +4,7 @@ import { configurationAfter } from "../site/proxies.ts"
 import type { Host } from "./network.ts"
 import { type Program, startProgram } from "./program.ts"
 
-/** HAProxy before the nodes, as docs/operating.md has it. */
+/** HAProxy before the nodes, as docs/operating/scale-out.md has it. */
 export interface Proxy {
   host: Host
   /** Where visitors find the site, without a slash at its end. */
@@ -16,7 +16,7 @@ export interface Proxy {
 
 const port = 8080
 
-/** What Debian's own haproxy.cfg says before the part of docs/operating.md. */
+/** What Debian's own haproxy.cfg says before the part of docs/operating/scale-out.md. */
 const debian = `global
 	nbthread 1
 defaults
@@ -29,7 +29,10 @@ defaults
 /** Starts it on a host. */
 export function startProxy(host: Host, folder: string, nodes: readonly string[]): Proxy {
   const file = join(folder, "haproxy.cfg")
-  writeFileSync(file, debian + configure(configurationAfter("With HAProxy"), `${host.address}:${port}`, nodes))
+  writeFileSync(
+    file,
+    debian + configure(configurationAfter("scale-out", "### HAProxy"), `${host.address}:${port}`, nodes),
+  )
   const program: Program = startProgram(host, ["haproxy", "-db", "-f", file])
   return { host, address: `http://${host.address}:${port}`, said: program.said, stop: () => program.end("SIGKILL") }
 }

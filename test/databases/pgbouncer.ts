@@ -12,12 +12,13 @@ export interface TestPgbouncer {
   stop(): Promise<void>
 }
 
-/** Starts PgBouncer before a database, with the settings of docs/operating.md but for places and passwords. */
+/** Starts PgBouncer before a database, with the settings of docs/operating/scale-out.md but for places and passwords. */
 export async function startPgbouncer(databaseUrl: string): Promise<TestPgbouncer> {
   const { port: serverPort, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), "maap-pgbouncer-"))
   const port = await findFreePort()
-  const [, described = ""] = /```ini\n(\[databases\][^]*?)```/.exec(readFileSync("docs/operating.md", "utf8")) ?? []
+  const [, described = ""] =
+    /```ini\n(\[databases\][^]*?)```/.exec(readFileSync("docs/operating/scale-out.md", "utf8")) ?? []
   const settings = described
     .replace("port=5432 dbname=maap", `port=${serverPort} dbname=${pathname.slice(1)}`)
     .replace("listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`)

@@ -28,16 +28,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const severalUnits = "## All cores of a machine"
-
 test.for([
-  { proxy: "caddy", read: () => configurationAfter(`${severalUnits}.*?With Caddy`) },
-  { proxy: "haproxy", read: () => configurationAfter(`${severalUnits}.*?With HAProxy`) },
+  { proxy: "caddy", read: () => configurationAfter("scale-out", "### Caddy") },
+  { proxy: "haproxy", read: () => configurationAfter("scale-out", "### HAProxy") },
   {
     proxy: "nginx",
     read: () => {
-      const server = configurationAfter("With nginx, inside its `http` block").replace(/upstream \w+ \{.*?\n\}/s, "")
-      return configurationAfter(`${severalUnits}.*?With nginx`) + server
+      const server = configurationAfter("proxy", "## nginx").replace(/upstream \w+ \{.*?\n\}/s, "")
+      return configurationAfter("scale-out", "### nginx") + server
     },
   },
 ] as const)(

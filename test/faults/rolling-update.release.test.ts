@@ -27,7 +27,7 @@ test("behind HAProxy two nodes are updated in turn, and neither a page nor an en
       nodes[index] = await startSiteProcess({ settings: { ...settings, PORT: ports[index] as string } })
     }
     for (const index of [0, 1]) await start(index)
-    const described = configurationAfter("## All cores of a machine.*?With HAProxy")
+    const described = configurationAfter("scale-out", "### HAProxy")
     const quick = described.replaceAll("inter 2s", "inter 300ms")
     const proxy = await startProxy("haproxy", quick, { certificate, ports: [...ports] })
     const pages = loadPages(proxy.address, ["/", "/about", "/estimate?layout=straight&a=3000", "/api/projects"])

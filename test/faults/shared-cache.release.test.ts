@@ -37,11 +37,10 @@ beforeAll(async () => {
       ADMIN_PASSWORD: admin.password,
     },
   })
-  const section = "## A shared cache in front"
-  const server = configurationAfter("With nginx, inside its `http` block")
-  const inLocation = configurationAfter(`${section}.*?and in the \`location\` above`)
-  const configuration =
-    configurationAfter(`${section}.*?With nginx`) + server.replace("location / {\n", (begin) => begin + inLocation)
+  const server = configurationAfter("proxy", "## nginx")
+  const inLocation = configurationAfter("proxy", "## Shared cache.*?`location` block above")
+  const inHttp = configurationAfter("proxy", "## Shared cache.*?`http` block")
+  const configuration = inHttp + server.replace("location / {\n", (begin) => begin + inLocation)
   cache = await startProxy("nginx", configuration, {
     certificate: makeCertificate(folder),
     ports: [new URL(site.address).port],

@@ -47,18 +47,15 @@ export function makeCertificate(folder: string): string {
   return file
 }
 
-/** The first configuration in docs/operating.md after a text, which is a regular expression. */
-export function configurationAfter(text: string): string {
-  const page = readFileSync("docs/operating.md", "utf8")
-  const found = new RegExp(`${text}.*?\\n\`\`\`\\w*\\n(.*?)\\n\`\`\`\\n`, "s").exec(page)?.[1]
-  if (found === undefined) throw new Error(`docs/operating.md has no configuration after ${text}`)
+/** Returns the first configuration after a text, a regular expression, in a page of docs/operating. */
+export function configurationAfter(name: "proxy" | "scale-out", text: string): string {
+  const file = `docs/operating/${name}.md`
+  const found = new RegExp(`${text}.*?\\n\`\`\`\\w*\\n(.*?)\\n\`\`\`\\n`, "s").exec(readFileSync(file, "utf8"))?.[1]
+  if (found === undefined) throw new Error(`${file} has no configuration after ${text}`)
   return `${found}\n`
 }
 
-/**
- * Starts a proxy with a configuration of docs/operating.md, in which nothing is replaced but the site's name, the ports and the
- * places of files.
- */
+/** Starts a proxy with a configuration of docs/operating, in which only the site's name, the ports and the paths of files are replaced. */
 export async function startProxy(
   name: ProxyName,
   configuration: string,
