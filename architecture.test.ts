@@ -143,15 +143,15 @@ test("docs/api.md describes the calls that are mounted, and no other", async () 
   expect(described.toSorted(inOrder)).toEqual([...new Set(mounted)].toSorted(inOrder))
 })
 
-test("docs/decisions/README.md names every record by its number and title", () => {
+test("docs/decisions/README.md lists every record by its number and title", () => {
   const records = readdirSync("docs/decisions").filter((file) => /^\d{4}-/.test(file))
-  const titles = records.map((file) => {
+  const rows = records.map((file) => {
     const [title = ""] = readFileSync(join("docs/decisions", file), "utf8").split("\n")
-    return title.replace(/^# (\d+)\. (.*)$/, `$1. [$2](${file})`)
+    return title.replace(/^# (\d+)\. (.*)$/, `| $1 | [$2](${file}) |`)
   })
-  expect(titles.map((title) => Number.parseInt(title, 10))).toEqual(records.map((_, index) => index + 1))
+  expect(rows.map((row) => Number(row.split(" ")[1]))).toEqual(records.map((file) => Number(file.slice(0, 4))))
   const index = readFileSync("docs/decisions/README.md", "utf8")
-  expect(index.match(/^\d+\. \[.*?\]\(.*?\)/gm)).toEqual(titles)
+  expect(index.match(/^\| \d+ \| \[.*?\]\(.*?\) \|/gm)).toEqual(rows)
 })
 
 test("unit and container start what `npm start` does", () => {

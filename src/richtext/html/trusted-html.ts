@@ -11,7 +11,7 @@ interface TrustedTypes {
 
 let policy: Policy | undefined
 
-/** The text as the browser wants it where it becomes HTML; the content policy of every page allows this policy alone (decision 22). */
+/** The text as the browser wants it where it becomes HTML; the content policy of every page allows this policy alone (decision 7). */
 function trust(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy("maap", { createHTML: (text) => text })
