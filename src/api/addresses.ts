@@ -96,45 +96,45 @@ function authorOf(c: Context<Guarded>): { email: string; host: string } {
 }
 
 const notes = {
-  from: "A path of this site, with a query where that counts; of a whole address only path and query count.",
-  to: "A path of this site, or an http or https address.",
+  from: "A path of this site, with a query if it matters. Only the path and query of a full URL are used.",
+  to: "A path of this site, or an http or https URL.",
 }
 const example = { from: "/old-kitchens.html", to: "/modular-kitchen" }
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("Addresses", {
   checkAddress: at("GET /address", {
-    summary: "Answers whether an item could have an address",
-    details: "The address is not reserved: the item that is saved first gets it.",
+    summary: "Returns whether an item can have a slug",
+    details: "The slug is not reserved: the item that is saved first gets it.",
     query: addressQuery,
     notes: {
       noun: "The kind of the item.",
-      slug: "The last part of the address; empty for one that is made from the title.",
+      slug: "The slug; empty to generate it from the title.",
       title: "The title or name of the item.",
-      id: "The item that may have it already.",
+      id: "The item that may already have the slug.",
     },
     answers: addressCheck,
   }),
   countLinks: at("GET /links", {
-    summary: "Counts the links of the site to pages of items",
+    summary: "Returns the number of links to each page",
     details:
-      "In the menu, the footer, and what is published of pages, categories and projects, links to former addresses too. Pages show no link to an item that is not there.",
+      "It counts links in the menu, the footer and published pages, categories and projects, including links to former URLs. Pages omit links to items that do not exist.",
     query: linkQuery,
     notes: { to: "The paths of the pages, separated by commas." },
     answers: z.object({ count: z.int() }),
   }),
   listRedirects: at("GET /redirects", {
     summary: "Lists the redirects",
-    details: "Those that the site has made when an item moved are among them, each with the item.",
+    details: "The list includes redirects that the site created after a slug changed, each with its item.",
     lists: redirectEntity,
     query: redirectQuery,
-    notes: { page: "The number of the page, from 1.", search: "Words that must all occur in the two addresses." },
+    notes: { page: "The page number, from 1.", search: "Words that must all occur in source or target." },
   }),
-  downloadRedirects: at("GET /redirects.csv", { summary: "Returns all redirects", csv: csvHeadings }),
+  downloadRedirects: at("GET /redirects.csv", { summary: "Returns all redirects as CSV", csv: csvHeadings }),
   addRedirect: at("POST /redirect", {
-    summary: "Makes a redirect",
+    summary: "Creates a redirect",
     details:
-      "It answers 301 where nothing else answers. One that leads to another redirect is stored with where that leads, and one that would lead back to itself is refused.",
+      "The source returns 301 if no page exists there. A redirect to another redirect is stored with the final target, and a loop is rejected.",
     json: redirectForm,
     notes,
     example,
@@ -142,11 +142,11 @@ export const docs = documentCalls("Addresses", {
     status: 201,
   }),
   importRedirects: at("POST /redirects/import", {
-    summary: "Makes or replaces many redirects",
-    details: `At most ${formatNumber(csvLimits.redirects)} in one call. The answer names the lines that were refused; all other redirects are made. Sent again, it changes nothing. The body of 1.0.0, \`{ "redirects": [{ "from", "to" }] }\`, still works: each refused entry then has its \`index\` in the list.`,
+    summary: "Creates or replaces several redirects",
+    details: `Up to ${formatNumber(csvLimits.redirects)} in one request. The response lists the rejected lines; all other redirects are created. Sending the request again changes nothing. The body of 1.0.0, \`{ "redirects": [{ "from", "to" }] }\`, still works: each rejected entry then has its \`index\` in the list.`,
     json: redirectImport,
     notes: {
-      csv: "A CSV file: on each line the old and the new address, separated by a comma, a semicolon or a tab. Of two lines with the same old address the later one counts.",
+      csv: "A CSV file: each line contains the old and the new URL, separated by a comma, a semicolon or a tab. If two lines have the same old URL, the later one applies.",
     },
     example: { csv: `${example.from},${example.to}\n` },
     answers: importReport,
@@ -161,18 +161,19 @@ export const docs = documentCalls("Addresses", {
   }),
   removeRedirect: at("DELETE /redirects/:id", { summary: "Removes a redirect", fails: ["not-found"] }),
   listNotFound: at("GET /not-found", {
-    summary: "Lists the addresses that visitors asked for and did not find",
-    details: "Paths alone, with how often and when last; what may tell of a person is not noted.",
+    summary: "Lists broken links: paths that visitors requested and that do not exist",
+    details:
+      "Each entry has the path, the number of requests and the time of the last one. Paths that may identify a person are not recorded.",
     lists: notFoundEntity,
     query: notFoundQuery,
     notes: {
-      page: "The number of the page, from 1.",
-      sort: "The field to sort by, in descending order with `-` before it. Asked for most first if absent.",
+      page: "The page number, from 1.",
+      sort: "The field to sort by; `-` before it reverses the order. Default: most requested first.",
     },
   }),
   dismissNotFound: at("DELETE /not-found/:id", {
-    summary: "Leaves an address out of that list from now on",
-    details: "Also if visitors ask for it again.",
+    summary: "Dismisses a broken link",
+    details: "It does not return to the list, even if visitors request it again.",
     fails: ["not-found"],
   }),
 })

@@ -102,47 +102,48 @@ export function mountBackups(
 /** The calls that are mounted here. */
 export const docs = documentCalls("Backups", {
   readBackups: at("GET /backups", {
-    summary: "Returns the backups, and what is wrong with them if anything is",
+    summary: "Lists the backups and their problems",
     answers: backupsEntity,
   }),
   makeBackup: at("POST /backups", {
-    summary: "Begins to make a backup now",
+    summary: "Starts a backup",
     details:
-      "It is made in the background: `underWay` says how far it is. Where one is being made already, it does nothing.",
+      "The backup is created in the background; `underWay` contains the progress. If one is already running, the request does nothing.",
     answers: backupsEntity,
   }),
   askForBackup: at("POST /backups/ticket", {
-    summary: "Returns the address at which a backup can be downloaded",
+    summary: "Returns the download URL of a backup",
     details:
-      "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. The address is good for one download that is begun within five minutes, while the account has that password.",
+      "A backup contains personal data and password hashes, so the request requires the account's password, with the same limit as for a new password. The URL is valid for one download that starts within five minutes, until the password changes.",
     json: backupTicketForm,
     example: { password: "a long enough password", name: "maap-2026-11-22-032000.tgz" },
     answers: backupTicket,
     fails: ["not-found", "too-many"],
   }),
   fetchBackup: at("GET /backups/:name", {
-    summary: "Returns a backup, by a ticket in place of a token",
-    details: "`npm run restore` restores it. A browser saves it to disk without holding it in memory.",
+    summary: "Returns a backup, authorised by a ticket instead of a token",
+    details: "`npm run restore` restores it. A browser saves it to disk without keeping it in memory.",
     query: ticketQuery,
     notes: { ticket: "As in the address that `askForBackup` returns." },
     isArchive: true,
   }),
   readRestore: at("GET /restore", {
-    summary: "Returns whether a backup can be restored here, and the one that is being restored",
-    details: "One can be while people have made nothing here; a site in use is restored on its server.",
+    summary: "Returns whether a backup can be restored here, and the restore in progress",
+    details:
+      "A restore is possible only while the site contains nothing that people have created. Restore a site in use on its server.",
     answers: restoreEntity,
   }),
   uploadRestore: at("POST /restore", {
-    summary: "Uploads a backup, which is then checked",
-    details: "The body is the file, of at most 20 GB. `readRestore` returns when it is checked and what it contains.",
+    summary: "Uploads a backup and starts its verification",
+    details: "The body is the file, up to 20 GB. `readRestore` returns the result and the contents.",
     file: "application/octet-stream",
     answers: restoreEntity,
     fails: ["in-use"],
   }),
   confirmRestore: at("POST /restore/:id", {
-    summary: "Begins to restore a checked backup in place of all that is here",
+    summary: "Starts the restore of a verified backup, which replaces all data of the site",
     details:
-      "Accounts and passwords are replaced too, so the account's password is asked for again; it may be tried as often as for a new password. At the end every session has ended: `readRestore` then answers 401.",
+      "Accounts and passwords are replaced too, so the request requires the account's password, with the same limit as for a new password. At the end, every session has ended and `readRestore` returns 401.",
     json: passwordAgain,
     example: { password: "a long enough password" },
     answers: restoreEntity,

@@ -37,12 +37,12 @@ import type { Api, Guard, Guarded } from "./http/require-admin.ts"
 /** Notes on the filters of enquiries. */
 export const enquiryFilterNotes = {
   status: "Absent: all but Spam.",
-  unread: "`true`: only enquiries that nobody has opened; `false`: all others.",
-  unanswered: "`true`: only New ones that arrived more than 24 hours ago; `false`: all others.",
-  property: "The name of the property, in any case.",
-  source: "What the report calls the source, in any case.",
-  person: "The id of who is responsible, `me` for the caller, or `nobody`.",
-  due: "Compares the next step with today in India; `none`: those without a next step.",
+  unread: "`true`: only enquiries that no one has opened; `false`: all others.",
+  unanswered: "`true`: only New enquiries that arrived more than 24 hours ago; `false`: all others.",
+  property: "The name of the property, case-insensitive.",
+  source: "The source as it appears in the report, case-insensitive.",
+  person: "The ID of the responsible person, `me` for the caller, or `nobody`.",
+  due: "The due date of the next step compared with today in India; `none`: without a next step.",
   outcome: "`lost`: whatever the reason.",
 }
 
@@ -145,11 +145,11 @@ const sentExample = Object.fromEntries(Object.entries(typedTexts).map(([name, { 
 
 const workNotes = {
   channel: "How the enquiry came.",
-  assignedTo: "The id of who is responsible, one of `GET /contacts/people`; `null` for nobody.",
+  assignedTo: "The ID of the responsible person from `GET /contacts/people`; `null` for none.",
   nextAt:
-    "When the next step is due, in India: a day such as `2026-11-28`, or a day and time such as `2026-11-28T15:30`; `null` for no next step.",
-  nextWords: "What is to be done next, at most 200 characters.",
-  notes: "Added to the timeline as a note. The answer has the newest note.",
+    "The due date of the next step in India: a day such as `2026-11-28`, or a day and time such as `2026-11-28T15:30`; `null` for none.",
+  nextWords: "A description of the next step, up to 200 characters.",
+  notes: "A note to add to the timeline. The response contains the latest note.",
 }
 
 /** The calls that are mounted here. */
@@ -157,18 +157,18 @@ export const docs = documentCalls("Enquiries", {
   sendEnquiry: at("POST /contact", {
     summary: "Sends an enquiry",
     details:
-      "The response is sent once the enquiry is on disk. One address may send 10 in 10 minutes and 50 a day, then it gets 429; a retry of an enquiry that was accepted is not counted.",
+      "The response is sent after the enquiry is on disk. The limit is 10 enquiries in 10 minutes and 50 a day from one network; further ones return 429. A retry of an accepted enquiry does not count.",
     headers: keyHeaders,
     json: enquiryForm,
     notes: {
       email: "An e-mail address.",
       company: "The name of the property.",
-      subject: "The value of an input that people do not see. Any text here holds back the e-mail to the office.",
+      subject: "The value of a hidden input. If it contains any text, no e-mail is sent to the office.",
       openFor: "How long the page with the form was open, in milliseconds.",
       estimate:
-        "The query of an estimate's address, which names its rate card. The estimate is calculated again; a query that cannot be read is noted for the office.",
+        "The query of an estimate's URL, which includes the rate card version. The server calculates the estimate again. If the query is invalid, the enquiry contains a note for the office.",
       source:
-        "Where the visitor came from: an object, or its JSON, of `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), of 100 characters each. What is longer is cut, and anything else is left out.",
+        "The source of the visit: an object, or its JSON, with `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), up to 100 characters each. Longer values are truncated, and other fields are ignored.",
     },
     example: sentExample,
     answers: sentEnquiry,
@@ -176,76 +176,80 @@ export const docs = documentCalls("Enquiries", {
     fails: ["too-many"],
   }),
   listEnquiries: at("GET /contacts", {
-    summary: "Lists the enquiries",
+    summary: "Lists enquiries",
     query: enquiryListQuery,
     notes: enquiryFilterNotes,
     lists: enquiryEntity,
   }),
   addEnquiry: at("POST /contacts", {
-    summary: "Adds an enquiry that came by phone, WhatsApp or in person",
-    details: "A name and a phone number are enough. No e-mail is sent about it, and it counts as read.",
+    summary: "Adds an enquiry that arrived by phone, WhatsApp or in person",
+    details: "Only a name and a phone number are required. No e-mail is sent, and the enquiry is marked as read.",
     headers: keyHeaders,
     json: officeForm,
-    notes: { ...workNotes, email: "An e-mail address, or absent.", company: "The name of the property." },
+    notes: { ...workNotes, email: "An e-mail address. Optional.", company: "The name of the property." },
     example: { fullName: "Asha", phone: "+91 98220 00000", channel: "phone", notes: "Wants an L-shaped kitchen" },
     answers: enquiryEntity,
     hasEtag: true,
     status: 201,
   }),
   readToday: at("GET /contacts/today", {
-    summary: "Returns what waits today",
+    summary: "Returns the enquiries that are due today",
     details:
-      "Next steps that are overdue, those that are due today, and New enquiries without a next step: of each list the first 15, and how many there are up to 50. Of one person also the New enquiries of nobody.",
+      "Contains enquiries with overdue next steps, next steps that are due today, and New enquiries without a next step: the first 15 of each, and the number of all, up to 50. With a person, New enquiries without a responsible person are included.",
     query: todayQuery,
     notes: { person: enquiryFilterNotes.person },
     answers: todayEntity,
   }),
   listAssignees: at("GET /contacts/people", {
-    summary: "Returns who can be responsible for an enquiry",
-    details: "Owners and the office, once they have accepted their invitation.",
+    summary: "Lists the people who can be responsible for an enquiry",
+    details: "These are owners and the office after they have accepted their invitation.",
     answers: z.array(assignee),
   }),
   readChatTexts: at("GET /contacts/chat-texts", {
-    summary: "Returns the texts that the owner wrote for WhatsApp",
-    details: "`business` is the name of the business, for its placeholder in them.",
+    summary: "Returns the owner's texts for WhatsApp",
+    details: "`business` is the name of the business, which replaces its placeholder.",
     answers: chatTextsEntity,
   }),
-  summariseEnquiries: at("GET /contacts/summary", { summary: "Counts the enquiries", answers: enquirySummary }),
+  summariseEnquiries: at("GET /contacts/summary", {
+    summary: "Returns the numbers of enquiries",
+    answers: enquirySummary,
+  }),
   readMailServer: at("GET /contacts/mail-server", {
     summary: "Returns whether a mail server is set",
-    details: "Without one, e-mails about enquiries wait; they are sent once one is set, in the admin or by `SMTP_URL`.",
+    details:
+      "Without one, e-mails about enquiries stay queued until a mail server is set in the admin or by `SMTP_URL`.",
     answers: mailServerState,
   }),
-  readEnquiry: at("GET /contacts/:id", { summary: "Reads an enquiry", ...versioned }),
+  readEnquiry: at("GET /contacts/:id", { summary: "Returns an enquiry", ...versioned }),
   changeEnquiry: at("PUT /contacts/:id", {
     summary:
-      "Changes an enquiry: its status, person, next step, outcome, channel, read mark, or what is known of the person",
+      "Changes an enquiry: status, responsible person, next step, outcome, channel, read mark or personal details",
     details:
-      "A field that is absent stays as it is. What changes is noted on the timeline. Closing an enquiry ends its next step, unless a new one is sent with it; opening it again removes its outcome. The message of an enquiry that a visitor sent stays as it was sent.",
+      "Absent fields stay unchanged. The timeline records the changes. Closing an enquiry removes its next step unless the request contains a new one; reopening it removes its outcome. A visitor's message cannot be changed.",
     json: enquiryChangeForm,
     notes: {
       ...workNotes,
       company: "The name of the property.",
-      outcome: "How a closed enquiry ended; `null` where that is not known.",
+      outcome: "How a closed enquiry ended; `null` if unknown.",
     },
     example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
     ...versioned,
     ...matched,
   }),
   listEvents: at("GET /contacts/:id/events", {
-    summary: "Returns the timeline of an enquiry, newest first",
+    summary: "Lists the timeline of an enquiry, latest first",
     query: eventsQuery,
     lists: eventEntity,
   }),
   addEvent: at("POST /contacts/:id/events", {
     summary: "Adds a note, a call, a WhatsApp message or an e-mail to the timeline of an enquiry",
     details:
-      "Events are never changed. What Maap adds itself has the kinds `status`, `next`, `assigned`, `details`, `letter` and `visitor`.",
+      "Events cannot be changed. Maap itself adds events of the kinds `status`, `next`, `assigned`, `details`, `letter` and `visitor`.",
     headers: keyHeaders,
     json: eventForm,
     notes: {
-      text: "At most 5,000 characters; a note needs it.",
-      reached: "Of a call: whether the person was reached.",
+      text: "Up to 5,000 characters; required for a note.",
+      reached: "For a call: whether the person was reached.",
     },
     example: { kind: "call", text: "Wants the visit on Saturday", reached: true },
     answers: eventEntity,
@@ -254,13 +258,13 @@ export const docs = documentCalls("Enquiries", {
   mailEnquiry: at("POST /contacts/:id/mail", {
     summary: "Queues the e-mail to the office again",
     details:
-      "It is due at once, whether it was sent, failed or held before. An enquiry that the office entered has none.",
+      "The e-mail is sent at once, even if it was sent, failed or held before. Enquiries that the office entered have no e-mail.",
     ...versioned,
     fails: ["invalid"],
   }),
   removeEnquiry: at("DELETE /contacts/:id", {
-    summary: "Removes an enquiry and its unsent e-mail",
-    details: "409 while it has a booked visit, of which its visitor would not hear.",
+    summary: "Deletes an enquiry and its unsent e-mails",
+    details: "Returns 409 if the enquiry has a booked visit, because the visitor would not be notified.",
     ...matched,
     fails: [...matched.fails, "in-use"],
   }),

@@ -68,39 +68,39 @@ function today(): string {
 /** The calls that are mounted here. */
 export const docs = documentCalls("Personal data", {
   downloadEnquiries: at("GET /contacts.csv", {
-    summary: "Returns the enquiries as a table",
+    summary: "Returns the enquiries as CSV",
     query: enquiryFilterQuery,
     notes: enquiryFilterNotes,
     csv: enquiryHeadings,
   }),
   exportPerson: at("GET /contacts/:id/export", {
-    summary: "Returns everything that is stored about the person who sent an enquiry",
+    summary: "Returns all stored data about the sender of an enquiry",
     details:
-      "A person's enquiries are those with the same e-mail address; a phone number may be shared with others. Returned as a file.",
+      "It covers all enquiries with the same e-mail address; phone numbers can be shared with other people. The response is a file.",
     answers: personExport,
   }),
   findPerson: at("GET /contacts/:id/person", {
-    summary: "Returns the enquiries that may be by the person who sent one, newest first",
-    details: "Those with the same e-mail address or the same phone number, each with what they share.",
+    summary: "Lists the enquiries that may be from the same person, latest first",
+    details: "These have the same e-mail address or phone number; each entry specifies which.",
     answers: z.array(personMatch),
   }),
   erasePerson: at("POST /contacts/:id/erasure", {
     summary: "Erases a person's enquiries, or one of them",
     details:
-      "They are hidden at once, and destroyed in the database as soon as the law allows it: a year after each arrived, or, with an order, when it would have been erased without being asked for.",
+      "The enquiries are hidden at once and deleted as soon as the law allows it: a year after each arrived, or, with an order, at the end of its retention period.",
     json: erasureForm,
     headers: keyHeaders,
     notes: {
-      scope: "`person`: all with the same e-mail address. `enquiry`: this one alone.",
+      scope: "`person`: all with the same e-mail address. `enquiry`: only this one.",
       enquiries:
-        "The ids of the enquiries to erase, in place of the scope. Each must share the e-mail address or the phone number.",
+        "The IDs of the enquiries to erase, instead of the scope. Each must have the same e-mail address or phone number.",
     },
     example: { confirm: true, scope: "enquiry" },
     answers: z.array(erasureEntity),
     status: 201,
   }),
   listErasures: at("GET /erasures", {
-    summary: "Returns the log of erasures, newest first",
+    summary: "Lists erasures, latest first",
     answers: z.array(erasureEntity),
   }),
 })

@@ -69,22 +69,22 @@ const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 /** The calls that are mounted here. */
 export const docs = documentCalls("Reports", {
   readReport: at("GET /report", {
-    summary: "Returns the figures of a range of days, by default the last 30",
+    summary: "Returns the figures for a range of days, by default the last 30",
     query: reportQuery,
     answers: reportEntity,
   }),
   downloadMonthlySubscriptions: at("GET /report/monthly-subscriptions.csv", {
-    summary: "Returns the table Monthly Subscriptions",
+    summary: "Returns the table Monthly Subscriptions as CSV",
     query: reportQuery,
     csv: monthHeadings,
   }),
   downloadTotalBusinessList: at("GET /report/total-business-list.csv", {
-    summary: "Returns the whole table Total Business List",
+    summary: "Returns the complete table Total Business List as CSV",
     query: reportQuery,
     csv: businessHeadings,
   }),
   downloadChannels: at("GET /report/channels.csv", {
-    summary: "Returns the enquiries and those won by channel and source",
+    summary: "Returns the numbers of enquiries and orders by channel and source as CSV",
     query: reportQuery,
     csv: channelHeadings,
   }),

@@ -1,4 +1,3 @@
-import { formatNumber } from "#domain/text/number.ts"
 import type { JsonSchema } from "#api/base/json-schema.ts"
 
 /** One row for each field of an object, nested ones after it: name, type in words, "yes" if required, note. */
@@ -25,39 +24,46 @@ function nameFrom(pattern: string): string {
   return pattern.replace("\\d{1,4}", "0").replaceAll(/[\\^$]/g, "")
 }
 
-/** What a value of the schema is, in words: "text, at most 200 characters". */
+/** Returns the type of a schema in words: "string, up to 200 characters". */
 export function wordsFor(schema: JsonSchema): string {
   const { type, format, contentMediaType, contentSchema, items, maxItems } = schema
-  if (contentSchema) return `JSON text: ${wordsFor(contentSchema)}`
-  if (contentMediaType !== undefined) return `a picture of at most ${Number(schema.maxLength) / 1024 / 1024} MB`
+  if (contentSchema) return `JSON string: ${wordsFor(contentSchema)}`
+  if (contentMediaType !== undefined) return `image, up to ${Number(schema.maxLength) / 1024 / 1024} MB`
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (schema.enum) return schema.enum.map((each) => `\`${String(each)}\``).join(", ")
   if (items) {
-    const max = maxItems === undefined ? "" : ` of at most ${formatNumber(maxItems ?? 0)}`
-    return items.properties ? `a list${max}` : `a list${max}: ${wordsFor(items)}`
+    const max = maxItems === undefined ? "" : `, up to ${groupThousands(maxItems ?? 0)} items`
+    return items.properties ? `list${max}` : `list${max}: ${wordsFor(items)}`
   }
   if (type === "string") return format === undefined ? textWords(schema) : (formats[format] ?? format)
   if (type === "integer") return numberWords(schema)
-  if (type === "number") return "a number"
+  if (type === "number") return "number"
   if (type === "boolean") return "`true` or `false`"
   if (schema.anyOf) return schema.anyOf.map(wordsFor).join(" or ")
   if (type === "null") return "`null`"
-  return "an object"
+  return "object"
 }
 
-const formats: Record<string, string> = { "date-time": "a time", date: "a day", uuid: "an id" }
+const formats: Record<string, string> = { "date-time": "time", date: "day", uuid: "ID" }
 
 function textWords({ minLength = 0, maxLength }: JsonSchema): string {
-  if (maxLength === undefined) return "text"
+  if (maxLength === undefined) return "string"
   return minLength > 1
-    ? `text, ${minLength} to ${formatNumber(maxLength ?? 0)} characters`
-    : `text, at most ${formatNumber(maxLength ?? 0)} characters`
+    ? `string, ${minLength} to ${groupThousands(maxLength ?? 0)} characters`
+    : `string, up to ${groupThousands(maxLength ?? 0)} characters`
 }
 
 function numberWords({ minimum, maximum, default: standard }: JsonSchema): string {
-  const range =
-    minimum === undefined || maximum === undefined
-      ? ""
-      : `, ${formatNumber(minimum ?? 0)} to ${formatNumber(maximum ?? 0)}`
-  return `a whole number${range}${standard === undefined ? "" : `, ${String(standard)} if absent`}`
+  return `integer${formatRange(minimum, maximum)}${standard === undefined ? "" : `, default ${String(standard)}`}`
+}
+
+/** Returns the range of an integer; a limit of safe integers is omitted. */
+function formatRange(minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER): string {
+  if (maximum < Number.MAX_SAFE_INTEGER) return `, ${groupThousands(minimum)} to ${groupThousands(maximum)}`
+  return minimum > Number.MIN_SAFE_INTEGER ? `, from ${groupThousands(minimum)}` : ""
+}
+
+/** Returns an integer with its digits grouped by thousands: "1,000,000". */
+function groupThousands(value: number): string {
+  return String(value).replaceAll(/\d(?=(?:\d{3})+$)/g, "$&,")
 }

@@ -17,7 +17,7 @@ export function withReference(page: string, document: ApiDocument): string {
 function renderReference(document: ApiDocument): string {
   const { schemas } = document.components
   const parts = [
-    "## Failures",
+    "## Errors",
     renderFailures(document),
     ...document.tags.flatMap(({ name, description }) => [
       `## ${name}`,
@@ -25,7 +25,7 @@ function renderReference(document: ApiDocument): string {
       ...operationsOf(document, name).map(([method, path, operation]) => renderCall(method, path, operation)),
     ]),
     "## Objects",
-    "Every field is always present unless the table says otherwise.",
+    "Every field is present unless it is marked as optional.",
     ...Object.entries(schemas).map(([name, schema]) => renderEntity(name, schema)),
   ]
   return `${parts.join("\n\n")}\n`
@@ -50,7 +50,7 @@ function renderFailures({ paths, components }: ApiDocument): string {
   }
   const rows = [...statuses].toSorted(([a], [b]) => Number(a) - Number(b))
   return table(
-    ["status", "when", "headers"],
+    ["status", "cause", "headers"],
     rows.map(([status, { description = "", headers = {} }]) => {
       return [status, description, Object.keys(headers).map(code).join(", ")]
     }),
@@ -64,10 +64,10 @@ function renderCall(method: string, path: string, operation: Operation): string 
   const listed = parameters.filter((each) => each.in !== "path")
   return [
     `### \`${method} /api${path.replaceAll(/\{(\w+)\}/g, ":$1")}\``,
-    [`${summary}.`, sayRoles(security), description].filter(Boolean).join(" "),
+    [`${summary}.`, formatRoles(security), description].filter(Boolean).join(" "),
     listed.length > 0 &&
       table(
-        ["parameter", "in", "what", "required", ""],
+        ["parameter", "in", "type", "required", "notes"],
         listed.map(({ name, in: place, schema, description: note = "", required }) => {
           return [code(name), place, wordsFor(schema), required ? "yes" : "", note]
         }),
@@ -75,22 +75,22 @@ function renderCall(method: string, path: string, operation: Operation): string 
     type &&
       body &&
       `${requestBody?.description.replace(/\.$/, "")}, as \`${type}\`${body.schema.properties ? ":" : "."}`,
-    body?.schema.properties && table(["field", "what", "required", ""], renderFields(body.schema)),
-    `Returns ${renderSuccesses(responses)}. Fails with ${fails.join(", ")}.`,
+    body?.schema.properties && table(["field", "type", "required", "notes"], renderFields(body.schema)),
+    `Returns ${renderSuccesses(responses)}. Errors: ${fails.join(", ")}.`,
     `\`\`\`sh\n${renderCurl(method, path, operation)}\n\`\`\``,
   ]
     .filter(Boolean)
     .join("\n\n")
 }
 
-/** Who may make a call. */
-function sayRoles(security: Operation["security"]): string {
-  // A call that anybody may make says in its details what a token adds.
+/** Returns the required role in words. */
+function formatRoles(security: Operation["security"]): string {
+  // The details of a public endpoint describe the effect of a token.
   if (security.some((each) => each.token === undefined)) return ""
   const names = security.flatMap(({ token = [] }) => token)
   if (names.length === 0) return ""
-  if (names.length === roles.length) return "Needs a token of any account."
-  return `Needs a token of ${names.map((role) => roleWords[role as Role]).join(" or ")}.`
+  if (names.length === roles.length) return "Requires a token."
+  return `Requires the token of ${names.map((role) => roleWords[role as Role]).join(" or ")}.`
 }
 
 const roleWords: Record<Role, string> = { owner: "an owner", editor: "an editor", office: "the office" }
@@ -121,7 +121,7 @@ function renderEntity(name: string, schema: JsonSchema): string {
     return [field, what, [needed ? "" : "Optional.", note].filter(Boolean).join(" ")]
   })
   const example = JSON.stringify(schema.examples?.[0], null, 2)
-  return [`### ${name}`, table(["field", "what", ""], rows), `\`\`\`json\n${example}\n\`\`\``].join("\n\n")
+  return [`### ${name}`, table(["field", "type", "notes"], rows), `\`\`\`json\n${example}\n\`\`\``].join("\n\n")
 }
 
 function code(text: string): string {

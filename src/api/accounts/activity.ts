@@ -25,25 +25,25 @@ export function mountActivity(api: Api, guard: Guard, { activity }: Store): void
 const headings = ["Time", "E-mail", "Name", "What", "Item", "Time (UTC)"]
 
 const notes = {
-  person: "The e-mail address of the person who did it.",
+  person: "The e-mail address of the account.",
   kind: "What it was done to.",
 }
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("People", {
   listActivity: at("GET /activity", {
-    summary: "Lists who did what to which item, for 400 days",
-    details: "Enquiries are named by their reference alone.",
+    summary: "Lists the activity of all accounts in the last 400 days",
+    details: "Enquiries appear with their reference only.",
     query: activityQuery,
     notes,
     lists: activityEntity,
   }),
   listActivePeople: at("GET /activity/people", {
-    summary: "Returns everybody of whom the log tells, accounts that are gone too",
+    summary: "Lists the people in the activity log, including removed accounts",
     answers: z.array(activePerson),
   }),
   downloadActivity: at("GET /activity.csv", {
-    summary: "Returns the log as a table",
+    summary: "Returns the activity log as CSV",
     query: activityFilterQuery,
     notes,
     csv: headings,

@@ -103,7 +103,7 @@ export function mountInvitations(api: Api, guard: Guard, parts: ApiDependencies)
 
 const sent = {
   details:
-    "The link works once and for seven days. It is sent by e-mail where a mail server is set; else, or where that fails, it is answered, to be handed over.",
+    "The link works once, for seven days. It is sent by e-mail if a mail server is set. Otherwise, or if sending fails, the response contains the link.",
   answers: invitationSent,
 }
 const tokenNote = { token: "What follows `#` in the link." }
@@ -111,11 +111,11 @@ const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("People", {
-  listPeople: at("GET /people", { summary: "Returns every account", answers: z.array(personEntity) }),
+  listPeople: at("GET /people", { summary: "Lists all accounts", answers: z.array(personEntity) }),
   changePerson: at("PUT /people/:id", {
-    summary: "Changes the name, the initials or the role of an account",
+    summary: "Changes the name, initials or role of an account",
     details:
-      "What is absent stays. A new role counts from the account's next call on. The last owner who can sign in stays an owner.",
+      "Absent fields stay unchanged. A new role applies from the account's next request. The last owner who can sign in cannot get another role.",
     json: personChange,
     notes: { initials: initialsNote },
     example: { name: "Asha Kulkarni", role: "editor" },
@@ -124,22 +124,22 @@ export const docs = documentCalls("People", {
   endSessions: at("DELETE /people/:id/sessions", { summary: "Ends every session of an account" }),
   removePerson: at("DELETE /people/:id", {
     summary: "Removes an account or an invitation",
-    details: "Its sessions end. The last owner who can sign in cannot be removed.",
+    details: "Ends its sessions. The last owner who can sign in cannot be removed.",
     fails: ["invalid"],
   }),
   changeProfile: at("PUT /profile", {
-    summary: "Changes the name or the initials of the token's account",
+    summary: "Changes the name or initials of the token's account",
     json: profileChange,
     notes: { initials: initialsNote },
     example: { name: "Asha Kulkarni", initials: "AK" },
     answers: profile,
   }),
   listAuthors: at("GET /authors", {
-    summary: "Returns the names of all accounts that have one, to choose an author from",
+    summary: "Lists the account names that can be chosen as an author",
     answers: z.array(z.string()),
   }),
   invitePerson: at("POST /people", {
-    summary: "Invites a person by a one-time link",
+    summary: "Invites a person with a one-time link",
     json: invitationForm,
     notes: { role: "What the account may do." },
     example: { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" },
@@ -147,12 +147,12 @@ export const docs = documentCalls("People", {
     ...sent,
   }),
   renewInvitation: at("POST /people/:id/invitation", {
-    summary: "Makes a new link in place of an invitation's last one",
+    summary: "Replaces the link of an invitation",
     fails: ["invalid"],
     ...sent,
   }),
   readInvitation: at("POST /invitation", {
-    summary: "Returns whose an invitation is",
+    summary: "Returns the e-mail address and role of an invitation",
     json: invitationToken,
     notes: tokenNote,
     example: { token },
@@ -162,7 +162,7 @@ export const docs = documentCalls("People", {
   acceptInvitation: at("POST /invitation/accept", {
     summary: "Sets the password of an invited account, and returns a token",
     details:
-      "The password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
+      "The password must not be common, easy to guess, or made of the account's e-mail address or the names of the business.",
     json: invitationAcceptance,
     notes: tokenNote,
     example: { token, password: "a long enough password" },

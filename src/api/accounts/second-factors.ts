@@ -121,58 +121,58 @@ function chooseOrigin(c: Context<Guarded>, { url: saved, isLocked }: SiteAddress
 }
 
 const response = { id: "cGFzc2tleQ", rawId: "cGFzc2tleQ", type: "public-key", response: {}, clientExtensionResults: {} }
-const asInWebAuthn = "`response` is what `navigator.credentials` gives, in the JSON of WebAuthn."
+const asInWebAuthn = "`response` is the result of `navigator.credentials` in WebAuthn's JSON format."
 
 /** The calls that are mounted here. */
 export const docs = documentCalls("Signing in", {
   answerSecondStep: at("POST /auth/login/second-step", {
-    summary: "Returns a token for the code that follows a password",
+    summary: "Returns a token for a two-step verification code",
     details:
-      "The code is of the authenticator app, or a recovery code; each counts once. `ticket` is what the sign-in has answered; it lasts 10 minutes. After 5 wrong codes in 15 minutes every attempt gets 429.",
+      "The code is from the authenticator app, or a recovery code; each works once. `ticket` is from the sign-in response and is valid for 10 minutes. After 5 wrong codes in 15 minutes, every attempt returns 429.",
     json: codeForm,
     example: { ticket: "4y0cNwT1fZ5vX3mQ8sLr2kHd7bJg9aPe6uViWoYtRxE", code: "123456" },
     answers: signInAnswer,
     fails: ["unauthenticated", "too-many"],
   }),
   readSecondStep: at("GET /auth/second-step", {
-    summary: "Returns the second steps of the account",
-    details: "`recoveryCodes` is how many are left.",
+    summary: "Returns the two-step verification methods of the account",
+    details: "`recoveryCodes` is the number of unused recovery codes.",
     answers: secondStepState,
   }),
   beginApp: at("POST /auth/app", {
-    summary: "Begins to set up an authenticator app, and returns its secret",
-    details: "`address` is what the app reads from a QR code. The second step begins with the first code.",
+    summary: "Starts the setup of an authenticator app, and returns its secret",
+    details: "`address` is the URL for a QR code. Two-step verification starts with the first code.",
     ...again,
     answers: newApp,
     fails: ["too-many", "in-use"],
   }),
   confirmApp: at("PUT /auth/app", {
-    summary: "Ends setting up an authenticator app by its first code",
-    details: "Where it is the account's first second step, the answer has ten recovery codes, else none.",
+    summary: "Completes the setup of an authenticator app with its first code",
+    details: "If it is the account's first two-step method, the response contains ten recovery codes, otherwise none.",
     json: firstCode,
     example: { code: "123456" },
     answers: newRecoveryCodes,
     fails: ["too-many"],
   }),
   removeApp: at("POST /auth/app/removal", {
-    summary: "Turns the authenticator app off",
+    summary: "Removes the authenticator app",
     ...again,
     fails: ["too-many"],
   }),
   renewRecoveryCodes: at("POST /auth/recovery-codes", {
-    summary: "Returns ten new recovery codes; the old ones end",
+    summary: "Replaces the recovery codes with ten new ones",
     ...again,
     answers: newRecoveryCodes,
     fails: ["too-many", "not-found"],
   }),
   beginPasskeySignIn: at("POST /auth/login/passkey/options", {
-    summary: "Returns what a browser needs to sign in by a passkey",
-    details: "Its challenge can be answered once, within 5 minutes.",
+    summary: "Returns the options for a sign-in with a passkey",
+    details: "The challenge is valid for one use within 5 minutes.",
     answers: passkeyOptions,
     fails: ["too-many"],
   }),
   signInByPasskey: at("POST /auth/login/passkey", {
-    summary: "Returns a token for the answer of a passkey, without a password or a second step",
+    summary: "Returns a token for a passkey, without a password or a code",
     details: asInWebAuthn,
     json: passkeyAnswer,
     example: { response },
@@ -180,15 +180,15 @@ export const docs = documentCalls("Signing in", {
     fails: ["unauthenticated", "too-many"],
   }),
   beginPasskey: at("POST /auth/passkeys/options", {
-    summary: "Returns what a browser needs to make a passkey",
+    summary: "Returns the options for creating a passkey",
     json: passwordAgain,
     example: { password: "a long enough password" },
     answers: passkeyOptions,
     fails: ["too-many", "in-use"],
   }),
   addPasskey: at("POST /auth/passkeys", {
-    summary: "Adds a passkey to the account; from then on a password needs a second step",
-    details: `${asInWebAuthn} Where it is the account's first second step, the answer has ten recovery codes, else none.`,
+    summary: "Adds a passkey to the account, which turns on two-step verification",
+    details: `${asInWebAuthn} If it is the account's first two-step method, the response contains ten recovery codes, otherwise none.`,
     json: newPasskeyForm,
     example: { name: "Office laptop", response },
     answers: addedPasskey,
@@ -196,15 +196,15 @@ export const docs = documentCalls("Signing in", {
     fails: ["in-use"],
   }),
   beginEmail: at("POST /auth/email/options", {
-    summary: "Returns what a browser needs to confirm a change of the e-mail address by a passkey of the account",
-    details: "Its challenge can be answered once, within 5 minutes.",
+    summary: "Returns the options for confirming a new e-mail address with a passkey",
+    details: "The challenge is valid for one use within 5 minutes.",
     answers: passkeyOptions,
     fails: ["too-many"],
   }),
   changeEmail: at("PUT /auth/email", {
     summary: "Changes the e-mail address of the account, and ends every other session",
     details:
-      "It needs the `password`, or the `response` of a passkey of the account. The addresses before and after are told by e-mail where a mail server is set. Links for a new password that were sent before are void.",
+      "Requires the `password`, or the `response` of a passkey of the account. If a mail server is set, both addresses receive an e-mail. Earlier password-reset links become invalid.",
     json: emailChange,
     example: { email: "meera@maap.example", password: "a long enough password" },
     fails: ["too-many"],

@@ -148,7 +148,7 @@ export const docs = documentCalls("Signing in", {
   signIn: at("POST /auth/login", {
     summary: "Returns a token for the admin",
     details:
-      "An unknown account and a wrong password are refused with 401 and the same message. After 5 wrong passwords in 2 minutes, or 10 in 15 minutes, every attempt gets 429. A cookie identifies the device; attempts of other devices do not count against it. An account with a second step gets no token yet but a `ticket`, and in `secondStep` what it may answer with: `code` by the next call, or a `passkey`, which needs no ticket.",
+      "An unknown account and a wrong password return 401 with the same message. After 5 wrong passwords in 2 minutes, or 10 in 15 minutes, every attempt returns 429. A cookie identifies the device; attempts from other devices do not count against it. For an account with two-step verification, the response contains a `ticket` instead of a token, and `secondStep` lists the allowed methods: `code` (`POST /api/auth/login/second-step`) or `passkey`, which needs no ticket.",
     json: credentials,
     example: { email: "owner@maap.example", password: "a long enough password" },
     answers: z.union([signInAnswer, secondStepAsked]),
@@ -156,52 +156,52 @@ export const docs = documentCalls("Signing in", {
   }),
   signOut: at("POST /auth/logout", { summary: "Ends the token" }),
   signOutEverywhere: at("POST /auth/logout-everywhere", {
-    summary: "Ends every token of the admin, this one included",
+    summary: "Ends every token of the account, including this one",
   }),
   changePassword: at("PUT /auth/password", {
     summary: "Sets a new password and ends every other session",
     details:
-      "The new password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
+      "The new password must not be common, easy to guess, or made of the account's e-mail address or the names of the business.",
     json: passwordChange,
     example: { currentPassword: "a long enough password", newPassword: "another long password" },
     fails: ["too-many"],
   }),
   readProfile: at("GET /profile", {
-    summary: "Returns the account of the token, and the names of the calls that its role may make",
+    summary: "Returns the account of the token, and the endpoints that its role can use",
     answers: profile,
   }),
   readReset: at("GET /auth/reset", {
-    summary: "Says whether a link for a new password can be sent: whether a mail server is set",
+    summary: "Returns whether password-reset links can be sent, which requires a mail server",
     answers: resetState,
   }),
   askReset: at("POST /auth/reset", {
-    summary: "Sends a link for a new password to the account of an address",
+    summary: "Sends a password-reset link",
     details:
-      "The answer is the same, and comes as soon, for an address without an account. The link works once, for 30 minutes. An address can ask 3 times an hour, a network 10 times, then it gets 429. Without a mail server nothing is sent.",
+      "The response and its time are the same if no account has the e-mail address. The link works once, for 30 minutes. The limit is 3 requests an hour for one e-mail address and 10 from one network; further requests return 429. Nothing is sent if no mail server is set.",
     json: resetRequest,
     example: { email: "owner@maap.example" },
     fails: ["too-many"],
   }),
   checkResetLink: at("POST /auth/reset/link", {
-    summary: "Returns the account that a link is for",
+    summary: "Returns the account of a password-reset link",
     json: resetLink,
     example: { token },
     answers: resetAccount,
     fails: ["not-found"],
   }),
   resetPassword: at("PUT /auth/reset", {
-    summary: "Sets a new password by a link, and ends every session of the account",
-    details: "The second step of a sign-in stays. A password that is refused leaves the link as it is.",
+    summary: "Sets a new password with a password-reset link, and ends every session of the account",
+    details: "Two-step verification stays on. After a rejected password, the link remains valid.",
     json: newPasswordForm,
     example: { token, newPassword: "another long password" },
     fails: ["not-found"],
   }),
   listSessions: at("GET /auth/sessions", {
-    summary: "Returns the sessions of the account that have not ended, the one used last first",
+    summary: "Lists the active sessions of the account, most recently used first",
     details:
-      "`device` is the browser and its system, `address` the network address of the last use; both may be empty.",
+      "`device` is the browser and operating system, `address` the IP address of the last use; both can be empty.",
     answers: sessionList,
   }),
-  endOtherSessions: at("DELETE /auth/sessions", { summary: "Ends every session of the account but this one" }),
+  endOtherSessions: at("DELETE /auth/sessions", { summary: "Ends every other session of the account" }),
   endSession: at("DELETE /auth/sessions/:id", { summary: "Ends a session of the account" }),
 })

@@ -37,7 +37,7 @@ export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObjec
     return fileOf("text/csv", `${table}; UTF-8 with a byte order mark, lines end in CR LF.`)
   }
   if (lists) {
-    const description = "Newest first, unless another order is requested."
+    const description = "Latest first, unless another order is requested."
     return { "200": { description, headers: total, content: json({ type: "array", items: referTo(lists) }) } }
   }
   if (!answers) return { "204": { description: "Done." } }
@@ -77,19 +77,18 @@ const retryAfter = { "Retry-After": { description: "Seconds to wait.", schema: {
 /** When each failure happens. */
 const occasions: Record<ErrorCode, string> = {
   unreadable:
-    "The body cannot be read: not JSON, not UTF-8, broken off, or text that no database can hold (NUL, lone surrogates).",
-  unauthenticated: "No token, or an invalid one; at sign-in, a wrong e-mail address or password.",
-  forbidden:
-    "The account's role may not make this call, or a browser reports that the request comes from a page of another site.",
-  "not-found": "There is no such item, or no such call.",
-  "in-use": "It is in use; `uses` says where.",
+    "The body cannot be parsed: invalid JSON or UTF-8, truncated, or characters that the database cannot store (NUL, lone surrogates).",
+  unauthenticated: "The token is missing or invalid; for a sign-in, the e-mail address or password is wrong.",
+  forbidden: "The account's role has no permission, or the browser reports a cross-site request.",
+  "not-found": "The item or the endpoint does not exist.",
+  "in-use": "The item is in use; `uses` lists where.",
   stale:
-    "The item is no longer the version that `If-Match`, `Draft` or `sequence` names; `change` says who changed it last, and when, and `current` is the newer version, but not of a visit.",
-  "too-large": "The body, a picture or the number of a form's parts is too large.",
-  unsupported: "The body is of another type than the call takes, or a file is not a picture.",
-  invalid: "A field is missing, wrong, too long, unknown or repeated; `fields` names each.",
-  "too-many": "Too many requests; `Retry-After` says when to try again.",
-  unavailable: "The database or the disk cannot be used just now.",
+    "The item has a newer version than `If-Match`, `Draft` or `sequence` specifies. `change` contains the author and time of the last change; `current` is the newer version, except for visits.",
+  "too-large": "The body, an image or the number of form parts is too large.",
+  unsupported: "The endpoint does not accept this content type, or a file is not an image.",
+  invalid: "A field is missing, invalid, too long, unknown or repeated; `fields` contains a message for each.",
+  "too-many": "Too many requests; wait for `Retry-After`.",
+  unavailable: "The database or the disk is unavailable.",
 }
 
 /** The response of each failure, by its code, and that of an error of the server. */

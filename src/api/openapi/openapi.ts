@@ -18,8 +18,8 @@ export function mountOpenApi(api: Api): void {
   const docs = documentCall({
     name: "describeApi",
     group: "This description",
-    summary: "Returns these calls as OpenAPI 3.1",
-    details: "It has an `ETag`: with `If-None-Match`, an unchanged document gets a 304.",
+    summary: "Returns the OpenAPI 3.1 document",
+    details: "The response has an `ETag`; with `If-None-Match`, an unchanged document returns 304.",
     answers: z.looseObject({ openapi: z.string() }),
   })
   api.get("/openapi.json", docs, async (c) => {
@@ -66,10 +66,10 @@ function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocum
 }
 
 const introduction = [
-  "Times are ISO 8601 UTC. Texts are trimmed, passwords and the office's notes aside, and their length is counted in UTF-16 units.",
-  "Calls that need a token name the roles of accounts that may make them.",
-  "On a change a field that is not sent keeps its value, but a form always has its required texts.",
-  "Text that holds NUL or a lone surrogate is refused.",
+  "Times are ISO 8601 UTC. Strings are trimmed, except passwords and notes of the office, and their length is counted in UTF-16 units.",
+  "Endpoints that require a token list the roles that can use them.",
+  "In updates, absent fields stay unchanged, but a form must contain its required strings.",
+  "Strings that contain NUL or a lone surrogate are rejected.",
 ].join(" ")
 
 function operationOf({ path, docs }: DocumentedCall): Operation | undefined {

@@ -19,21 +19,21 @@ export function parametersOf(path: string, { query, headers, notes }: Partial<Ca
 
 /** Notes on parameters that many calls share. */
 const queryNotes = {
-  page: "The number of the page, from 1; without `page` and `limit` the whole list is returned.",
-  limit: "How many items a page has; 20 if only `page` is given.",
+  page: "The page number, from 1. Without `page` and `limit`, the whole list is returned.",
+  limit: "The number of items per page. Default: 20 if `page` is present.",
   search: "Words that must all occur, in any order and case.",
-  sort: "The field to sort by, in descending order with `-` before it. Newest first if absent.",
-  from: "The first day, in India's time, such as `2026-11-21`.",
+  sort: "The field to sort by; `-` before it reverses the order. Default: latest first.",
+  from: "The first day, in Indian time, such as `2026-11-21`.",
   to: "The last day.",
 }
 
 /** Notes on headers that many calls share. */
 const headerNotes = {
-  "If-Match": "The `ETag` of the version that was changed; if there is a newer one, nothing is changed.",
+  "If-Match": "The `ETag` of the version that you have read. If there is a newer version, the request is rejected.",
   Draft:
     "The id of the item and the revision of its draft, with a slash between them: the draft that this publishes and that ends with it. Another revision is answered with 412.",
   "Idempotency-Key":
-    "1 to 200 visible ASCII characters. A repeated request with the same key and body gets the first response and creates nothing more: for seven days, or as long as the enquiry that it created exists. With another body it is refused with 422.",
+    "1 to 200 visible ASCII characters. A retry with the same key and body returns the first response and creates nothing: for seven days, or as long as the enquiry that it created exists. A request with another body returns 422.",
 }
 
 /** Input says whether a parameter is required, output its type: a number, not digits. */
@@ -70,13 +70,13 @@ export function bodyOf(call: Partial<CallDocs>): Operation["requestBody"] {
   if (json) {
     const schema = toJsonSchema(json, "input", notes)
     if (call.isFilledIn) loosen(schema)
-    const description = `At most ${showSize(maxJsonBytes)}.`
+    const description = `Up to ${showSize(maxJsonBytes)}.`
     return { required: true, description, content: { "application/json": { schema, ...(example && { example }) } } }
   }
   if (!form) return undefined
   const { schema, encoding } = toFormSchema(form)
   const described = { schema: annotate(schema, notes), encoding, ...(example && { example }) }
   const { body, texts, parts } = maxFormBytes
-  const description = `At most ${showSize(body)} in ${parts} parts, of which texts at most ${showSize(texts)}.`
+  const description = `Up to ${showSize(body)} in ${parts} parts, including up to ${showSize(texts)} of text.`
   return { required: true, description, content: { "multipart/form-data": described } }
 }

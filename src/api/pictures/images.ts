@@ -28,8 +28,8 @@ function decodeName(path: string): string {
 /** The calls that are mounted here. */
 export const docs = documentCalls("Pictures", {
   addImage: at("POST /images", {
-    summary: "Stores a picture for a text that is still being written",
-    details: "It is in the library, from which it goes after a day if nothing shows it.",
+    summary: "Stores an image for a text that is being edited",
+    details: "It is removed from the library after a day if nothing shows it.",
     form: fields,
     headers: keyHeaders,
     example: { file: "counter.jpg" },
@@ -37,9 +37,9 @@ export const docs = documentCalls("Pictures", {
     status: 201,
   }),
   fetchImage: at("POST /images/fetch", {
-    summary: "Stores the picture at an address of the web",
+    summary: "Downloads and stores an image from a URL",
     details:
-      "It is fetched without cookies or credentials, only from public addresses and the ports 80 and 443, in at most 10 seconds and with at most 5 redirects; its type is read from its bytes. It goes from the library after a day if nothing shows it.",
+      "The site downloads it without cookies or credentials, only from public addresses and ports 80 and 443, within 10 seconds and with up to 5 redirects. The type is detected from its bytes. It is removed from the library after a day if nothing shows it.",
     json: pictureAddress,
     headers: keyHeaders,
     notes: { address: "Begins with `http:` or `https:`." },

@@ -26,44 +26,43 @@ const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 /** The documentation of the calls about the library of pictures. */
 export const docs = documentCalls("Pictures", {
   listPictures: at("GET /pictures", {
-    summary: "Lists the pictures of the library",
+    summary: "Lists the images of the library",
     query: pictureListQuery,
     notes: {
-      show: "`all`, which leaves out removed ones; `unused`: those of them that nothing shows; `no-alt`: those without alt text; `removed`.",
+      show: "`all`: all except removed ones; `unused`: not shown anywhere; `no-alt`: without alt text; `removed`.",
     },
     lists: pictureEntity,
   }),
   readPicture: at("GET /pictures/:id", {
-    summary: "Reads a picture, with every place that shows it",
+    summary: "Returns an image with all its uses",
     answers: pictureWithUses,
     hasEtag: true,
   }),
   addPicture: at("POST /pictures", {
-    summary: "Adds a picture to the library",
+    summary: "Adds an image to the library",
     details:
-      "It stays there also while nothing shows it. The same file again returns the picture that has it, as it is, and restores it.",
+      "The image stays there even if nothing shows it. Uploading the same file again returns the existing image and restores it if it was removed.",
     form: newFields,
     headers: keyHeaders,
-    notes: { file: "The picture.", name: "That of its file, if it is absent.", alt: "What it shows." },
+    notes: { file: "The picture.", name: "Default: the name of the file.", alt: "The alt text." },
     example: { file: "counter.jpg", alt: "A tape measure on a counter" },
     ...versioned,
     status: 201,
   }),
   changePicture: at("PATCH /pictures/:id", {
-    summary: "Changes the name, the alt text or the focus of a picture",
-    details: "A field that is absent stays as it is. Texts that show the picture keep their own alt text.",
+    summary: "Changes the name, alt text or focal point of an image",
+    details: "Absent fields stay unchanged. Texts that show the image keep their own alt text.",
     json: pictureChange,
     notes: {
-      focus:
-        "The point that stays in view where the picture's sides are cropped, in percent from the left and the top.",
+      focus: "The focal point, which stays visible if the image is cropped, in percent from the left and the top.",
     },
     example: { alt: "A tape measure on a counter", focus: { x: 30, y: 70 } },
     ...versioned,
     ...matched,
   }),
   replacePicture: at("POST /pictures/:id/file", {
-    summary: "Replaces the file of a picture in all its places at once",
-    details: "Its path changes. Where another picture has this file already, the two become one.",
+    summary: "Replaces the file of an image everywhere",
+    details: "The path changes. If another image already has this file, the two are merged.",
     form: fileFields,
     notes: { file: "The picture." },
     example: { file: "counter.jpg" },
@@ -71,22 +70,22 @@ export const docs = documentCalls("Pictures", {
     ...matched,
   }),
   turnPicture: at("POST /pictures/:id/turn", {
-    summary: "Turns a picture clockwise by quarters, in all its places at once",
-    details: "Its path changes.",
+    summary: "Rotates an image clockwise by quarter turns everywhere",
+    details: "The path changes.",
     json: pictureTurn,
     example: { quarters: 1 },
     ...versioned,
     ...matched,
   }),
   removePicture: at("DELETE /pictures/:id", {
-    summary: "Removes a picture",
-    details: "It can be restored for 30 days, then its files are deleted. One that is shown anywhere is not removed.",
+    summary: "Removes an image",
+    details: "It can be restored for 30 days, then its files are deleted. An image that is in use cannot be removed.",
     query: pictureRemovalQuery,
     notes: {
       everywhere:
-        "`true`: takes the picture out of the sections, lists and texts that show it first. Where it is the picture of a guide, of a review or of the site itself, nothing is changed.",
+        "`true`: first removes the image from the sections, lists and texts that show it. If it is the main image of a guide or a review, or an image of the site itself, nothing changes.",
     },
     fails: ["in-use"],
   }),
-  restorePicture: at("POST /pictures/:id/restore", { summary: "Restores a removed picture", ...versioned }),
+  restorePicture: at("POST /pictures/:id/restore", { summary: "Restores a removed image", ...versioned }),
 })

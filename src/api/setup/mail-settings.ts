@@ -22,10 +22,10 @@ export function mountMailSettings(api: Api, guard: Guard, { mailSettings, rateLi
 }
 
 const serverNotes = {
-  host: "The name of the server, without `smtp://` and port.",
-  port: "587 (STARTTLS), 465 (encrypted from the start), 2525 or 25.",
-  user: "Empty where the server wants no sign-in.",
-  password: "Absent: the saved one stays, for the same server and user. It is never returned.",
+  host: "The host name, without `smtp://` and port.",
+  port: "587 (STARTTLS), 465 (TLS), 2525 or 25.",
+  user: "Empty if the server requires no sign-in.",
+  password: "If absent, the saved password stays, for the same server and user. It is never returned.",
 }
 
 function under(prefix: string): Record<string, string> {
@@ -35,19 +35,19 @@ function under(prefix: string): Record<string, string> {
 /** The calls that are mounted here. */
 export const docs = documentCalls("Setting up", {
   readMailSettings: at("GET /mail-settings", {
-    summary: "Returns the mail settings without the password",
+    summary: "Returns the mail settings, without the password",
     answers: mailSettingsEntity,
   }),
   changeMailSettings: at("PUT /mail-settings", {
     summary: "Saves the mail settings",
     details:
-      "Every node uses them for the next e-mail, and e-mails that failed are tried again at once. What is absent stays as it is. A part that the environment sets is refused.",
+      "All instances use the settings for the next e-mail, and failed e-mails are retried at once. Absent fields stay unchanged. Fields that are set by environment variables are rejected.",
     json: mailSettingsForm,
     notes: {
-      server: "`null` removes it: e-mails wait until another one is set.",
+      server: "`null` removes it: e-mails stay queued until another one is set.",
       ...under("server"),
-      from: "Who sends the e-mails. Empty: the user if that is an e-mail address, else the first recipient.",
-      to: "Who gets the e-mails. None: `ADMIN_EMAIL`, else the business.",
+      from: "The sender. Empty: the user if it is an e-mail address, otherwise the first recipient.",
+      to: "The recipients. Empty: `ADMIN_EMAIL`, otherwise the business.",
     },
     example: {
       server: { host: "smtp.example.com", port: 587, user: "office@example.com", password: "an app password" },
@@ -59,10 +59,10 @@ export const docs = documentCalls("Setting up", {
   sendTestLetter: at("POST /mail-settings/test", {
     summary: "Sends a test e-mail to the recipients and waits for the mail server, at most 20 seconds",
     details:
-      "An e-mail that could not be sent is a success of this call: `isSent` is false then, and `problem` says why. One account may send 10 in 10 minutes, then it gets 429.",
+      "If the e-mail cannot be sent, the request still succeeds: `isSent` is false, and `problem` contains the reason. The limit is 10 e-mails in 10 minutes for one account; further ones return 429.",
     json: mailTestForm,
     notes: {
-      settings: "Settings to be tried before they are saved; absent, the saved ones.",
+      settings: "Settings to test before they are saved. Default: the saved ones.",
       ...under("settings.server"),
     },
     example: {},

@@ -117,42 +117,42 @@ async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, St
 /** The calls that are mounted here. */
 export const docs = documentCalls("Setting up", {
   readSetup: at("GET /setup", {
-    summary: "Returns the steps by which an owner makes a new site their own",
+    summary: "Lists the setup steps of a new site",
     answers: setupEntity,
   }),
   changeSetup: at("PUT /setup", {
-    summary: "Marks steps, or hides the checklist on the dashboard",
-    details: "A step that is done by what was saved stays done, whatever its mark.",
+    summary: "Marks setup steps, or hides the checklist on the dashboard",
+    details: "A step that was completed by saving something stays completed.",
     json: setupForm,
     example: { steps: { home: "done", project: "skipped" }, isPutAway: false },
     answers: setupEntity,
   }),
   removeSample: at("POST /setup/remove-sample", {
-    summary: "Removes the sample content in one step",
+    summary: "Removes the sample content",
     details:
-      "What somebody has changed since stays, but for pages: there only their own texts, pictures and blocks stay. The facts of the sample business become empty or neutral where they are still the sample's. Pictures that nothing shows any more can be restored for 30 days.",
+      "Items that someone has changed stay. Changed pages keep only their own texts, images and blocks. Unchanged details of the sample business become empty or neutral. Images that are no longer used can be restored for 30 days.",
     answers: sampleRemoval,
   }),
   changeSiteAddress: at("PUT /setup/address", {
-    summary: "Saves the address at which visitors find the site",
+    summary: "Saves the URL of the site",
     details:
-      "Pages, sitemap, feed and the links of e-mails name it from then on. Where `PUBLIC_URL` is set, it is refused: that is the address then. `null` takes the address back. While the site is live that is refused, and so is another address where the site does not answer.",
+      "Pages, sitemap, feed and e-mails use it at once. The request is rejected if `PUBLIC_URL` is set. `null` removes the URL. While the site is live, `null` and a URL that does not reach this site are rejected.",
     fails: ["invalid"],
     json: siteAddressForm,
     example: { address: "www.example.com" },
     answers: setupEntity,
   }),
   goLive: at("POST /go-live", {
-    summary: "Lets search engines show the site",
+    summary: "Allows search engines to index the site",
     details:
-      "Until then pages are answered with `X-Robots-Tag: noindex`, and robots.txt disallows everything. Refused with 422 and the reason while the site has no address, or does not answer there, which takes at most 8 seconds to find out.",
+      "Before that, pages have `X-Robots-Tag: noindex`, and robots.txt disallows everything. Returns 422 with the reason if the site has no URL or cannot be reached there within 8 seconds.",
     query: goLiveQuery,
-    notes: { unchecked: "`true`: whether the site answers at its address is not checked." },
+    notes: { unchecked: "`true`: do not check whether the site can be reached at its URL." },
     fails: ["invalid"],
     answers: setupEntity,
   }),
   hideFromSearch: at("POST /hide-from-search", {
-    summary: "Asks search engines again not to show the site",
+    summary: "Asks search engines not to index the site",
     answers: setupEntity,
   }),
 })

@@ -35,17 +35,17 @@ export function mountWarnings(
 /** The calls that are mounted here. */
 export const docs = documentCalls("Setting up", {
   readWarnings: at("GET /warnings", {
-    summary: "Returns what the owner has to know of the site itself",
+    summary: "Returns warnings for the owner",
     details:
-      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, deleted permanently or published because of the time. `isMailPasswordLost` while the password of the mail server cannot be read on this machine, as after a restore on another one. `isAddressMissing` while e-mails are sent without links, because the site has no address yet.",
+      "`failures` counts unhandled errors, which returned 500 and are in the log; `lastId` is the `X-Request-Id` of the last one, empty if it belongs to no request. `clock` is present after a clock jump: the time differs from `seenAt`, the last recorded time, by more than two days. Until an owner confirms the clock, or it has continued for about a day, nothing is erased, deleted permanently or published because of the time. `isMailPasswordLost` is true if the password of the mail server cannot be decrypted on this machine, for example after a restore on another one. `isAddressMissing` is true if e-mails contain no links because the site has no URL.",
     answers: warningsEntity,
   }),
   confirmClock: at("POST /warnings/confirm-clock", {
-    summary: "Confirms that the server's clock is right, though it has jumped",
+    summary: "Confirms the server's clock after a clock jump",
     answers: warningsEntity,
   }),
   dismissFailures: at("POST /warnings/dismiss-failures", {
-    summary: "Takes note of the failures that the program did not expect; later ones are counted again",
+    summary: "Resets the counter of unhandled errors",
     answers: warningsEntity,
   }),
 })

@@ -102,19 +102,19 @@ export function mountVisits(
 
 const slotNotes = {
   kind: "`home` or `studio`.",
-  from: "A day in the zone of the business.",
-  to: "The last day, at most 31 of them.",
+  from: "A day in the time zone of the business.",
+  to: "The last day; the range is up to 31 days.",
 }
 const daysNotes = { from: slotNotes.from, to: "The last day." }
 
 const placeNotes = {
   kind: "`home` or `studio`.",
-  startsAt: "When a free time begins, in UTC.",
-  address: "Required for a visit at home, at most 500 characters.",
+  startsAt: "The start of an available slot, in UTC.",
+  address: "Required for a visit at home; up to 500 characters.",
   pin: "Required for a visit at home.",
 }
 
-const placeDetails = "Only a visit at home has an address; a part of it that is absent stays as it is."
+const placeDetails = "Only a visit at home has an address; absent fields stay unchanged."
 
 const changeNotes = {
   startsAt: placeNotes.startsAt,
@@ -127,8 +127,8 @@ const asContact = "As of `POST /contact`."
 /** The calls that are mounted here. */
 export const docs = documentCalls("Visits", {
   listSlots: at("GET /visits/slots", {
-    summary: "Returns the times that can be booked",
-    details: "None while the kind is off.",
+    summary: "Lists available slots",
+    details: "The list is empty if this kind of visit is turned off.",
     query: slotsQuery,
     notes: slotNotes,
     answers: slotsEntity,
@@ -136,7 +136,7 @@ export const docs = documentCalls("Visits", {
   bookOnline: at("POST /visit", {
     summary: "Books a visit",
     details:
-      "A visit is an enquiry too, and counts as one for the limits. Where the time is not free, `free` of the failure has the next five that are. 409 without `free`: the person has an open visit of this kind, which can be moved.",
+      "The visit creates an enquiry and counts towards its limits. If the slot is not available, the error's `free` contains the next five. A 409 without `free` means that the person has an open visit of this kind, which can be rescheduled.",
     headers: keyHeaders,
     json: visitForm,
     notes: {
@@ -159,8 +159,8 @@ export const docs = documentCalls("Visits", {
     fails: ["in-use", "too-many"],
   }),
   moveVisit: at("PUT /visit/:secret", {
-    summary: "Moves an open visit to another free time, or corrects its address and PIN code",
-    details: `The secret is that of the visitor's page. ${placeDetails}`,
+    summary: "Reschedules an open visit, or corrects its address and PIN code",
+    details: `The secret is part of the URL of the visitor's page. ${placeDetails}`,
     json: visitorChangeForm,
     notes: changeNotes,
     example: { startsAt: "2026-12-02T05:30:00.000Z" },
@@ -169,34 +169,34 @@ export const docs = documentCalls("Visits", {
   }),
   cancelVisit: at("DELETE /visit/:secret", {
     summary: "Cancels an open visit",
-    details: "It fails with `invalid` if none is open, because the visit is over or was cancelled before.",
+    details: "Returns `invalid` if the visit is over or was cancelled before.",
     fails: ["invalid"],
   }),
   listVisits: at("GET /visits", {
-    summary: "Returns the visits of some days or of all, the earliest first",
+    summary: "Lists visits, earliest first",
     details:
-      "`doubt` tells why a booked visit to come may not be wanted any more: its enquiry is `spam`, or `closed` without an order, or it is outside the `hours`, holidays and closed days as they are now. It stays booked until someone cancels it.",
+      "`doubt` explains why a future visit may be unwanted: its enquiry is `spam`, or `closed` without an order, or the visit conflicts with the current `hours`, holidays or closed days. It stays booked until someone cancels it.",
     query: visitsQuery,
     notes: daysNotes,
     answers: z.array(listedVisit),
   }),
   readBookable: at("GET /visits/kinds", {
-    summary: "Returns the kinds of visit that can be booked, and the time zone of their hours",
+    summary: "Lists the kinds of visit that can be booked, with the time zone of their hours",
     answers: bookableEntity,
   }),
   listFreeTimes: at("GET /visits/free", {
-    summary: "Returns the times that the office can book, which need no notice",
+    summary: "Lists the slots that the office can book, without minimum notice",
     query: slotsQuery,
     notes: slotNotes,
     answers: slotsEntity,
   }),
   listVisitsOfEnquiry: at("GET /contacts/:id/visits", {
-    summary: "Returns the visits of an enquiry: the open one first, then those that were changed last",
+    summary: "Lists the visits of an enquiry: the open one first, then the most recently changed",
     answers: z.array(visitEntity),
   }),
   bookVisit: at("POST /visits", {
     summary: "Books a visit for an enquiry",
-    details: "Where the time is not free, `free` of the failure has the next five that are.",
+    details: "If the slot is not available, the error's `free` contains the next five.",
     headers: keyHeaders,
     json: officeVisitForm,
     notes: { ...placeNotes, enquiryId: "The id of the enquiry.", address: changeNotes.address },
@@ -210,27 +210,28 @@ export const docs = documentCalls("Visits", {
     fails: ["in-use", "not-found"],
   }),
   changeVisit: at("PUT /visits/:id", {
-    summary: "Moves or cancels a visit, corrects its address and PIN code, or notes what became of it",
-    details: `Either \`startsAt\`, or \`address\` and \`pin\`, or \`state\` is sent. ${placeDetails}`,
+    summary: "Reschedules or cancels a visit, corrects its address and PIN code, or records its result",
+    details: `Send \`startsAt\`, or \`address\` and \`pin\`, or \`state\`. ${placeDetails}`,
     json: visitChangeForm,
     notes: {
       ...changeNotes,
       state: "What has become of it.",
-      sequence: "That of the visit as it was read: it is not changed or cancelled if it was changed since.",
+      sequence:
+        "The `sequence` of the visit that you have read. If the visit has changed since, the request is rejected.",
     },
     example: { state: "done" },
     answers: visitEntity,
     fails: ["in-use", "stale"],
   }),
   listBlocks: at("GET /visits/blocks", {
-    summary: "Returns the times of some days or of all at which no visits are taken, the earliest first",
+    summary: "Lists blocked times, earliest first",
     query: visitsQuery,
     notes: daysNotes,
     answers: z.array(blockEntity),
   }),
   addBlock: at("POST /visits/blocks", {
     summary: "Blocks a time",
-    details: "Visits that are booked in it stay.",
+    details: "Visits that are already booked stay.",
     headers: keyHeaders,
     json: blockForm,
     notes: { kind: "`null`: for all kinds.", words: "Why it is blocked." },
@@ -240,11 +241,11 @@ export const docs = documentCalls("Visits", {
   }),
   removeBlock: at("DELETE /visits/blocks/:id", { summary: "Removes a blocked time" }),
   readCalendar: at("GET /visits/calendar", {
-    summary: "Returns the path of the calendar of visits, to subscribe to; `null` until one was made",
+    summary: "Returns the path of the visit calendar for subscriptions; `null` if there is none",
     answers: calendarAddress,
   }),
   renewCalendar: at("POST /visits/calendar", {
-    summary: "Makes a new secret address of the calendar; an earlier one ends",
+    summary: "Creates a new secret URL of the visit calendar, which replaces the earlier one",
     answers: calendarAddress,
   }),
 })
