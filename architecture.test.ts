@@ -28,7 +28,7 @@ const inOrder = (a = "", b = "") => a.localeCompare(b)
 
 test("the folders of src/, rooms.ts and ARCHITECTURE.md name the same rooms", () => {
   const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^- `src\/([a-z-]+)`:/gm)].map(
+  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^\| `src\/([a-z-]+)` \|/gm)].map(
     ([, name]) => name,
   )
   expect(folders.map(({ name }) => name).toSorted(inOrder)).toEqual(Object.keys(rooms).toSorted(inOrder))
