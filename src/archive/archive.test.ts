@@ -86,7 +86,7 @@ test("a changed byte is refused, unless it belongs to no entry", async () => {
 })
 
 describe("an archive of somebody else's making", () => {
-  /** A tar of these entries with right checksums. */
+  /** Writes a tar of these entries with correct checksums. */
   async function make(headers: (Partial<Header> & { name: string; body?: string })[]): Promise<void> {
     const tar = pack()
     const lines = headers.map(({ name, body = "" }) => `${checksumOf(Buffer.from(body))}  ${name}\n`)
@@ -154,7 +154,7 @@ describe("an archive of somebody else's making", () => {
   test("is refused for an entry that says it is larger than memory, without being read", async () => {
     await write()
     const bytes = await readFile(file)
-    // The size stands in octal at 124 of the header, whose own sum stands at 148.
+    // The size is in octal at offset 124 of the header, its checksum at 148.
     bytes.write("77777777777 ", 124)
     bytes.write("        ", 148)
     const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
@@ -232,7 +232,7 @@ describe("writing", () => {
        const fill = async (add) => { for (let n = 0; n < 99; n++) await add("a" + n, Buffer.alloc(100_000)) }
        await writeArchive(process.argv[2], fill, { isReplaced: false }).catch((error) => process.stdout.write(error.code))`,
     )
-    // A limit on the size of files stands in for the end of the disk: both fail in the middle of a write.
+    // A limit on file sizes replaces a full disk: both fail in the middle of a write.
     const shell = 'ulimit -f 1000; exec "$0" "$@"'
     const { stdout } = spawnSync("sh", ["-c", shell, process.execPath, script, file], { encoding: "utf8" })
     expect(stdout).toBe("EFBIG")

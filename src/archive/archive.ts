@@ -18,7 +18,6 @@ class Unwritable extends Error {
   override readonly name = "Unwritable"
 }
 
-/** A complete entry of an archive. */
 export interface ArchiveEntry {
   name: string
   bytes: Buffer
@@ -30,7 +29,9 @@ const checksumsName = "SHA256SUMS"
 /** The maximum size of an entry in bytes, because each entry is in memory. */
 const maxBytes = 128 * 1024 * 1024
 
-/** What an archive may unpack to: so many times its size, and some bytes in any case. Rows of JSON are zipped to a tenth, pictures hardly. */
+/**
+ * The unpacked size limit: a multiple of the archive's size, and a minimum in bytes. Rows of JSON compress to a tenth, pictures hardly.
+ */
 const maxUnpacked = { times: 250, bytes: 64 * 1024 * 1024 }
 
 /** A relative path of simple names, none of which starts with a dot. */
@@ -47,9 +48,9 @@ async function requireWritable(file: string, isReplaced: boolean): Promise<void>
 }
 
 /**
- * Writes a tar file, gzipped if its name ends in `.gz` or `.tgz`, with the checksums of all entries as the last one, and
- * returns its size in bytes. Only its owner can read it. It has a temporary name until it is complete and on disk, and is
- * removed if writing it fails or is aborted. `add` resolves when there is room for the next entry.
+ * Writes a tar file, gzipped if its name ends in `.gz` or `.tgz`, with the checksums of all entries as the last one, and returns its size
+ * in bytes. Only its owner can read it. It has a temporary name until it is complete and on disk, and is removed if writing it fails or is
+ * aborted. `add` resolves when the next entry can be written.
  */
 export async function writeArchive(
   file: string,
@@ -112,8 +113,8 @@ function tarHeader(name: string, size: number): Buffer {
 }
 
 /**
- * Reads the entries of an archive, zipped or not. Throws BadArchive for an archive that `writeArchive` did not write, or that was
- * cut off or changed since: at the latest after its last entry, so that callers keep nothing of it before.
+ * Reads the entries of an archive, compressed or not. Throws BadArchive for an archive that `writeArchive` did not write, or that is
+ * truncated or changed: at the latest after its last entry, so callers must not commit anything before.
  */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const sums = new Map<string, string>()
@@ -149,7 +150,7 @@ async function* readEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<A
         yield piece.value
       }
     }
-    // Also what is no entry: headers and zeros take time, too.
+    // Including headers and padding, which take time, too.
     const count = async function* (bytes: AsyncIterable<Uint8Array>) {
       for await (const piece of bytes) {
         unpacked += piece.length
@@ -159,7 +160,7 @@ async function* readEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<A
       }
     }
     const [one, two] = first.done ? [] : first.value
-    // The first bytes decide, whatever the name of the file is. What fails here destroys `tar`, whose loop throws it.
+    // The first bytes decide, not the file's name. An error here destroys `tar`, whose loop throws it.
     pipeline([all, ...(one === 0x1f && two === 0x8b ? [createGunzip(), count] : []), tar]).catch(() => {})
     for await (const entry of tar) yield await readEntry(entry)
   } catch (error) {
@@ -180,7 +181,7 @@ async function readEntry(entry: AsyncIterable<unknown> & { header: Header }): Pr
   return { name, bytes: Buffer.concat(pieces) }
 }
 
-/** Errors of reading and unzipping a file that was cut off or changed, as BadArchive. */
+/** Converts errors of reading and unzipping a truncated or changed file. */
 function toBadArchive(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BadArchive) return error
   const code = "code" in error ? String(error.code) : ""
@@ -189,7 +190,6 @@ function toBadArchive(error: unknown): unknown {
   return new BadArchive(`${what} damaged or cut off (${error.message}).`, { cause: error })
 }
 
-/** The SHA-256 of bytes, in hex. */
 export function checksumOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex")
 }
@@ -198,7 +198,7 @@ function formatChecksums(sums: ReadonlyMap<string, string>): string {
   return [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("")
 }
 
-/** Removes the temporary files that a power cut left; one of the last hour may still be written. */
+/** Removes the temporary files that a power cut left; those of the last hour may still be in use. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^\.maap-[0-9a-f-]{36}\.part$/.test(name)) continue
@@ -207,7 +207,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut, too. Windows cannot open a folder, and does not need this. */
+/** Makes the new name survive a power cut. Windows cannot open a folder, and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")

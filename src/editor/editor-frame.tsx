@@ -14,10 +14,10 @@ import { Toolbar } from "./toolbar/toolbar.tsx"
 
 type OpenPopover = { kind: "link"; initial: LinkValues } | { kind: "image"; initial: ImageValues }
 
-/** Asks for a picture that is stored already. */
+/** Asks for a stored picture. */
 export type ChooseImage = () => Promise<ImageValues | undefined>
 
-/** The toolbar, its popovers, and the element in which ProseMirror shows the text. */
+/** The toolbar, its popovers, and ProseMirror's element. */
 export const EditorFrame = memo(function EditorFrame({
   id,
   element,
@@ -38,20 +38,19 @@ export const EditorFrame = memo(function EditorFrame({
   /** The element in which the session shows the text. */
   element: RefObject<HTMLDivElement | null>
   session: Session | undefined
-  /** Set to what keys pressed in the text do in this frame. */
+  /** Set to the actions of keys pressed in the text. */
   actions: RefObject<KeyActions>
   isEditable: boolean
   isToolbarHidden: boolean
   isTyped: boolean
   isInvalid: boolean
-  /** What the text could not take of what was pasted, "" for nothing. */
+  /** The losses of the last paste, "" for none. */
   note: string
   /** Called with "" to close the note. */
   onNoteRead(note: ""): void
   uploadImage: UploadImage | undefined
   chooseImage: ChooseImage | undefined
   facts: Facts | undefined
-  /** The name of the text. */
   label: string
 }) {
   const [open, setOpen] = useState<OpenPopover>()
@@ -83,7 +82,7 @@ export const EditorFrame = memo(function EditorFrame({
   function cancel(isOutside: boolean) {
     close()
     if (!isOutside) session?.view.focus()
-    // Only after the click is known where the focus went; another field keeps it.
+    // Only after the click the new focus is known; another field keeps it.
     else setTimeout(() => isFocusOurs(root.current) && session?.view.focus())
   }
 
@@ -125,7 +124,7 @@ export const EditorFrame = memo(function EditorFrame({
     session.focusSoon()
   }
 
-  /** The alt text that was typed replaces that of the picture. */
+  /** The typed alt text replaces the picture's own. */
   async function choose(alt: string) {
     if (!session || !chooseImage) return
     close()
@@ -195,7 +194,7 @@ export const EditorFrame = memo(function EditorFrame({
   )
 })
 
-/** Whether nothing outside of the editor has the focus. */
+/** True if nothing outside the editor has the focus. */
 function isFocusOurs(root: HTMLElement | null): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || root?.contains(activeElement) === true

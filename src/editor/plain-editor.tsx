@@ -7,7 +7,7 @@ import { deleteFact, type Facts, showFacts } from "./plugins/facts.ts"
 import { FactList } from "./toolbar/fact-list.tsx"
 import "./editor.css"
 
-/** One text without formats; its lines are characters of it. */
+/** One text without formatting; its lines are characters of it. */
 const schema = new Schema({
   nodes: {
     doc: { content: "whole" },
@@ -16,23 +16,22 @@ const schema = new Schema({
   },
 })
 
-/** The properties of the editor of a plain text. */
 interface PlainEditorProps {
   id: string
   /** Its accessible name. */
   label: string
   value: string
-  /** Whether it may have several lines. */
+  /** True if it may have several lines. */
   isLong: boolean
   facts: Facts
-  /** Whether it begins with the focus, at the end of the text. */
+  /** True if it takes the focus at the start, at the end of the text. */
   isWanted: boolean
   "aria-describedby": string | undefined
   "aria-invalid": true | undefined
   onChange(value: string): void
 }
 
-/** A text without formats in which placeholders are chips, with the list that they are chosen from. */
+/** A text without formatting in which placeholders are chips, with the list to choose them from. */
 export function PlainEditor(props: PlainEditorProps) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
@@ -62,7 +61,7 @@ export function PlainEditor(props: PlainEditorProps) {
           insert(event.clipboardData?.getData("text/plain").replaceAll(/\r\n?/g, "\n") ?? "")
           return true
         },
-        // As text alone, which the browser would not promise.
+        // As text only, which the browser does not guarantee.
         drop(_, event) {
           event.preventDefault()
           return true

@@ -10,7 +10,6 @@ import { openSession, type Session } from "./session/session.ts"
 import { newFieldId } from "./toolbar/address-field.tsx"
 import "./editor.css"
 
-/** The properties of the rich-text editor. */
 export interface RichTextEditorProps {
   value: RichTextValue
   /** Called with the new value at each change; a value is serialised only when it is read. */
@@ -19,26 +18,26 @@ export interface RichTextEditorProps {
   readOnly?: boolean
   disabled?: boolean
   toolbarHidden?: boolean
-  /** The accessible name; the placeholder or 'Edit text' when absent. */
+  /** The accessible name; defaults to the placeholder or 'Edit text'. */
   "aria-label"?: string | undefined
   "aria-describedby"?: string | undefined
   "aria-invalid"?: boolean | undefined
   spellCheck?: boolean
-  /** Whether only what a typed text can hold is offered; stays as it is first. */
+  /** True to offer only what a typed text supports; must not change. */
   isTyped?: boolean | undefined
-  /** Stores a picture and answers its address; without it pictures can only be given by address. */
+  /** Stores a picture and resolves to its URL; without it only URLs of pictures are accepted. */
   uploadImage?: UploadImage | undefined
-  /** Asks for a picture that is stored already; undefined where none was chosen. */
+  /** Asks for a stored picture; resolves to undefined if none was chosen. */
   chooseImage?: ChooseImage | undefined
-  /** The facts that the text may hold: their placeholders are chips in it. */
+  /** The business details that the text may contain, shown as chips. */
   facts?: Facts | undefined
-  /** Called with the number of running uploads each time that it changes. */
+  /** Called whenever the number of running uploads changes. */
   onUploads?(count: number): void
 }
 
 /**
- * A rich-text editor (spec sections 4 and 9). At each key it renders without changing an element or running an effect:
- * React would walk through the whole text for the one, and schedule another pass for the other.
+ * A rich-text editor (spec sections 4 and 9). At each key it renders without changing an element or running an effect: for the former
+ * React would traverse the whole text, for the latter schedule another pass.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, readOnly = false, disabled = false, toolbarHidden = false } = props
@@ -78,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => opened.close()
   }, [id])
 
-  // An earlier reported value is from before the last key; the latest one is still to come.
+  // An earlier reported value is from before the last key; the latest one will follow.
   const isEcho = value === shown.current || echoes.current.has(value)
   if (value === shown.current) echoes.current.clear()
   const foreign = isEcho ? undefined : value

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { startPart } from "./hydrate.ts"
 
-/** An element as far as it is needed; Node has none. */
+/** A minimal element, because Node has no DOM. */
 function createPart(isConnected = true): HTMLElement {
   return Object.assign(new EventTarget(), { isConnected, dataset: {} }) as unknown as HTMLElement
 }

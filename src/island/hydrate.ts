@@ -1,11 +1,10 @@
 import type { ComponentType } from "react"
 
-/** Loads an island's component, in a chunk of its own. */
+/** Loads an island's component, in a separate chunk. */
 // The components have different props; each gets those that the server wrote into its element.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type IslandLoader = () => Promise<ComponentType<any>>
 
-/** The islands that are waiting, loading or hydrated. */
 const started = new WeakSet<Element>()
 
 /** Hydrates the page's new islands, each at its moment. */
@@ -40,16 +39,15 @@ async function loadIsland(load: IslandLoader): ReturnType<PartLoader> {
   return (element) => hydrateWith(Component, element)
 }
 
-/** Loads a script that starts a part of a page. */
 export type PartLoader = () => Promise<(part: HTMLElement) => void>
 
 /**
- * Starts a part of a page. If its script cannot be loaded, the next touch of the part tries again. Meanwhile its links and forms
- * work without it, and style sheets hide what does not.
+ * Starts a part of a page. If its script cannot be loaded, the next touch of the part tries again. In the meantime its links and forms
+ * work without it, and style sheets hide the rest.
  */
 export async function startPart(part: HTMLElement, load: PartLoader): Promise<void> {
   const start = await load().catch(() => undefined)
-  // The preview of the admin may have replaced it.
+  // The admin's preview may have replaced it.
   if (!part.isConnected) return
   if (!start) {
     part.dataset["plain"] = ""
@@ -75,9 +73,9 @@ function retryAtTouch(part: HTMLElement, load: PartLoader): void {
   }
 }
 
-/** Calls `start` when somebody first touches, scrolls or types, and immediately if that was before. */
+/** Calls `start` at the first touch, scroll or key, and immediately if that has happened already. */
 export function onFirstTouch(start: () => void): void {
-  // The script in the page says so.
+  // Set by the inline script.
   if ("touched" in document.documentElement.dataset) {
     start()
     return
@@ -85,7 +83,7 @@ export function onFirstTouch(start: () => void): void {
   const waits = new AbortController()
   const touch = () => {
     waits.abort()
-    // The browser first paints what it shows at a touch.
+    // The browser first paints its response to a touch.
     requestAnimationFrame(() => setTimeout(start))
   }
   for (const type of ["pointerdown", "keydown", "scroll", "focusin"]) {
@@ -94,7 +92,7 @@ export function onFirstTouch(start: () => void): void {
 }
 
 function onVisible(element: HTMLElement, start: () => void): void {
-  // Without a box of its own it is laid out as a part of what is around it, and no observer sees it.
+  // Without a box, no observer can see it.
   if (getComputedStyle(element).display === "contents") {
     start()
     return
@@ -110,9 +108,9 @@ function onVisible(element: HTMLElement, start: () => void): void {
   observer.observe(element)
 }
 
-/** Calls `start` when the page is loaded and the browser has nothing else to do. */
+/** Calls `start` when the page is loaded and the browser is idle. */
 export function onIdle(start: () => void): void {
-  // What the page shows comes first: on a slow network React would compete with its main picture and its font.
+  // The visible page has priority: on a slow network React would compete with its main picture and its font.
   if (document.readyState !== "complete") {
     addEventListener("load", () => onIdle(start), { once: true })
     return

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactElement } from "react"
 
 /**
- * When an island is hydrated: when a visitor reaches for it by pointer, touch, key or focus; or, after the first touch of the page,
- * also when it is near the viewport and the browser is idle.
+ * When an island is hydrated: when a visitor reaches it by pointer, touch, key or focus; or, after the first touch of the page, also when
+ * it is near the viewport and the browser is idle.
  */
 export type Moment = "reach" | "visible"
 

@@ -11,7 +11,6 @@ import { hydrateRoot, type Root } from "react-dom/client"
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a visitor typed or chose in a field. */
 interface Entry {
   selector: string
   value: string
@@ -47,8 +46,8 @@ function writeEntries(element: HTMLElement, entries: Entry[]): void {
 }
 
 /**
- * Hydrates an island. Text that was typed in it stays: if something has changed the server's markup, React renders it again, and if
- * the island throws, the server's markup comes back. This file and all of React are one chunk.
+ * Hydrates an island and keeps text typed in it: if the server's markup has changed, React renders it again, and if the island throws, the
+ * server's markup is restored. This file and all of React are one chunk.
  */
 export function hydrateWith<Props extends object>(Component: ComponentType<Props>, element: HTMLElement): void {
   const served = element.cloneNode(true)
@@ -62,7 +61,7 @@ export function hydrateWith<Props extends object>(Component: ComponentType<Props
     element.replaceChildren(...served.childNodes)
     writeEntries(element, entries)
     element.removeAttribute("data-alive")
-    // What it shows is of the moment at which it was served.
+    // It shows the state at the time it was served.
     element.dataset["plain"] = element.dataset["stale"] = ""
   }
 
@@ -74,7 +73,7 @@ export function hydrateWith<Props extends object>(Component: ComponentType<Props
   function Hydrated({ children }: { children: ReactNode }) {
     remember()
     useLayoutEffect(() => {
-      // React has replaced them because the markup was not the server's any more.
+      // React has replaced them because the markup was no longer the server's.
       if (fields.some(({ isConnected }) => !isConnected)) writeEntries(element, readEntries(fields, focused))
     }, [])
     // After the effects of the island.
@@ -101,11 +100,11 @@ export function hydrateWith<Props extends object>(Component: ComponentType<Props
 
   const props = JSON.parse(element.dataset["props"] ?? "{}") as Props
   const island = createElement(Boundary, null, createElement(Hydrated, null, createElement(Component, props)))
-  // As a transition, so that a large island does not block the page; an interaction hydrates it immediately.
+  // As a transition, so a large island does not block the page; an interaction hydrates it immediately.
   startTransition(() => {
     root = hydrateRoot(element, island, { onCaughtError: (error) => reportError(error) })
   })
-  // The admin has replaced what the preview of a page shows.
+  // The admin has replaced the content of a page's preview.
   const watch = new AbortController()
   const unmountRemoved = () => {
     if (element.isConnected) return

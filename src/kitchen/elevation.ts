@@ -3,7 +3,7 @@ import type { KitchenDesign, KitchenWall } from "./kitchen.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { carriesSlab, type FloorModule, isTall, type WallModule } from "./module.ts"
 
-/** A unit with its place on the wall: its outline without the plinth, and the parts of its front. */
+/** A unit with its position on the wall: its outline without the plinth, and the parts of its front. */
 export interface PlacedModule {
   run: "floor" | "wall" | "loft"
   front: FloorModule["front"] | WallModule["front"]
@@ -13,7 +13,7 @@ export interface PlacedModule {
   parts: Part[]
 }
 
-/** A wall seen from the front, every edge in millimetres. Drawings and rendered pictures are made from it. */
+/** A wall seen from the front, every edge in millimetres. Drawings and rendered pictures use it. */
 export interface Elevation {
   length: number
   height: number
@@ -24,7 +24,6 @@ export interface Elevation {
   ledge?: Box
 }
 
-/** The elevation of a wall of that kitchen. */
 export function elevationOf(wall: KitchenWall, kitchen: KitchenDesign): Elevation {
   const floor = placedInRow(wall.floor.modules, wall.floor.from).map(({ module, x }) => placedFloor(module, x))
   const hung = placedInRow(wall.wall.modules, wall.wall.from).map(({ module, x }) => placedWall(module, x))
@@ -47,7 +46,7 @@ export function elevationOf(wall: KitchenWall, kitchen: KitchenDesign): Elevatio
   }
 }
 
-/** The modules of a run side by side, each with the distance of its left edge. */
+/** Pairs the modules of a run with the positions of their left edges. */
 export function placedInRow<M extends { width: number }>(
   modules: readonly M[],
   from: number,
@@ -89,19 +88,19 @@ function heightsOf(front: WallModule["front"]): Pick<Box, "y" | "height"> {
   return { y: counter + splash, height: wallUnit }
 }
 
-/** How far what hangs on a wall reaches into the room. */
+/** The depth of a wall unit. */
 export function depthOf({ front }: WallModule): number {
   return front === "shelves" ? measures.shelfDepth : measures.wallDepth
 }
 
-/** A loft has the depth of what is below it, which drawings do not show. */
+/** A loft has the depth of the unit below it, which drawings do not show. */
 function placedLoft(module: WallModule, x: number): PlacedModule {
   const { front, width } = module
   const box = { x, y: measures.tall, width, height: measures.loft }
   return { run: "loft", front, box, depth: measures.wallDepth, parts: frontParts(front, box) }
 }
 
-/** The slabs over neighbouring units that carry one. */
+/** The slabs over adjacent units that carry one. */
 function slabsOver(modules: readonly FloorModule[], from: number): Box[] {
   const slabs: Box[] = []
   const { counter, slab } = measures

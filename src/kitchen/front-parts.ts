@@ -9,7 +9,7 @@ export interface Box {
   height: number
 }
 
-/** One thing seen on the front of a unit: a shutter, a drawer, an appliance; `hinge` says where a shutter turns. */
+/** A visible part of a unit's front: a shutter, a drawer, an appliance; `hinge` is the side that a shutter turns on. */
 export interface Part {
   kind: "door" | "drawer" | "glass" | "open" | "oven" | "fridge" | "washer" | "hood" | "duct" | "panel" | "board"
   box: Box
@@ -17,19 +17,19 @@ export interface Part {
   handle?: Box
 }
 
-/** Half of the 3 mm that are left between two fronts, rounded up to whole millimetres. */
+/** Half of the 3 mm gap between two fronts, rounded up to whole millimetres. */
 const reveal = 2
 const grip = 12
 
 type Front = FloorModule["front"] | WallModule["front"]
 
-/** What is seen on the front of a unit of that outline, with the gaps that are left between fronts. */
+/** The visible parts of a unit's front, with the gaps between fronts. */
 export function frontParts(front: Front, box: Box, on?: FloorModule["on"]): Part[] {
   const hasGaps = front !== "open" && front !== "shelves" && front !== "hood" && front !== "filler"
   return frontOutlines(front, box, on).map((part) => (hasGaps ? { ...part, box: inset(part.box) } : part))
 }
 
-/** The parts of that front up to the edges that they share, without gaps. */
+/** The same parts extended to their shared edges, without gaps. */
 export function frontOutlines(front: Front, box: Box, on?: FloorModule["on"]): Part[] {
   switch (front) {
     case "door":
@@ -85,7 +85,7 @@ function inset({ x, y, width, height }: Box): Box {
   return { x: x + reveal, y: y + reveal, width: width - 2 * reveal, height: height - 2 * reveal }
 }
 
-/** A lying handle near the upper edge. */
+/** A horizontal handle near the upper edge. */
 function bar(box: Box): Box {
   const width = Math.min(320, Math.round(box.width * 0.45))
   return { x: box.x + Math.round((box.width - width) / 2), y: box.y + box.height - 48, width, height: grip }
@@ -95,7 +95,7 @@ function lowBar(box: Box): Box {
   return { ...bar(box), y: box.y + 40 }
 }
 
-/** A shutter; its handle stands away from the hinge, up on units below the eye, down on units above it. */
+/** A shutter; its handle is away from the hinge, at the top below eye level, at the bottom above it. */
 function door(box: Box, hinge: "left" | "right"): Part {
   const length = Math.min(200, Math.round(box.height * 0.3))
   const low = box.y >= measures.counter
@@ -130,13 +130,13 @@ function drawers(box: Box, shares: readonly number[]): Part[] {
   })
 }
 
-/** A box cut at heights above the floor, lowest first. */
+/** Cuts a box at heights above the floor, lowest first. */
 function cut(box: Box, heights: readonly number[]): Box[] {
   const edges = [box.y, ...heights, box.y + box.height]
   return edges.slice(1).map((upper, nth) => ({ ...box, y: edges[nth] ?? box.y, height: upper - (edges[nth] ?? box.y) }))
 }
 
-/** A corner unit: its blind part lies behind the other run, only one shutter shows. */
+/** A corner unit: its blind part is behind the other run, so only one shutter is visible. */
 function corner(box: Box, blindLeft: boolean): Part[] {
   const blind = measures.slabDepth
   const seen = box.width - blind

@@ -1,7 +1,7 @@
 import type { Layout } from "#domain/estimate/kitchen.ts"
 import type { FloorModule, WallModule } from "./module.ts"
 
-/** The eight finishes of the fronts: the name on the swatch, the colour, the edge band and whether there is a grain. */
+/** The finishes of the fronts: the name on the swatch, the colour, the edge band and whether there is a grain. */
 export const finishes = {
   "bottle-green": { name: "Bottle green matt laminate", colour: "#345247", edge: "#263F36", grain: false },
   "haldi-ply": { name: "Haldi ply", colour: "#E0BD78", edge: "#C59A48", grain: true },
@@ -15,7 +15,7 @@ export const finishes = {
 
 type FinishName = keyof typeof finishes
 
-/** The three counters: the slab from the front, and its top where a picture shows it. */
+/** The counters: the slab from the front, and its top for pictures that show it. */
 export const counters = {
   "black-granite": { name: "Black granite", edge: "#1B2320", top: "#2D3733" },
   "grey-granite": { name: "Speckled grey granite", edge: "#7C8682", top: "#949D99" },
@@ -24,7 +24,7 @@ export const counters = {
 
 type CounterName = keyof typeof counters
 
-/** How the splash is tiled: the tile, its joint, and its size in millimetres. */
+/** Splash tiles: tile, joint, and size in millimetres. */
 export const splashes = {
   "chalk-stack": { tile: "#DFE5E0", joint: "#CCD5CF", width: 75, height: 200 },
   "kota-brick": { tile: "#B9C4BD", joint: "#A6B2AA", width: 200, height: 100 },
@@ -37,7 +37,6 @@ export const splashes = {
 
 type SplashName = keyof typeof splashes
 
-/** The metals of handles. */
 export const handles = {
   steel: "#C3CBC7",
   brass: "#C9A24B",
@@ -47,7 +46,6 @@ export const handles = {
 
 type HandleName = keyof typeof handles
 
-/** What a kitchen looks like: the fronts of its units, its counter, splash and handles. */
 export interface KitchenFinish {
   base: FinishName
   wall: FinishName
@@ -57,16 +55,16 @@ export interface KitchenFinish {
   handle: HandleName
 }
 
-/** The walls that units stand at, as one sees them from the room. */
+/** The walls with units, seen from the room. */
 export type Side = "back" | "left" | "right"
 
-/** Units side by side; `from` is the distance of the first from the wall's left end, in millimetres. */
+/** Adjacent units; `from` is the distance of the first from the wall's left end, in millimetres. */
 interface Run<Module> {
   from: number
   modules: Module[]
 }
 
-/** A board on brackets along a wall, to eat at; `height` is that of its upper face. */
+/** A breakfast ledge on brackets; `height` is that of its upper face. */
 interface Ledge {
   from: number
   width: number
@@ -82,13 +80,13 @@ export interface KitchenWall {
   wall: Run<WallModule>
   /** Over wall units and tall ones. */
   loft?: Run<WallModule> | undefined
-  /** Where no unit stands. */
+  /** On a stretch without units. */
   ledge?: Ledge | undefined
   /** From the wall's left end and from the floor. */
   window?: { from: number; width: number; sill: number; height: number } | undefined
 }
 
-/** An island: its distance from the back wall's left end, and how much floor is left before it. */
+/** An island: its distance from the back wall's left end, and the free floor before it. */
 interface Island extends Run<FloorModule> {
   width: number
   depth: number
@@ -106,7 +104,7 @@ export interface KitchenDesign {
   island?: Island | undefined
 }
 
-/** The wall on that side; throws if the kitchen has no run there. */
+/** Throws if the kitchen has no run at that wall. */
 export function wallOf(kitchen: KitchenDesign, side: Side): KitchenWall {
   const found = kitchen.walls.find((each) => each.side === side)
   if (!found) throw new Error(`${kitchen.title} has no run on the ${side} wall.`)

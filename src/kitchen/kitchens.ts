@@ -4,7 +4,7 @@ import json from "./kitchens.json" with { type: "json" }
 /** The kitchens of the site's pictures and drawings; a test checks that each can be built. */
 export const kitchens = json as readonly KitchenDesign[]
 
-/** The kitchen of that name; throws if there is none. */
+/** Throws if no kitchen has this name. */
 export function kitchenNamed(name: string): KitchenDesign {
   const found = kitchens.find((each) => each.name === name)
   if (!found) throw new Error(`There is no kitchen named ${name}.`)

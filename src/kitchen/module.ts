@@ -1,4 +1,4 @@
-/** The front of a floor unit; tall units reach the top of the wall units. */
+/** Tall units reach the top of the wall units. */
 export type FloorFront =
   | "door"
   | "doors"
@@ -18,10 +18,9 @@ export type FloorFront =
   | "filler"
   | "gap"
 
-/** The front of a wall unit. */
 export type WallFront = "door" | "doors" | "lift" | "glass" | "open" | "shelves" | "hood" | "filler" | "gap"
 
-/** A floor unit, its width in millimetres, and what is built into the slab above it. */
+/** A floor unit, its width in millimetres, and the fitting in the slab above it. */
 export interface FloorModule {
   width: number
   front: FloorFront
@@ -34,12 +33,11 @@ export interface WallModule {
   front: WallFront
 }
 
-/** Whether a front is that of a tall unit, which reaches the top of the wall units. */
+/** True for a tall unit, which reaches the top of the wall units. */
 export function isTall({ front }: { front: FloorFront | WallFront }): boolean {
   return front.startsWith("tall-")
 }
 
-/** Whether a floor unit carries the slab. */
 export function carriesSlab(module: FloorModule): boolean {
   return !isTall(module) && module.front !== "gap"
 }

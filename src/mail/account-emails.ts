@@ -5,25 +5,24 @@ import { writeEmailChanged, writeNewDevice, writeNewPassword } from "./emails/ac
 import { SendFailure } from "./failure.ts"
 import type { MailSettings } from "./mail-settings.ts"
 
-/** E-mails to the person of an account. They are sent after the call that asks for them, and not kept. */
+/** E-mails to account holders. They are sent after the request that triggers them, and not stored. */
 export interface AccountEmails {
-  /** A link by which a new password can be set; `prepare` is called when there is time, and says to whom with what token. */
+  /** Sends a password-reset link; `prepare` runs later and resolves to recipient and token. */
   sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
-  /** Tells of a sign-in from a device that was not known. */
   sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
-  /** Tells the address before and the one after that an account signs in by another. */
+  /** Notifies the old and the new e-mail address of an account. */
   sendEmailChanged(change: { before: string; after: string; at: Date }): void
-  /** Resolves when nothing is being sent any more; what still waits is given up. */
+  /** Resolves when nothing is being sent any more; waiting e-mails are discarded. */
   stop(): Promise<void>
 }
 
-/** Milliseconds before each attempt; a person waits for these e-mails, and can ask again. */
+/** Milliseconds before each attempt; a person waits for these e-mails, and can request another. */
 const waits = [0, 3_000, 20_000]
 
 /** How long one attempt may take, in milliseconds. */
 const timeout = 60_000
 
-/** Opens the e-mails; `onFailure` is called for one that could not be sent. */
+/** `onFailure` is called for an e-mail that could not be sent. */
 export function openAccountEmails({
   mailSettings,
   publicUrl,
@@ -56,7 +55,7 @@ export function openAccountEmails({
         return
       } catch (error) {
         failure = error
-        // The server would say the same again.
+        // A retry would get the same response.
         if (error instanceof SendFailure && error.isRefusal) break
       }
     }
@@ -66,7 +65,7 @@ export function openAccountEmails({
   return {
     sendReset(prepare) {
       begin(async () => {
-        // After the answer of the call: how long this takes says whether there is such an account.
+        // After the response: the time that this takes would reveal whether the account exists.
         await sleep(0)
         const account = await prepare()
         if (!account) return

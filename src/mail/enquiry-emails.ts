@@ -27,10 +27,10 @@ import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
 import { type VisitorFacts, writeReceipt } from "./emails/receipt.ts"
 import { writeLastNews, writeLastVisit, writeVisit, writeVisitNews, writeVisitReminder } from "./emails/visit.ts"
 
-/** What e-mails read of the store. */
+/** The parts of the store that e-mails read. */
 export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now" | "trustedTime">
 
-/** Of what an e-mail is written; `visit` is that of its kind. */
+/** The data of an e-mail; `visit` is set for its kind. */
 interface About {
   enquiry: Enquiry
   visit: Visit | undefined
@@ -38,16 +38,15 @@ interface About {
   store: EmailSources
 }
 
-/** An e-mail about an enquiry. */
 interface EnquiryEmail {
   write(about: About): Promise<Message>
-  /** Of one to the visitor: how many of these an address gets in a day. Absent, it goes to the office. */
+  /** For an e-mail to the visitor: the daily limit per e-mail address. Absent for the office. */
   aDay?: number
 }
 
 /**
- * The e-mails about an enquiry, each by its kind in the outbox. A form must not be a way to write to strangers: after the first an
- * address gets one more receipt in a day, and what somebody can do to a visit again and again is limited, too.
+ * The e-mails about an enquiry, by kind in the outbox. A form must not be a way to write to strangers: an e-mail address gets one more
+ * confirmation a day after the first, and repeatable actions on a visit are limited, too.
  */
 const enquiryEmails: Record<string, EnquiryEmail> = {
   [officeEmail]: {
@@ -64,10 +63,10 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
   [visitNews]: { write: ofVisit(writeVisitNews) },
 }
 
-/** The kinds of those that follow each enquiry from the site. */
+/** The kinds of e-mails sent for each enquiry from the site. */
 export const followingEmails: readonly string[] = [officeEmail, receiptEmail]
 
-/** The kinds of those that follow each change of a visit. */
+/** The kinds of e-mails sent for each change of a visit. */
 export const visitEmails: VisitEmails = {
   booked: [visitEmail],
   moved: [visitEmail, visitNews],
@@ -99,24 +98,24 @@ async function readSite({ publicUrl, store }: Pick<About, "publicUrl" | "store">
 
 type QueuedEmail = Pick<ClaimedEmail, "kind" | "createdAt" | "attempts">
 
-/** An e-mail that may be sent: to whom, absent the office, and what writes it. */
+/** An e-mail that may be sent: its recipient (absent for the office) and its writer. */
 interface Writable {
   to?: string
   write(): Promise<Message>
 }
 
-/** An e-mail about a visit that is over the limit of its address: sent later, unless the visit has changed by then. */
+/** An e-mail about a visit that exceeds the limit of its address: sent later, unless the visit has changed by then. */
 interface Postponed {
   dueAt: string
 }
 
-/** For how long such an e-mail waits, in milliseconds. */
+/** How long such an e-mail waits, in milliseconds. */
 const postponedFor = 60 * 60 * 1000
 
 /**
- * How an e-mail of the outbox is written; undefined for one of a kind that only another release knows, and "over" for one that is not to
- * be sent any more: about spam, too old, one receipt too many for its address, or about a visit as it no longer is. The last state of a visit
- * is always sent, and a cancellation at once.
+ * Returns how to write an e-mail of the outbox; undefined for a kind of another release, and "over" if it must not be sent any more: about
+ * spam, too old, over the confirmation limit of its address, or about an outdated state of a visit. The last state of a visit is always
+ * sent, and a cancellation at once.
  */
 export async function openEmail(
   email: QueuedEmail,
@@ -133,13 +132,13 @@ export async function openEmail(
   const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
   if (isHeld || isTooOld(email, now)) return "over"
   const isCancelled = visit?.state.startsWith("cancelled") ?? false
-  // Counted at the first attempt, for the address, whoever has typed that.
+  // Counted at the first attempt, per address, whoever typed it.
   if (isCancelled || email.attempts > 1 || (await countToday(kind, enquiry.email, store)) <= found.aDay)
     return { to: enquiry.email, write }
   return of ? { dueAt: new Date(store.now().getTime() + postponedFor).toISOString() } : "over"
 }
 
-/** The same of an e-mail about an enquiry that is erased, which is read for it once more. */
+/** Like `openEmail`, for an enquiry that is erased and read one last time. */
 export async function openLastEmail(
   email: QueuedEmail & { enquiryId: string },
   { publicUrl, store }: { publicUrl: string; store: EmailSources },
@@ -158,17 +157,16 @@ export async function openLastEmail(
   return { to: enquiry.email, write: async () => writeLastVisit(enquiry, visit, await readFactsOf()) }
 }
 
-/** Whether an e-mail to a visitor is too old. */
 function isTooOld({ createdAt }: QueuedEmail, now: Date): boolean {
   return Date.parse(createdAt) < now.getTime() - worthFor
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long an e-mail to a visitor is worth sending, in milliseconds: where there was no mail server, old ones stay unsent. */
+/** How long an e-mail to a visitor is worth sending, in milliseconds: old ones stay unsent if there was no mail server. */
 const worthFor = 3 * day
 
-/** Whether a visit is as an e-mail says: a later change has an e-mail of its own, and nobody needs news of what is over. */
+/** True if a visit still matches its e-mail: a later change has its own e-mail, and past visits need none. */
 function isStillSo(kind: string, of: { sequence: number }, visit: Visit | undefined, now: Date): boolean {
   if (visit?.sequence !== of.sequence || visit.endsAt <= now.toISOString()) return false
   return kind !== visitReminder || (visit.state === "booked" && visit.startsAt > now.toISOString())

@@ -1,4 +1,4 @@
-/** What an e-mail failed at, for those who can solve it. */
+/** The cause of a failure, as far as it can be fixed. */
 export type FailureReason =
   | "sign-in"
   | "unknown-host"
@@ -14,12 +14,15 @@ export type FailureReason =
   | "no-recipient"
   | "lost-password"
 
-/** Why an e-mail could not be sent; the message is safe to show to the admin and holds no credentials. */
+/** Why an e-mail could not be sent; the message is safe to show to the admin and contains no credentials. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure"
-  /** Whether the server refused this e-mail permanently. Other failures may pass: a lost connection, a wrong password, a full mailbox. */
+  /**
+   * True if the server rejected this e-mail permanently. Other failures may be temporary: a lost connection, a wrong password, a full
+   * mailbox.
+   */
   readonly isRefusal: boolean
-  /** A short code for the log, such as EAUTH, and the server's number where it gave one. */
+  /** A short code for the log, such as EAUTH, and the server's number if it sent one. */
   readonly code: string
   readonly reason: FailureReason
 
@@ -31,7 +34,7 @@ export class SendFailure extends Error {
   }
 }
 
-/** The maximum length of a stored answer of a server, in UTF-16 units. */
+/** The maximum length of a stored server response, in UTF-16 units. */
 const max = 400
 
 /** The failure for an error of the SMTP client, with every occurrence of the secrets removed. */
@@ -68,7 +71,7 @@ function explain(code: string, command: string): string {
   return "The mail server did not accept the e-mail:"
 }
 
-/** What a connection error means for the operator, and what to check where the mail server is set. */
+/** What a connection error means for the operator, and what to check in the mail settings. */
 const causes: readonly [RegExp, FailureReason, string][] = [
   [
     /ECONNREFUSED/,
@@ -112,8 +115,8 @@ function systemCode(message: string): string | undefined {
 }
 
 /**
- * A 5xx for the recipient or the text refuses this e-mail. An earlier 5xx is about our settings, and a full mailbox (552,
- * or 2.2 after the number) becomes free again: these are tried again like any temporary failure.
+ * A 5xx for the recipient or the text rejects this e-mail. An earlier 5xx is about our settings, and a full mailbox (552, or 2.2 after the
+ * number) is temporary: these are retried.
  */
 function isRefusal(command: string, responseCode: number | undefined, response: string): boolean {
   if (command !== "RCPT TO" && command !== "DATA") return false
@@ -127,7 +130,7 @@ function redact(text: string, secrets: readonly string[]): string {
 }
 
 function cut(text: string): string {
-  // Servers answer with several lines and any bytes; the admin shows one line.
+  // Servers respond with several lines and any bytes; the admin shows one line.
   const line = text
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()

@@ -1,7 +1,7 @@
 import type { SendFailure } from "./failure.ts"
 import type { MailProblem } from "#domain/setup/setup-entities.ts"
 
-/** What went wrong with a test e-mail in an owner's words, at which field, and what to do next. */
+/** Explains a failed test e-mail to an owner: the field, and what to do next. */
 export function explainProblem(failure: SendFailure, { host, port }: { host: string; port: number }): MailProblem {
   const { field, message, advice } = words(host, port)[failure.reason]
   return { reason: failure.reason, field, message, advice, details: failure.message }
@@ -76,7 +76,7 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
   }
 }
 
-/** What usually makes a provider refuse a sign-in. */
+/** The usual reason why a provider rejects a sign-in. */
 function signInAdvice(host: string): string {
   if (/(^|\.)(gmail|google|googlemail)\.com$/.test(host)) {
     return "Google does not accept your ordinary password here: make an app password in your Google account and type its 16 letters."

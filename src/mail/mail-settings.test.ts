@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-mail-settings-"))
   store = await openStore({ folder })
   server = await startMailServer()
-  // Only the form wants a port on which mail servers usually take e-mails.
+  // Only the form requires a standard mail port.
   local = { host: "127.0.0.1", port: server.port as 2525, user: account.user, password: account.pass }
   form = { server: local, from: "web@maap.example", to: ["one@maap.example", "two@maap.example"] }
 })
@@ -172,7 +172,7 @@ test("e-mails wait until a server is set, and go by the settings of the moment",
   try {
     const { _id } = await submit()
     expect((await store.enquiries.get(_id)).mail).toMatchObject({ status: "waiting", attempts: 0 })
-    // A wrong password: the e-mail would be tried again in an hour.
+    // A wrong password: the e-mail would be retried in an hour.
     await open().save({ ...form, server: { ...local, password: "wrong" } }, by)
     await expect.poll(async () => (await store.enquiries.get(_id)).mail?.status, { timeout: 30_000 }).toBe("failed")
     await open().save(form, by)

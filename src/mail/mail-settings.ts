@@ -18,22 +18,20 @@ import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "./secret-key.ts"
 import { openSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
 
-/** The mail settings: what the environment says, else what the admin has saved, as they are at each call. */
+/** The mail settings: the environment's, otherwise those saved in the admin, read at each call. */
 export interface MailSettings {
   read(): Promise<MailSettingsState>
-  /** Saves what the form holds and tries e-mails that failed again; throws "invalid". */
+  /** Saves the form and retries failed e-mails; throws "invalid". */
   save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
-  /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" for what cannot be tried. */
+  /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" if it cannot be tried. */
   test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
-  /** Sends somebody an invitation; `path` leads to its page. Where it could not be sent, `problem` says why, "" without a mail server. */
+  /** Sends an invitation; `path` leads to its page. If it could not be sent, `problem` explains why; "" without a mail server. */
   sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
-  /** Whether a mail server is set. */
   isSet(): Promise<boolean>
-  /** The mail server that is set, with one recipient or those that are set; undefined where there is none. */
+  /** The configured mail server, with one recipient or the configured ones; undefined if there is none. */
   connect(recipient?: string): Promise<Smtp | undefined>
 }
 
-/** What the mail settings are made of. */
 export interface MailSettingsSources {
   store: Pick<Store, "settings" | "business" | "outbox">
   environment: MailEnvironment
@@ -41,11 +39,10 @@ export interface MailSettingsSources {
   publicUrl(): Promise<string>
 }
 
-/** A person waits for a test e-mail; a mail server that needs longer is as good as none. */
+/** A person waits for a test e-mail; a mail server that needs longer is not usable. */
 const testTime = 20_000
 const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
 
-/** Opens the mail settings. */
 export function openMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
   const { settings, outbox } = store
   const locked = lockedParts(environment)
@@ -53,7 +50,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
   const readStored = () => settings.read("mail")
   const readBusiness = async () => (await store.business.current()).business
 
-  /** The address of the server with its password; undefined where no server is set. Throws SendFailure without its key. */
+  /** The URL of the server with its password; undefined if no server is set. Throws SendFailure without its key. */
   async function serverUrl(mail: StoredMail | undefined, typed?: string): Promise<string | undefined> {
     if (environment.url !== undefined) return environment.url
     if (!mail?.server) return undefined
@@ -63,7 +60,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     return mailServerUrl(mail.server, password)
   }
 
-  /** How e-mails are sent; undefined where no server is set. Throws SendFailure where nobody is set to get them. */
+  /** The server, sender and recipients; undefined if no server is set. Throws SendFailure if there are no recipients. */
   async function route(
     mail: StoredMail | undefined,
     { typed, recipient }: { typed?: string | undefined; recipient?: string | undefined },
@@ -77,7 +74,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     return { url, from: { name: business.name, address: addresses.from || to[0] }, to }
   }
 
-  /** What would be stored of a form; its password is not encrypted yet. */
+  /** The settings to store for a form; the password is not encrypted yet. */
   async function merge(form: MailSettingsForm): Promise<{ mail: StoredMail; password: string | undefined }> {
     for (const part of locked) if (form[part] !== undefined) throw invalidField(part, messageForLocked(part))
     const stored = (await readStored())?.body
@@ -106,7 +103,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     return { host, port, user, hasPassword: secret !== "" }
   }
 
-  /** Says whether the settings are those that a test e-mail was accepted with. */
+  /** Identifies the settings with which a test e-mail was accepted. */
   function fingerprintOf(mail: StoredMail | undefined, addresses: { from: string; to: string[] }): string {
     const { host, port, user } = mail?.server ?? { host: "", port: 0, user: "" }
     const facts = [environment.url ?? [host, port, user], addresses]
@@ -196,7 +193,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         return options && openSmtp(options)
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
-        // Each e-mail then says why it could not be sent.
+        // Each e-mail then reports why it could not be sent.
         return { send: () => Promise.reject(error) }
       }
     },

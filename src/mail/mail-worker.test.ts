@@ -26,7 +26,7 @@ import { noBackups, noRestores } from "../../test/site/no-backups.ts"
 let folder: string
 let server: TestMailServer
 let store: Store
-/** Ends what a test has begun, last first. */
+/** Cleans up after a test, last first. */
 let endings: (() => unknown)[]
 let errors: unknown[]
 let failures: { outboxId: string; attempts: number; code: string }[]
@@ -48,7 +48,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-/** Waits for something to come true, however busy the machine is. */
+/** Waits for a value, however busy the machine is. */
 const until = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 })
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
@@ -88,7 +88,7 @@ const references = () => server.received.map(({ email }) => email.subject?.match
 const allReferences = async (on = store) => (await on.enquiries.list()).items.map(({ reference }) => reference)
 const inOrder = (a = "", b = "") => a.localeCompare(b)
 
-/** Waits until every e-mail has been sent, and that each came exactly once. */
+/** Waits until every e-mail has been sent, each exactly once. */
 async function expectEachOnce(on = store): Promise<void> {
   await until(() => statuses(on)).toEqual(new Set(["sent"]))
   expect(references().toSorted(inOrder)).toEqual((await allReferences(on)).toSorted(inOrder))
@@ -110,7 +110,7 @@ test("a new enquiry wakes the mail worker, which does not wait for its next chec
 })
 
 describe("the letter to the visitor", () => {
-  /** A store on which letters follow each enquiry, and one of a kind that only another release knows. */
+  /** A store whose enquiries trigger e-mails, including a kind of another release. */
   async function openForVisitors(): Promise<Store> {
     const on = await openStore({ folder: mkdtempSync(join(folder, "visitor-")) }, ["unknown", ...followingEmails])
     endings.push(() => on.close())
@@ -175,7 +175,7 @@ describe("the letter to the visitor", () => {
     expect(server.received.map(({ to }) => to)).toEqual([["office@maap.example"]])
   })
 
-  /** The e-mail that waits longest, now or after any lease. */
+  /** The oldest e-mail, now or after any lease. */
   const claimAnything = (on: Store) => on.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
 })
 
@@ -436,7 +436,7 @@ describe("nothing is lost, and each e-mail is sent once, when a mail server", ()
     await until(() => failures.length).toBeGreaterThan(1)
     expect(await mailOf(first)).toMatchObject({ status: "failed", error: expect.stringMatching(/^The mail server /) })
     expect(server.received).toEqual([])
-    // A short timeout could take the server's answer for none on a busy machine, and send twice.
+    // With a short timeout a busy machine could miss the server's response and send twice.
     await impatient.stop()
     server.mood = "accepts"
     hire()
@@ -511,7 +511,7 @@ test("a server that refuses the sign-in is not asked again for each e-mail", asy
 test("an e-mail whose every try ended with its process is given up", async () => {
   const [id] = await submit()
   for (let tries = 0; tries < 3; tries++) {
-    // As a node that died: it claimed and never came back.
+    // Like an instance that died after the claim.
     await store.outbox.claim("3000-01-01T00:00:00.000Z", "2000-01-01T00:00:00.000Z")
   }
   hire({ attempts: 3, refusals: 1 })

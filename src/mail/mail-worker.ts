@@ -8,39 +8,37 @@ import type { Smtp } from "./smtp.ts"
 
 /** Sends the e-mails of the outbox in one process. */
 export interface MailWorker {
-  /** Stops taking e-mails; resolves when the one under way has been sent, or was interrupted and put back. */
+  /** Stops claiming e-mails; resolves when the current one has been sent, or was interrupted and released. */
   stop(): Promise<void>
 }
 
-/** What a mail worker needs. */
 export interface MailWorkerDependencies {
   store: EmailSources & { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
-  /** Called for each e-mail, with its recipient unless that is the office; undefined while no server is set, and e-mails wait. */
+  /** Called for each e-mail, with its recipient unless that is the office; undefined if no server is set, and e-mails wait. */
   smtp(recipient?: string): Promise<Smtp | undefined>
   publicUrl(): Promise<string>
-  /** Called for every failed attempt to send an e-mail, with the number of attempts and a code, but nothing of its text. */
+  /** Called for every failed attempt, with the number of attempts and a code, but none of the text. */
   onFailure(failure: { outboxId: string; attempts: number; code: string }): void
-  /** Called for every unexpected error. */
   onError(error: unknown): void
   intervals?: Partial<Intervals>
 }
 
-/** The timing of a mail worker, in milliseconds. */
+/** In milliseconds. */
 export interface Intervals {
-  /** Between two checks of the outbox when nothing wakes the worker. */
+  /** Between two checks of the outbox if nothing wakes the worker. */
   look: number
-  /** Before each check, so that a crowd of new e-mails wakes the worker once. */
+  /** Before each check, so a burst of new e-mails wakes the worker once. */
   gather: number
-  /** The pause after a failure that would meet the next e-mail too. */
+  /** The pause after a failure that would affect the next e-mail, too. */
   rest: number
   /** How long sending one e-mail may take. */
   send: number
-  /** How long `stop` waits for the e-mail under way. */
+  /** How long `stop` waits for the current e-mail. */
   stop: number
-  /** The first and the longest wait between two attempts; each is twice as long as the one before. */
+  /** The first and the longest wait between two attempts; each is twice as long as the previous one. */
   firstWait: number
   maxWait: number
-  /** After how many attempts an e-mail is given up, and after how many permanent refusals. */
+  /** The number of attempts, and of permanent rejections, after which an e-mail has failed permanently. */
   attempts: number
   refusals: number
 }
@@ -58,7 +56,7 @@ const usualIntervals: Intervals = {
   refusals: 5,
 }
 
-/** Starts sending the e-mails of the outbox, the oldest first, one at a time. */
+/** Starts sending the e-mails of the outbox, oldest first, one at a time. */
 export function startMailWorker({
   store,
   smtp,
@@ -69,7 +67,7 @@ export function startMailWorker({
 }: MailWorkerDependencies): MailWorker {
   const { outbox } = store
   const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualIntervals, ...intervals }
-  // Longer than sending can take, also for a process that stood still meanwhile.
+  // Longer than sending can take, even for a process that was suspended in the meantime.
   const lease = 3 * send
   const isoIn = (ms: number) => new Date(store.now().getTime() + ms).toISOString()
   const stopping = new AbortController()
@@ -79,7 +77,7 @@ export function startMailWorker({
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Replaced before the outbox is checked, so that a wake-up during the check is not lost.
+      // Replaced before the outbox is checked, so a wake-up during the check is not lost.
       wake = new AbortController()
       await pause(gather, stopping.signal)
       const isWell = await deliverDue().catch((error: unknown) => {
@@ -90,10 +88,10 @@ export function startMailWorker({
     }
   }
 
-  /** Sends e-mails until none is due; false when the worker should pause. */
+  /** Sends e-mails until none is due; false if the worker should pause. */
   async function deliverDue(): Promise<boolean> {
     while (!stopping.signal.aborted) {
-      // Starts before the claim, so that sending always ends before the lease does.
+      // Starts before the claim, so sending always ends before the lease does.
       const deadline = AbortSignal.timeout(send)
       if (!(await smtp())) return true
       const email = await outbox.claim(isoIn(0), isoIn(lease))
@@ -105,7 +103,7 @@ export function startMailWorker({
 
   async function deliver(email: ClaimedEmail, deadline: AbortSignal): Promise<boolean> {
     const opened = await open(email)
-    // Its enquiry has just been removed, and the e-mail with it; or another release has added the e-mail.
+    // Its enquiry was just deleted with it, or another release added the e-mail.
     if (!opened) return true
     if (opened === "over") {
       await outbox.drop(email)
@@ -115,7 +113,7 @@ export function startMailWorker({
       await outbox.postpone(email, opened.dueAt)
       return true
     }
-    // As it is set now: it may have been changed before the e-mail was claimed.
+    // The current settings: they may have changed before the e-mail was claimed.
     const server = await smtp(opened.to)
     if (!server) {
       await outbox.release(email)
@@ -154,7 +152,7 @@ export function startMailWorker({
     await outbox.fail(email, { error: message, now: isoIn(0), dueAt })
   }
 
-  /** Marks an e-mail as sent, however often it takes: it must not be sent again because the store was unavailable just then. */
+  /** Marks an e-mail as sent, retrying as often as needed: it must not be sent again because the database was unavailable. */
   async function settle(email: ClaimedEmail): Promise<void> {
     for (;;) {
       try {
@@ -183,7 +181,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
-/** Milliseconds to wait after this many attempts: doubled each time up to `maxWait`, and up to a quarter more at random. */
+/** Milliseconds to wait after this many attempts: doubled each time up to `maxWait`, plus up to 25% at random. */
 export function waitAfter(
   attempts: number,
   { firstWait, maxWait }: { firstWait: number; maxWait: number },

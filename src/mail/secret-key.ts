@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto"
 import { link, readFile, rm, writeFile } from "node:fs/promises"
 
-/** Encrypts what must not stand in the database or in a backup as it is, with a key that is in a file alone. */
+/** Encrypts secrets for the database and backups, with a key that is only in a file. */
 export interface SecretKey {
-  /** Makes the key file where there is none. */
+  /** Creates the key file if it is missing. */
   encrypt(text: string): Promise<string>
-  /** Undefined where the key is missing, or is another than the text was encrypted with. */
+  /** Resolves to undefined if the key is missing or differs. */
   decrypt(encrypted: string): Promise<string | undefined>
 }
 
-/** AES-256 in Galois/Counter Mode: a text that was changed, or another key, is noticed. */
+/** AES-256 in Galois/Counter Mode detects a changed text or another key. */
 const cipher = "aes-256-gcm"
 const sizes = { key: 32, nonce: 12, tag: 16 }
 
-/** Opens the key in a file, which is made when something is first encrypted. */
+/** Opens the key in a file, which is created by the first encryption. */
 export function openSecretKey(file: string): SecretKey {
   async function readKey(): Promise<Buffer | undefined> {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export function openSecretKey(file: string): SecretKey {
   }
 
   async function makeKey(): Promise<Buffer> {
-    // Linked when it is whole: of several processes that make one, the first one's counts for all.
+    // Linked when complete: if several processes create one, all use the first.
     const temporary = `${file}.${randomUUID()}`
     try {
       await writeFile(temporary, `${randomBytes(sizes.key).toString("base64url")}\n`, { mode: 0o600, flush: true })

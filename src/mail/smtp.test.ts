@@ -36,7 +36,7 @@ const row = toEnquiryRow(
 const enquiry: Enquiry = { ...toEnquiry(row), reference: "EN-7F3K2Q" }
 const never = new AbortController().signal
 
-/** Sends the e-mail about an enquiry and answers what the server got last under its id. */
+/** Sends the e-mail about an enquiry and returns the server's last message with its id. */
 async function deliver(about: Partial<Enquiry>, id = "019a0000-0000-7000-8000-00000000000a") {
   await smtp.send({ ...(await writeEnquiryReceived({ ...enquiry, ...about }, "https://maap.example")), id }, never)
   const received = server.received.findLast(({ email }) => email.messageId === `<${id}@maap.example>`)
@@ -44,7 +44,7 @@ async function deliver(about: Partial<Enquiry>, id = "019a0000-0000-7000-8000-00
   return received
 }
 
-/** The names of all headers in front of the e-mail's text, in lower case. */
+/** The names of all headers before the e-mail's text, in lower case. */
 function headersOf(source: string): string[] {
   const head = source.slice(0, source.indexOf("\r\n\r\n"))
   return [...head.matchAll(/^([^\s:]+):/gm)].map(([, name = ""]) => name.toLowerCase()).toSorted()
@@ -151,7 +151,7 @@ describe("the e-mail about an enquiry", () => {
     expect([headersOf(source), recipients]).toEqual([ownHeaders, [to]])
     expect([email.bcc, email.cc]).toEqual([undefined, undefined])
     expect(email.replyTo?.map(({ address }) => address)).toEqual(["asha@home.example"])
-    // A control character or a turned line is a space; all else stands as it was typed.
+    // A control character or a turned line is a space; everything else stays as typed.
     // oxlint-disable-next-line no-control-regex
     const shown = fullName.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e\u2066]+/g, " ").trim()
     const unlikeAWord = shown.replace("=?", "= ?")
@@ -260,7 +260,7 @@ describe("a mail server", () => {
   })
 
   test("far away gets no password without TLS", async () => {
-    // A name of this machine that does not say that it is one.
+    // A name of this machine that does not look like one.
     smtp = openSmtp({ url: server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]"), from, to, timeouts })
     expect((await attempt()).message).toMatch(/^No secure connection to the mail server: /)
     expect(server.signedIn).toEqual([])

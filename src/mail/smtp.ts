@@ -3,18 +3,18 @@ import { domainToASCII } from "node:url"
 import { type Message, underName } from "./emails/email.ts"
 import { toSendFailure } from "./failure.ts"
 
-/** The office's mail server, which sends from and to the addresses in the settings. */
+/** The office's mail server, with the sender and recipients from the settings. */
 export interface Smtp {
   /**
-   * Resolves with the recipients that were refused when the server has accepted the message for another; throws SendFailure,
-   * also when the signal aborts it.
+   * Resolves with the rejected recipients if the server has accepted the message for another; throws SendFailure, even if the signal
+   * aborts it.
    */
   send(message: Message, signal: AbortSignal): Promise<{ refused: string[] }>
 }
 
 /** How to reach the mail server, and between which addresses. */
 export interface SmtpOptions {
-  /** `smtp://` (port 587, TLS as soon as the server offers it) or `smtps://` (port 465), with user and password. */
+  /** `smtp://` (port 587, TLS when the server offers it) or `smtps://` (port 465), with user and password. */
   url: string
   from: { name: string; address: string }
   to: string | readonly string[]
@@ -22,7 +22,7 @@ export interface SmtpOptions {
   timeouts?: { connection: number; greeting: number; silence: number }
 }
 
-/** RFC 5321 requires minutes after DATA: a client that gives up too early sends the e-mail twice. */
+/** RFC 5321 requires minutes after DATA: a client that times out too early sends the e-mail twice. */
 const defaultTimeouts = { connection: 20_000, greeting: 30_000, silence: 3 * 60_000 }
 
 /** A client of one mail server; opens a connection for each message, and logs nothing. */
@@ -33,7 +33,7 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
   const recipients = typeof to === "string" ? [to] : [...to]
   const isSecure = protocol === "smtps:"
   const openTransport = async () => {
-    // Loaded only now: where no e-mail is sent it would take 10 MB of memory.
+    // Loaded on demand, because it takes 10 MB of memory.
     const { createTransport } = await import("nodemailer")
     return createTransport({
       host,
@@ -60,12 +60,12 @@ export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOpti
           from,
           to: recipients.map((address) => ({ name: "", address })),
           ...(replyTo && { replyTo }),
-          // Explicit, so that nothing in the message decides where it goes.
+          // Explicit, so nothing in the message decides the recipients.
           envelope: { from: from.address, to: recipients },
           subject,
           ...(from.name === "" ? said : await underName(from.name, said)),
           ...(calendar && { icalEvent: { ...calendar, filename: "visit.ics" } }),
-          // Prevents automatic replies, also those of Exchange, which reads only the second header.
+          // Prevents automatic replies, including Exchange's, which reads only the second header.
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           xMailer: false,
           disableFileAccess: true,

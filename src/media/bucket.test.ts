@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => s3?.stop())
 
-/** Every kind of place for files, each opened empty. */
+/** Every kind of bucket, each opened empty. */
 const kinds = [
   {
     kind: "a folder",

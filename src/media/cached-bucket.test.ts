@@ -68,7 +68,7 @@ test("the files that were not asked for longest give way, and one that is too la
   await bucket.put("large.jpg", Buffer.alloc(4_000))
   expect(await serve(files, "large.jpg")).toHaveLength(4_000)
   expect((await readdir(folder)).toSorted()).toEqual(["a.jpg", "c.jpg", "d.jpg"])
-  // With less room, the next start keeps what was written last.
+  // With a smaller limit, the next start keeps the latest files.
   await open(1_500)
   await expect.poll(() => readdir(folder)).toEqual(["d.jpg"])
 })

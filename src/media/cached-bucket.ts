@@ -4,31 +4,31 @@ import { openQueue } from "#domain/base/queue.ts"
 import type { Bucket, Entry } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
 
-/** Where served files are kept, and how many bytes of them at most. */
+/** The cache folder and its size limit in bytes. */
 interface CacheOptions {
   folder: string
   maxBytes: number
-  /** Whether no other process uses the folder. */
+  /** True if no other process uses the folder. */
   isAlone?: boolean
-  /** For failures that cost nobody anything: a file could not be written to the cache, or removed from it. */
+  /** Called for harmless failures: a file could not be written to the cache, or removed from it. */
   onError: (error: unknown) => void
 }
 
-/** What serving a picture needs of a storage. */
+/** The storage calls used to serve pictures. */
 export interface ServedFiles {
   stat(name: string): Promise<Pick<Entry, "size"> | undefined>
   stream: Bucket["stream"]
 }
 
-/** How many files are fetched at the same time; each is in memory until it is in the cache. */
+/** The most files that are fetched at the same time; each is in memory until it is cached. */
 const maxFetched = 8
 
-/** Milliseconds after which a file of the cache is looked up in the bucket again: another node may have removed it. */
+/** Milliseconds after which a cached file is checked in the bucket again, because another instance may have removed it. */
 const trusted = 60 * 60 * 1000
 
 /**
- * Opens a cache on disk before a bucket that is further away: what was served once is served again without the bucket, which
- * may be slow or unavailable. The files that were not asked for longest give way. Their times are those of the cache.
+ * Opens a disk cache in front of a remote bucket: a file that was served before is served without the bucket, which may be slow or
+ * unavailable. Least recently used files are evicted. File times are those of the cache.
  */
 export async function openServedCache(
   bucket: Pick<Bucket, "read" | "stat" | "stream">,
@@ -40,7 +40,7 @@ export async function openServedCache(
 
   interface Cached {
     size: number
-    /** When the file was last seen in the bucket, in milliseconds of the process's clock. */
+    /** When the file was last seen in the bucket, in milliseconds of the monotonic clock. */
     seen: number
   }
   const cached = new LRUCache<string, Cached>({
@@ -60,11 +60,11 @@ export async function openServedCache(
 
   function add(name: string, entry: Cached): void {
     cached.set(name, entry)
-    // One that does not fit at all is not taken in.
+    // A file larger than the limit is not cached.
     if (!cached.has(name)) files.remove(name).catch(onError)
   }
 
-  /** Puts a file of the bucket into the cache; answers its size, undefined where the bucket has none. */
+  /** Copies a file from the bucket into the cache; resolves to its size, or undefined if it does not exist. */
   function fill(name: string): Promise<number | undefined> {
     const running = underWay.get(name)
     if (running) return running
@@ -88,7 +88,7 @@ export async function openServedCache(
   function lookAgain(name: string, entry: Cached): void {
     if (performance.now() - entry.seen < trusted) return
     entry.seen = performance.now()
-    // While the bucket is unavailable, what is here is served on.
+    // While the bucket is unavailable, cached files are still served.
     bucket.stat(name).then(
       (there) => there || cached.delete(name),
       () => {},
@@ -106,7 +106,7 @@ export async function openServedCache(
     } catch (error) {
       if (isBegun) throw error
     }
-    // It gave way to others just now, or was never taken in.
+    // It was just evicted, or never cached.
     yield* bucket.stream(name)
   }
 

@@ -11,7 +11,7 @@ let host: string
 let port: number
 let close: () => Promise<void>
 
-/** What the pages of the test's site do. */
+/** The handlers of the test site's pages. */
 const pages: Record<string, RequestListener> = {
   "/picture": (_, response) => response.setHeader("Set-Cookie", "a=b").end(bytes),
   "/piecemeal": (_, response) => {
@@ -79,7 +79,7 @@ async function listen(server: Server): Promise<number> {
 
 const loopback = [{ address: "127.0.0.1", family: 4 }]
 
-/** The test's site counts as public, one beside it as inside a private network. */
+/** The test site is treated as public, another one as inside a private network. */
 function reach(more: Reach = {}): Reach {
   return {
     ports: new Set([port]),

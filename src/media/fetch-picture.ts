@@ -7,13 +7,12 @@ import { AppError, invalidField, isAppError } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { requireSize } from "./refusals.ts"
 
-/** Where pictures may be fetched from; tests replace what they need. */
+/** The network used to fetch pictures; tests replace parts of it. */
 export interface Reach {
-  /** The addresses of a host's name. */
   resolve?(host: string): Promise<LookupAddress[]>
   isAllowed?(address: string): boolean
   ports?: ReadonlySet<number>
-  /** How long a picture may take with all its redirects, in milliseconds. */
+  /** The time limit for a picture with all its redirects, in milliseconds. */
   time?: number
 }
 
@@ -22,9 +21,8 @@ const maxRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * The bytes at an address of the web, at most those of a picture, fetched without cookies or credentials. Throws "invalid"
- * or "too-large" with a message for the person who typed the address. It never connects to an address inside a private
- * network, not even one behind a name or a redirect.
+ * Fetches a picture from a URL, up to the size limit, without cookies or credentials. Throws "invalid" or "too-large" with a message for
+ * the person who typed the URL. It never connects to a private address, not even through a host name or a redirect (SSRF).
  */
 export async function fetchPicture(address: string, signal?: AbortSignal, reach: Reach = {}): Promise<Buffer> {
   const time = reach.time ?? 10_000
@@ -58,8 +56,8 @@ function readAddress(address: string, from?: URL): URL {
 }
 
 /**
- * The answer of an address of the web, without cookies or credentials. Connects to the addresses that were checked, so that the
- * name cannot resolve to another one a moment later; throws "invalid" for those inside a private network.
+ * Fetches a URL without cookies or credentials. Connects to the checked IP addresses, so the name cannot resolve to another one later;
+ * throws "invalid" for private addresses.
  */
 export async function askWeb(
   url: URL,
@@ -90,7 +88,7 @@ export async function askWeb(
   return await promise
 }
 
-/** The addresses of a host name; an IP address resolves to itself. */
+/** Resolves a host name; an IP address resolves to itself. */
 function lookUp(host: string): Promise<LookupAddress[]> {
   return dns.lookup(host, { all: true })
 }
@@ -115,12 +113,12 @@ async function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): 
   }
 }
 
-/** The public addresses of IPv6; the rest includes IPv4 addresses in older forms. */
+/** The public addresses of IPv6; all others include older embeddings of IPv4. */
 const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3")
 /** The metadata service of a cloud, which has a public address. */
 const metadata = "168.63.129.16"
 
-/** Whether an IP address is public: not private, local, shared, reserved, nor another one in an embedded form. */
+/** True if an IP address is public: not private, local, shared, reserved, or embedding another address. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { ReadableStream } from "node:stream/web"
 import { type Bucket, isBucketName } from "./bucket.ts"
 
-/** Opens a folder as a storage, and creates it if it is missing; where no other process uses it, removes incomplete files. */
+/** Opens a folder as a storage, and creates it if it is missing; removes incomplete files if no other process uses it. */
 export async function openFolder(folder: string, { isAlone = false } = {}): Promise<Bucket> {
   await mkdir(folder, { recursive: true })
   if (isAlone) await clearLeftovers(folder)
@@ -61,7 +61,7 @@ export async function openFolder(folder: string, { isAlone = false } = {}): Prom
   }
 }
 
-/** Not a valid bucket name, so that nobody can request an incomplete file. */
+/** Not a valid bucket name, so an incomplete file cannot be requested. */
 const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/
 
 async function clearLeftovers(folder: string): Promise<void> {
@@ -88,7 +88,7 @@ async function writeWhole(folder: string, file: string, bytes: Uint8Array): Prom
   await syncFolder(folder)
 }
 
-/** Makes the new name survive a power cut, too. Windows cannot open a folder, and does not need this. */
+/** Makes the new name survive a power cut. Windows cannot open a folder, and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")
@@ -112,7 +112,7 @@ async function openPlain(file: string): Promise<FileHandle> {
   throw Object.assign(new Error(`Not a plain file: ${file}`), { code: "ENOENT" })
 }
 
-/** The pieces of a file, which is also closed when the reader stops early. What fails has a message that may be shown to anybody. */
+/** The chunks of a file, which is closed even if the reader stops early. Error messages are safe to show. */
 async function* readPieces(file: string): AsyncGenerator<Uint8Array> {
   try {
     const handle = await openPlain(file)

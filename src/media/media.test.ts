@@ -229,7 +229,7 @@ describe("not kept, and nothing of it left behind,", () => {
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script])
     const { code, grown } = JSON.parse(stdout)
     expect(code).toBe("invalid")
-    // Its pixels would take 360 MB.
+    // Its pixels would need 360 MB.
     expect(grown).toBeLessThan(60_000)
   })
 

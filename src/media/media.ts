@@ -19,57 +19,58 @@ import type { FullPicture, Icons, PictureSource } from "./worker/jobs.ts"
 
 export type { PictureSource } from "./worker/jobs.ts"
 
-/** A picture and the form field that it came in. */
+/** A picture and the name of its form field. */
 export interface SentPicture {
   picture: PictureSource
   field: string
 }
 
-/** The stored pictures. */
 export interface Media {
-  /** Fetches the picture at an address like `fetchPicture`, and stores it; errors name the field "address". */
+  /** Fetches a picture like `fetchPicture` and stores it; errors have the field "address". */
   keepFrom(address: string, signal: AbortSignal): Promise<StoredFile>
   /**
-   * Stores pictures and returns them in order; the same bytes have the same path. When one is refused, none is
-   * stored. Throws "unsupported" (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed on it) or
-   * "too-large" (bytes), with the form field of the picture in the error's fields.
+   * Stores pictures and returns them in order; the same bytes get the same path. If one is rejected, none is stored. Throws "unsupported"
+   * (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed) or "too-large" (bytes), with the picture's form field
+   * in the error's fields.
    */
   keepAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
   /**
-   * Stores pictures of the product itself, JPEGs which are upright, small and without metadata already, as they are, with the
-   * variants that lie in the folder `variants` beside them, and returns them in order. Nothing is decoded, so that a first
-   * start is quick.
+   * Stores the application's own pictures, small upright JPEGs without metadata, unchanged, with the variants in the folder `variants`
+   * beside them, and returns them in order. Nothing is decoded, so the first start is quick.
    */
   keepOwn(files: readonly string[]): Promise<StoredFile[]>
-  /** The stored file of a path with its colour, which takes decoding it; undefined when there is none. */
+  /** The stored file of a path with its colour, for which it is decoded; undefined if it does not exist. */
   describe(path: string): Promise<StoredFile | undefined>
-  /** Stores a picture turned clockwise by so many quarters; throws "not-found". */
+  /** Stores a picture rotated clockwise by quarter turns; throws "not-found". */
   turn(path: string, quarters: number): Promise<StoredFile>
-  /** Makes the crop for sharing that keeps the focus in view, in the background. */
+  /** Creates the social image with this focal point, in the background. */
   share(path: string, focus: Focus): void
-  /** The site's icons of a stored logo on a ground, or of an SVG of our own; throws "not-found" or "invalid" for a logo without a sound file. */
+  /**
+   * Renders the site's icons from a stored logo on a background, or from our own SVG; throws "not-found" or "invalid" if the logo has no
+   * valid file.
+   */
   drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
-  /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
+  /** True if the picture is stored here; if so, its age is reset, because it is about to be used. */
   has(path: string): Promise<boolean>
-  /** The response for GET or HEAD of `/uploads/…`; undefined when there is no such picture. */
+  /** The response for GET or HEAD of `/uploads/…`; undefined if the picture does not exist. */
   serve(request: Request, path: string): Promise<Response | undefined>
-  /** Removes pictures, with their variants, that no row names and that are at least a day old; returns how many. */
+  /** Removes pictures, with their variants, that are not in use and at least a day old; returns the number. */
   sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
-  /** Resolves when no variant is waiting to be made or being made. */
+  /** Resolves when no variant is queued or being created. */
   settled(): Promise<void>
-  /** Lets uploads finish and ends the image process; variants that are not made yet are made after the next start. */
+  /** Waits for uploads and ends the image process; missing variants are created after the next start. */
   close(): Promise<void>
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** How many pictures are fetched at the same time; each is in memory until it is stored. */
+/** The most pictures that are fetched at the same time; each is in memory until it is stored. */
 const maxFetched = 4
 
-/** How many pictures of the product are looked for and stored at the same time, since a bucket may be far away. */
+/** The most application pictures that are checked and stored at the same time, because a bucket may be remote. */
 const maxStored = 8
 
-/** The storage of the pictures; `served` is what they are served from, if not from there; `fetch` returns the bytes at an address. */
+/** `served` is the storage to serve from, if it differs; `fetch` downloads a URL. */
 interface MediaOptions {
   bucket: Bucket
   served?: ServedFiles
@@ -77,7 +78,7 @@ interface MediaOptions {
   fetch?: typeof fetchPicture
 }
 
-/** Opens the pictures of a storage and makes missing variants; errors in the background are passed to `onError`. */
+/** Opens the pictures of a storage and creates missing variants; background errors are passed to `onError`. */
 export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const onError = options.onError ?? (() => {})
   const { bucket } = options
@@ -88,7 +89,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const inTurn = openQueue()
   const fetchInTurn = openQueue({ atOnce: maxFetched })
 
-  /** In turn, so that only one form's pictures are in memory, and equal pictures are stored once. */
+  /** Sequential, so only one form's pictures are in memory, and equal pictures are stored once. */
   const keepAll = (sent: readonly SentPicture[]) =>
     inTurn(async () => {
       const ready: ReadyPicture[] = []
@@ -114,7 +115,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
           (await bucket.list()).flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]),
         )
         const added = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file, stored))))
-        // What was stored before lacks no variant, or was added by `addUnfinished`.
+        // Existing pictures have all variants, or were queued by `addUnfinished`.
         for (const { full, isNew } of added) if (isNew) sizes.add(full)
         return added.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
       }),
@@ -175,14 +176,13 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   }
 }
 
-/** What a sent picture is processed with. */
 interface Engines {
   bucket: Bucket
   worker: ImageWorker
   refusals: Refusals
 }
 
-/** A picture that is ready to be stored; without `rendered` it is stored already. */
+/** A picture ready to be stored; without `rendered` it is stored already. */
 interface ReadyPicture {
   full: StoredPicture
   rendered?: FullPicture
@@ -198,7 +198,7 @@ async function prepare({ bucket, worker, refusals }: Engines, picture: PictureSo
   return { full: readName(name)?.full as StoredPicture, rendered }
 }
 
-/** The stored picture of a hash, whose age starts again; undefined when there is none. */
+/** The stored picture with a hash, whose age is reset; undefined if there is none. */
 async function findStored(bucket: Bucket, hash: string): Promise<StoredPicture | undefined> {
   for (const name of await bucket.list(`${hash}-`)) {
     const full = readName(name)?.full
@@ -207,7 +207,7 @@ async function findStored(bucket: Bucket, hash: string): Promise<StoredPicture |
   return undefined
 }
 
-/** Stores a JPEG as it is, after the variants that lie beside it, unless it is among those that are stored, by their hashes. */
+/** Stores a JPEG unchanged, after the variants beside it, unless its hash is already stored. */
 async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string, stored: Map<string, StoredPicture>) {
   const bytes = await readFile(file)
   const hash = await hashOf({ bytes })
@@ -217,13 +217,13 @@ async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: strin
   if (header?.type !== "jpeg") throw new Error(`Not a JPEG: ${file}`)
   const { width, height } = header
   const full = readName(`${hash}-${width}x${height}.jpg`)?.full as StoredPicture
-  // First, so that whoever sees the picture sees them, too.
+  // Variants first, so that they exist when the picture becomes visible.
   for (const { name, file: made } of await findMade(full, file)) await bucket.put(name, await readFile(made))
   await bucket.put(nameOf(full.path), bytes)
   return { full, bytes: bytes.length, isNew: true }
 }
 
-/** The variants of a picture of the product that come with it, such as `variants/hob-wall-480.avif` for `hob-wall.jpg`. */
+/** The variants shipped with one of the application's pictures, such as `variants/hob-wall-480.avif` for `hob-wall.jpg`. */
 async function findMade(full: StoredPicture, file: string): Promise<{ name: string; file: string }[]> {
   const folder = join(dirname(file), "variants")
   const there = await readdir(folder).catch((): string[] => [])
@@ -239,19 +239,19 @@ async function toStoredFile(bucket: Bucket, { full, rendered }: ReadyPicture): P
   return { path, width, height, bytes, colour: rendered?.colour ?? "" }
 }
 
-/** Adds the form field of the picture to an error. */
+/** Adds the picture's form field to an error. */
 async function namingField<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    // A storage that is unavailable is not the fault of a field.
+    // An unavailable storage is not a field's fault.
     if (!isAppError(error) || error.code === "unavailable") throw error
     const { code, message, cause } = error
     throw new AppError(code, message, { fields: { [field]: message }, cause })
   }
 }
 
-/** The name of a picture by its bytes; a file is read in pieces, since the image process reads it whole. */
+/** A picture's name, from its bytes; a file is read in chunks, because only the image process reads it whole. */
 async function hashOf(picture: PictureSource): Promise<string> {
   const hash = createHash("sha256")
   if ("bytes" in picture) hash.update(picture.bytes)
@@ -259,7 +259,7 @@ async function hashOf(picture: PictureSource): Promise<string> {
   return hash.digest("hex").slice(0, 24)
 }
 
-/** Stores a rendered picture under a name of its own content. */
+/** Stores a rendered picture under its content hash. */
 async function putFull(bucket: Bucket, { bytes, width, height, extension }: FullPicture): Promise<StoredPicture> {
   const name = `${await hashOf({ bytes })}-${width}x${height}.${extension}`
   await bucket.put(name, bytes)

@@ -4,17 +4,16 @@ import { nameOf, readName } from "./names.ts"
 import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
 import type { ImageType } from "./worker/jobs.ts"
 
-/** The full pictures of a storage, without their variants, which can be made again. */
+/** The full pictures of a storage, without their variants, which can be regenerated. */
 export interface Originals {
-  /** The paths of all pictures. */
   list(): Promise<string[]>
-  /** The bytes of a picture; undefined when there is none. */
+  /** Resolves to undefined if the picture does not exist. */
   read(path: string): Promise<Buffer | undefined>
-  /** Stores these bytes under the path, replacing others, and sets their time to now, so that they are not removed as unused. */
+  /** Stores these bytes under the path, replacing others, and sets their time to now, so they are not removed as unused. */
   put(path: string, bytes: Buffer): Promise<void>
 }
 
-/** Whether the bytes are of the type, width and height that the path of a full picture names; throws DecoderFailure. */
+/** True if the bytes have the type, width and height in the path; throws DecoderFailure. */
 export async function isPictureAt(
   path: string,
   bytes: Buffer,
@@ -29,10 +28,9 @@ export async function isPictureAt(
 /** Starts its process with the first picture; the process does not keep a command from ending. */
 const worker = openImageWorker()
 
-/** The type of a full picture by its extension. */
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }
 
-/** Opens the full pictures of a storage; makes no variants. */
+/** Opens the full pictures of a storage; creates no variants. */
 export function openOriginals(bucket: Bucket): Originals {
   const nameAt = (path: string) => {
     if (!readPicturePath(path)) throw new TypeError(`Not a picture's path: ${JSON.stringify(path)}`)

@@ -3,25 +3,24 @@ import type { Bucket } from "./bucket.ts"
 import { DecoderFailure } from "./worker/image-worker.ts"
 import { limits } from "#domain/text/limits.ts"
 
-/** The message for a picture on which the image process died, or took too long or too much memory. */
+/** The message for a picture on which the image process died, or exceeded its time or memory. */
 export const undecodable =
   "This picture cannot be processed: it is damaged or needs too much memory. Open it on your phone or computer, save it again as a JPEG, and choose that one."
 
-/** Remembers which pictures the image process failed on, so that none is tried a second time, not even after a restart. */
+/** Remembers the pictures that the image process failed on, so none is tried again, even after a restart. */
 export interface Refusals {
   /**
-   * Does work on the picture of a hash. When the image process fails on it, the picture is marked in the storage, and this
-   * throws "invalid", as it does for a marked picture without trying.
+   * Does work on the picture with this hash. If the image process fails on it, the picture is marked in the storage, and this throws
+   * "invalid"; for a marked picture it does so without trying.
    */
   guard<Result>(hash: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** The name of the mark of a picture. */
 export function markOf(hash: string): string {
   return `${hash}.refused`
 }
 
-/** Opens the marks of a storage; each failure is passed to `onError`. */
+/** Opens the marks of a storage; failures are passed to `onError`. */
 export function openRefusals(bucket: Bucket, onError: (error: unknown) => void): Refusals {
   return {
     async guard(hash, work) {
@@ -38,11 +37,11 @@ export function openRefusals(bucket: Bucket, onError: (error: unknown) => void):
   }
 }
 
-/** Throws "too-large" for a file with more bytes than a picture may have. */
+/** Throws "too-large" for a file that exceeds the size limit of pictures. */
 export function requireSize(size: number): void {
   if (size <= limits.imageBytes) return
   const megabyte = 1024 * 1024
-  // Rounded up, so that a size over the limit never looks like the limit itself.
+  // Rounded up, so a size over the limit never looks like the limit itself.
   const shown = Math.ceil((size / megabyte) * 10) / 10
   throw new AppError("too-large", `This picture is ${shown} MB. The limit is ${limits.imageBytes / megabyte} MB.`)
 }

@@ -3,20 +3,20 @@ import { type Bucket, isBucketName } from "./bucket.ts"
 import { contentTypeOf, lasting } from "./names.ts"
 import { isAbsent, openS3Client, type S3Location, type S3Timeouts } from "./s3-client.ts"
 
-/** How to use a bucket: how many names one request lists at most, and how long the storage is waited for. */
+/** `listedAtOnce` is the maximum number of names that one request lists. */
 interface S3Options extends Partial<S3Timeouts> {
   listedAtOnce?: number
 }
 
-/** Keys are the paths of pictures, so that a CDN may stand before the bucket as well as before the site. */
+/** Keys are the URL paths of pictures, so a CDN can use the bucket or the site as its origin. */
 const folder = "uploads/"
 
-/** A CDN before the bucket passes this on. */
+/** A CDN in front of the bucket forwards it. */
 const additionalHeaders: Record<string, string> = { "cache-control": lasting }
 
 /**
- * Opens a bucket that speaks S3 as a storage; throws "unavailable" when it cannot be reached or refuses the keys. It needs
- * only what every provider has: names are by content, so that a plain put is as good as one with a condition.
+ * Opens an S3 bucket as a storage; throws "unavailable" if it cannot be reached or rejects the keys. It uses only features that every
+ * provider has: names are content hashes, so a plain put is as good as a conditional one.
  */
 export async function openS3Bucket(
   location: S3Location,
@@ -44,7 +44,7 @@ export async function openS3Bucket(
 
     stream(name) {
       keyOf(name)
-      // In one piece: a picture is small, and one that breaks off half-way can be asked for again.
+      // In one chunk: a picture is small, and an interrupted one can be requested again.
       const pieces = async function* () {
         const bytes = await bucket.read(name)
         if (!bytes) throw new Error(`There is no file ${name}.`)
@@ -55,7 +55,7 @@ export async function openS3Bucket(
 
     stat: (name) =>
       unlessAbsent(undefined, async () => {
-        // The client has no call that reads both, but an answer with the first byte says them.
+        // The client cannot read both, but a response with the first byte has them.
         const { headers } = await s3.getObjectRaw(keyOf(name), false, 0, 1)
         const size = headers.get("content-range")?.split("/")[1] ?? headers.get("content-length")
         return { size: Number(size), modified: Date.parse(headers.get("last-modified") ?? "") }
@@ -69,7 +69,7 @@ export async function openS3Bucket(
     touch: (name) =>
       unlessAbsent(false, async () => {
         const [key, contentType] = [keyOf(name), contentTypeOf(name)]
-        // A copy onto itself is refused unless something is replaced.
+        // S3 rejects a copy onto itself unless something is replaced.
         await s3.copyObject(key, key, { metadataDirective: "REPLACE", contentType, additionalHeaders })
         return true
       }),

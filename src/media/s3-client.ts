@@ -3,41 +3,40 @@ import { setTimeout as wait } from "node:timers/promises"
 import { S3mini, S3ServiceError } from "s3mini"
 import { AppError } from "#domain/base/errors.ts"
 
-/** A bucket of a storage that speaks S3, and the keys to it. */
+/** An S3 bucket and its credentials. */
 export interface S3Location {
   bucket: string
-  /** The origin of the storage; the bucket is addressed by path below it. */
+  /** The storage's origin; the bucket is addressed by path. */
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** How long a storage is waited for. */
 export interface S3Timeouts {
-  /** How often one request is tried in all. */
+  /** The total number of attempts. */
   attempts: number
-  /** Milliseconds without an answer, or without more of it, after which a try has failed. */
+  /** Milliseconds without any data after which an attempt has failed. */
   silence: number
-  /** The longest pause before the second try, in milliseconds; it doubles with each. */
+  /** The longest pause before the second attempt, in milliseconds; it doubles with each attempt. */
   pause: number
-  /** Milliseconds in which nothing is tried after the storage was found to be unavailable. */
+  /** Milliseconds without attempts after the storage was unavailable. */
   rest: number
 }
 
-/** Why a storage did not do what it was asked for, in words for the operator. */
+/** Why a storage request failed, for the operator. */
 class BucketFailure extends Error {
   override readonly name = "BucketFailure"
 }
 
 const usualTimeouts: S3Timeouts = { attempts: 4, silence: 5_000, pause: 200, rest: 5_000 }
 
-/** The slowest connection on which a file still arrives, in bytes per millisecond. */
+/** The slowest connection that can transfer a file, in bytes per millisecond. */
 const slowest = 100
 
 /**
- * A client for one bucket. Its requests are repeated, after random pauses, where the storage is busy or unavailable; what fails all the
- * same is "unavailable", its cause a BucketFailure. Only for an object that is not there it throws what `isAbsent` knows.
+ * A client for one bucket. Requests are retried, after random pauses, if the storage is busy or unavailable; failures are "unavailable"
+ * with a BucketFailure as their cause. Only for a missing object it throws an error for which `isAbsent` is true.
  */
 export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3mini {
   const { endpoint, bucket, ...keys } = location
@@ -45,18 +44,18 @@ export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts>
   return new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, fetch: steadyFetch })
 }
 
-/** Whether a request failed because there is no such object. */
+/** True if a request failed because the object does not exist. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404
 }
 
-/** A `fetch` that answers with the whole body of what went well or is not there, and throws "unavailable" for all else. */
+/** A `fetch` that resolves with the whole body for success or a missing object, and throws "unavailable" otherwise. */
 function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest }: S3Timeouts): typeof fetch {
   let away: { until: number; failure: AppError } | undefined
 
   async function send(url: string, init: RequestInit, bytes: Uint8Array | undefined): Promise<Response> {
     const headers = new Headers(init.headers)
-    // The storage compares it with what it got.
+    // The storage verifies the checksum.
     if (bytes) headers.set("Content-MD5", createHash("md5").update(bytes).digest("base64"))
     const stopping = new AbortController()
     const timer = setTimeout(() => stopping.abort(), silence + (bytes?.length ?? 0) / slowest)
@@ -77,7 +76,7 @@ function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest 
     }
   }
 
-  /** The answer, or why there is none that could be used; `isFinal` where trying again would not help. */
+  /** The response, or why there is none; `isFinal` if a retry would not help. */
   async function attempt(url: string, init: RequestInit, bytes: Uint8Array | undefined) {
     let answer: Response
     try {
@@ -88,7 +87,7 @@ function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest 
     }
     const isBusy = answer.status >= 500 || answer.status === 429 || answer.status === 408
     const start = Number(answer.headers.get("content-length") ?? 0) < 5_000 ? await answer.clone().text() : ""
-    // A storage may begin the answer before it has copied or joined, and tell of a failure in its body.
+    // A storage may start the response before it has copied or joined, and report a failure in its body.
     const isTorn = answer.status === 200 && /^\s*(<\?xml[^>]*>\s*)?<Error>/.test(start)
     const isMissing = answer.status === 404 && isOfObject(url, location) && readTag(start, "Code") !== "NoSuchBucket"
     if (!isBusy && !isTorn && (answer.ok || isMissing)) return { answer }
@@ -103,7 +102,7 @@ function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest 
     const deadline = performance.now() + 2 * silence + (sent?.length ?? 0) / slowest
     for (let turn = 1; ; turn++) {
       const { answer, failure, isFinal } = await attempt(url, init, sent)
-      // Where nothing answers, the next request need not find that out again.
+      // If the storage does not respond, the next request need not wait for it again.
       if (answer || failure.cause === undefined) away = undefined
       if (answer) return answer
       if (isFinal || turn >= attempts || performance.now() >= deadline) {
@@ -111,7 +110,7 @@ function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest 
         if (failure.cause !== undefined) away = { until: performance.now() + rest, failure: unavailable }
         throw unavailable
       }
-      // At random, so that nodes that failed together do not come again together.
+      // Random, so instances that failed together do not retry together.
       await wait(Math.random() * pause * 2 ** (turn - 1))
     }
   }
@@ -122,12 +121,12 @@ function toAppError(cause: BucketFailure): AppError {
   return new AppError("unavailable", message, { retryAfter: 60, cause })
 }
 
-/** Whether an address is that of an object and not of the bucket itself. */
+/** True if a URL is an object's and not the bucket's own. */
 function isOfObject(url: string, { bucket }: S3Location): boolean {
   return new URL(url).pathname.length > `/${bucket}/`.length
 }
 
-/** The text of an element of an error, undefined where there is none. */
+/** The text of an error's element; undefined if it is absent. */
 function readTag(xml: string, tag: string): string | undefined {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
 }
@@ -151,7 +150,7 @@ function describeRefusal({ endpoint, bucket, region }: S3Location, method = "GET
 
 const verbs: Record<string, string> = { PUT: "write", POST: "write", DELETE: "remove" }
 
-/** Node says no more than "fetch failed"; what failed is in the cause. */
+/** Node only reports "fetch failed"; the cause has the details. */
 function messageOfCause(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOfCause(error.errors[0])
   if (error instanceof Error && error.cause !== undefined) return messageOfCause(error.cause)

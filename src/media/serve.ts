@@ -17,14 +17,14 @@ import {
 import type { Variants } from "./variants.ts"
 
 /**
- * How long a request waits for a missing variant, in milliseconds: where there is another one to send, and where only the full
- * picture would be left, which weighs ten times as much. A page shows the colour of the picture meanwhile.
+ * How long a request waits for a missing variant, in milliseconds: if another one can be sent, or if only the full picture is left, which
+ * is ten times larger. The page shows the picture's colour in the meantime.
  */
 const timeouts = { withAnother: 3_000, withNone: 20_000 }
 
 /**
- * The response for GET or HEAD of a picture. A variant that is missing is made while the request waits; if that takes too
- * long, it is answered with the nearest one that is there, else with the full picture, neither of which must be cached.
+ * The response for GET or HEAD of a picture. A missing variant is created while the request waits; if that takes too long, it falls back
+ * to the closest existing variant, then to the full picture, neither of which may be cached.
  */
 export async function servePicture(
   files: ServedFiles,
@@ -55,7 +55,7 @@ async function findFull(files: ServedFiles, { stem }: PictureFile): Promise<Stor
   return undefined
 }
 
-/** The name of the variant to send in place of a missing one: in its format the next narrower, else the next wider. */
+/** The fallback for a missing variant: in its format the next narrower one, otherwise the next wider one. */
 async function findNearest(files: ServedFiles, full: StoredPicture, name: string): Promise<string | undefined> {
   const all = variants(full, focusOf(name))
   const missing = all.find((each) => each.name === name) as Variant

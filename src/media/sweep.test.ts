@@ -28,7 +28,6 @@ async function keep(width: number): Promise<string> {
   return path
 }
 
-/** Makes every file in the folder so many hours old. */
 async function age(hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * 60 * 60 * 1000)
   for (const name of await readdir(folder)) await utimes(join(folder, name), then, then)

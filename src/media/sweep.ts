@@ -2,7 +2,7 @@ import type { InTurn } from "#domain/base/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { readName } from "./names.ts"
 
-/** The files of one picture; variants without a full picture are left over from an interrupted removal or rendering. */
+/** The files of one picture; variants without a full picture remain after an interrupted removal or rendering. */
 interface Group {
   fulls: string[]
   variants: string[]
@@ -10,8 +10,8 @@ interface Group {
 }
 
 /**
- * Removes the pictures, with their variants, that are not in use and at least `olderThanMs` old, and returns how many.
- * `inTurn` prevents that a picture is used again between the check of its age and its removal.
+ * Removes the pictures, with their variants, that are not in use and at least `olderThanMs` old, and returns the number.
+ * `inTurn` prevents a picture from being used between the check of its age and its removal.
  */
 export async function sweepPictures(
   bucket: Bucket,
@@ -24,7 +24,7 @@ export async function sweepPictures(
     if (group.isInUse) continue
     const isRemoved = await inTurn(async () => {
       const isOld = await areOld(bucket, group.fulls.length > 0 ? group.fulls : group.variants, olderThanMs)
-      // The full picture first: without it nothing requests the variants, and the next run removes what is left.
+      // The full picture first: without it nothing requests the variants, and the next run removes them.
       if (isOld) for (const name of [...group.fulls, ...group.variants]) await bucket.remove(name)
       return isOld
     })

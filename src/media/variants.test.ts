@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Variants by what follows the picture's stem, such as `480.avif`. */
+/** Variants by the suffix after the picture's stem, such as `480.avif`. */
 async function readSizes(path: string): Promise<Map<string, Buffer>> {
   const start = `${path.slice("uploads/".length, path.lastIndexOf("."))}-`
   const names = (await readdir(folder)).filter((name) => name.startsWith(start))
@@ -149,7 +149,7 @@ test("variants that failed while the storage was unavailable are made once it is
   await sizes.addUnfinished()
   await sizes.settled()
   expect((await readSizes(path)).size).toBe(4)
-  // One line for all failures in a row.
+  // One line for consecutive failures.
   expect(errors).toEqual([away])
   sizes.stop()
   await worker.end()
@@ -165,7 +165,7 @@ test("a stop does not wait until the storage is back", async () => {
   await media.close()
 })
 
-/** Pictures that get no variants. */
+/** Opens pictures without variants. */
 async function openClosed(bucket: Bucket): Promise<Media> {
   const media = await openMedia({ bucket })
   await media.close()
@@ -225,7 +225,7 @@ test.each(["jpg", "png", "webp"] as const)("a %s is turned clockwise, in its for
     .removeAlpha()
     .raw()
     .toBuffer()
-  // Red grew to the right, and so grows downwards now; green grew downwards, and so grows to the left.
+  // Red increased to the right, and now increases downwards; green increased downwards, and now increases to the left.
   const [left, right] = [pixels.subarray(0, 2), pixels.subarray(39 * 3, 39 * 3 + 2)]
   expect((left[1] as number) - (right[1] as number)).toBeGreaterThan(150)
   expect((pixels[59 * 40 * 3] as number) - (left[0] as number)).toBeGreaterThan(150)

@@ -7,28 +7,28 @@ import { markOf, type Refusals } from "./refusals.ts"
 import type { PictureSource } from "./worker/jobs.ts"
 import { DecoderFailure, type ImageWorker } from "./worker/image-worker.ts"
 
-/** Makes the variants of pictures in the background, one size of a picture at a time. */
+/** Creates the variants of pictures in the background, one size of a picture at a time. */
 export interface Variants {
-  /** Adds a picture to the queue; cheap when it has all its variants. What is cropped keeps the focus in view. */
+  /** Queues a picture; cheap if it has all its variants. Crops keep the focal point in view. */
   add(picture: StoredPicture, focus?: Focus): void
-  /** Adds every picture that lacks a variant to the queue. */
+  /** Queues every picture with missing variants. */
   addUnfinished(): Promise<void>
-  /** Makes the variant of this name before all that wait; resolves when it is made or has failed, at the latest after `timeout` milliseconds. */
+  /** Creates this variant before all queued ones; resolves when it is done or has failed, at the latest after `timeout` milliseconds. */
   hurry(picture: StoredPicture, name: string, timeout: number): Promise<void>
-  /** Resolves when no picture is waiting or under way. */
+  /** Resolves when the queue is empty and idle. */
   settled(): Promise<void>
-  /** Empties the queue and takes no more; the size under way is given up when the image process ends. */
+  /** Empties and closes the queue; the current size is abandoned when the image process ends. */
   stop(): void
 }
 
-/** One size of a picture, in all of its formats. */
+/** One size of a picture, in all formats. */
 interface Job {
   picture: StoredPicture
   files: Variant[]
   done: PromiseWithResolvers<void>
 }
 
-/** The pauses after failures of the storage in a row, in milliseconds: the first, which doubles each time, and the longest. */
+/** The pauses after consecutive storage failures, in milliseconds: the first, which doubles each time, and the maximum. */
 const usualPauses = { first: 1_000, longest: 5 * 60_000 }
 
 /** The picture itself cannot be decoded: its other sizes would fail, too. */
@@ -37,8 +37,8 @@ class Undecodable extends Error {
 }
 
 /**
- * Opens the queue over a storage. A picture that the decoder refuses is passed over until the next start. What fails
- * otherwise, such as while the storage is unavailable, is made later. Errors are passed to `onError`, of failures in a row the first.
+ * Opens the queue of a storage. A picture that cannot be decoded is skipped until the next start. After other failures, such as an
+ * unavailable storage, it is retried later. Errors are passed to `onError`, of consecutive failures only the first.
  */
 export function openVariants({
   bucket,
@@ -53,7 +53,7 @@ export function openVariants({
   onError: (error: unknown) => void
   pauses?: { first: number; longest: number }
 }): Variants {
-  // By urgency: what a page waits for, then the smallest size of every picture, then the next.
+  // By priority: variants that a page waits for, then the smallest size of every picture, then the next.
   const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
   const refused = new Set<string>()
   const stopping = new AbortController()
@@ -69,7 +69,7 @@ export function openVariants({
           await make(job)
           nextPause = pauses.first
         } catch (error) {
-          // A picture may have been removed meanwhile.
+          // A picture may have been removed in the meantime.
           const isThere = await bucket.stat(nameOf(job.picture.path)).catch(() => true)
           if (isThere && !stopping.signal.aborted) await passOver(job, error)
         } finally {
@@ -93,7 +93,7 @@ export function openVariants({
     return undefined
   }
 
-  /** Leaves a refused picture out, and puts what may succeed later at the end of the queue. */
+  /** Skips an undecodable picture, and requeues one that may succeed later. */
   async function passOver(job: Job, error: unknown): Promise<void> {
     const isMarked = isAppError(error) && error.code === "invalid"
     if (isMarked || error instanceof Undecodable) {
@@ -103,7 +103,7 @@ export function openVariants({
       return
     }
     if (nextPause === pauses.first) onError(error)
-    // Whoever waits for it gets another one meanwhile.
+    // Requests that wait for it get another size in the meantime.
     job.done.resolve()
     waiting.at(-1)?.set(keyOf(job.files), { ...job, done: Promise.withResolvers() })
     await wait(nextPause, undefined, { signal: stopping.signal }).catch(() => {})
@@ -114,7 +114,7 @@ export function openVariants({
     const missing: Variant[] = []
     for (const file of files) if (!(await bucket.stat(file.name))) missing.push(file)
     const [first] = missing
-    // A picture that has been removed meanwhile is no failure.
+    // A picture that was removed in the meantime is not a failure.
     const source = first && (await openSource(nameOf(picture.path)))
     if (!source || stopping.signal.aborted) return
     const { width, height, focus } = first
@@ -128,7 +128,7 @@ export function openVariants({
     for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
   }
 
-  /** The file of a full picture where it is on this machine, since bytes would be copied on their way to the image process. */
+  /** The file of a full picture if it is on this machine, because bytes would be copied on their way to the image process. */
   async function openSource(name: string): Promise<PictureSource | undefined> {
     if (bucket.pathOf) return (await bucket.stat(name)) && { file: bucket.pathOf(name) }
     const bytes = await bucket.read(name)
@@ -165,7 +165,7 @@ export function openVariants({
 
     async hurry(picture, name, timeout) {
       if (stopping.signal.aborted || refused.has(picture.path)) return
-      // Crops for sharing at a focus are made when it is set, not for whoever asks for one.
+      // Social images with a focal point are created when it is set, not on request.
       const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
       if (!files) return
       const isUnderWay = underWay?.files.some((file) => file.name === name)
@@ -195,14 +195,13 @@ export function openVariants({
   return opened
 }
 
-/** The name by which the queue knows a size. */
 function keyOf(files: readonly Variant[]): string {
   return (files[0] as Variant).name
 }
 
 /**
- * The variants of a picture by size: the smallest, then the one for sharing, since services that load it come once and store
- * what they find, then the larger ones.
+ * The variants of a picture by size: the smallest, then the social image, because services load it once and cache it, then the larger
+ * ones.
  */
 function sizesOf(picture: StoredPicture, focus?: Focus): Variant[][] {
   const groups = [...Map.groupBy(variants(picture, focus), ({ width, height }) => `${width}×${height}`).values()]

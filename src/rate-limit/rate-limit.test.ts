@@ -25,7 +25,7 @@ const email = "owner@maap.example"
 const address = "203.0.113.7"
 const hour = 60 * 60 * 1000
 
-/** What a guess at a password ends in. */
+/** The error code of a password attempt. */
 const wrong = async () => {
   throw new AppError("unauthenticated", "wrong")
 }
@@ -78,7 +78,6 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   const send = async ({ store, rateLimit }: { store: Store; rateLimit: RateLimit }) =>
     store.enquiries.submit(form, { page: "/", admit: rateLimit.admitEnquiry(address) })
 
-  /** Every counter as it is kept. */
   async function readCounters(): Promise<Tables["counters"][]> {
     const dialect = databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl)
     const db = new Kysely<Tables>({ dialect })
@@ -91,7 +90,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   test("nodes count together: what is spread over two passes no more often than at one", async () => {
     const both = [await openNode(), await openNode()] as const
-    // In one process, two connections to SQLite would wait for each other while neither can go on: those take turns.
+    // In one process, two SQLite connections would deadlock on each other, so they take turns.
     const atOnce = databaseUrl === undefined ? 1 : 20
     const spread = async (times: number, work: (node: (typeof both)[0]) => Promise<unknown>) => {
       const codes: string[] = []

@@ -9,50 +9,50 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a network from which an account has signed in is known, in seconds. */
+/** How long a network is remembered from which an account has signed in, in seconds. */
 const knownFor = 90 * day
 
-/** How many points can be spent in how many seconds from the first one; each budget has its own name. */
+/** The number of points in a window, in seconds from the first one; each budget has its own name. */
 interface Budget {
   name: string
   points: number
   seconds: number
 }
 
-/** How often each action is allowed; a pair is one account from one network. */
+/** The limits of each action; a pair is one account from one network. */
 const budgets = {
   signInsOfNetwork: { name: "sign-in-network", points: 10, seconds: 15 * minute },
   signInsOfPair: { name: "sign-in-pair", points: 5, seconds: 2 * minute },
   signInsOfPairAnHour: { name: "sign-in-pair-hour", points: 20, seconds: hour },
-  // Only for unknown networks: a password guesser on many networks spends these, and not the owner's.
+  // Only for unknown networks: a password guesser on many networks spends these, not the owner.
   signInsOfAccount: { name: "sign-in-account", points: 20, seconds: 15 * minute },
-  // For a device that has signed in before, instead of all of the above: attempts of others do not spend these.
+  // For a device that has signed in before, instead of all of the above: attempts by others do not spend these.
   signInsOfDevice: { name: "sign-in-device", points: 10, seconds: 15 * minute },
   known: { name: "known", points: 1, seconds: knownFor },
   passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },
   passwordsOfSessionAnHour: { name: "password-hour", points: 20, seconds: hour },
-  // Wrong codes of the second step, which only somebody gets to type who knows the password.
+  // Wrong codes of two-step verification, which require the right password first.
   codesOfPair: { name: "code-pair", points: 5, seconds: 15 * minute },
   codesOfAccount: { name: "code-account", points: 30, seconds: hour },
   resetsOfNetwork: { name: "reset-network", points: 10, seconds: hour },
   resetsOfAddress: { name: "reset-address", points: 3, seconds: hour },
   passkeysOfNetwork: { name: "passkey-network", points: 60, seconds: 15 * minute },
   mailTests: { name: "mail-test", points: 10, seconds: 10 * minute },
-  // What one account can leave in the store: far more than a person or an import needs, far less than a full disk.
+  // The storage that one account can fill: far more than a person or an import needs, far less than a full disk.
   previewsOfAccount: { name: "previews", points: 60, seconds: 10 * minute },
   draftsOfAccount: { name: "drafts", points: 300, seconds: hour },
   versionsOfAccount: { name: "versions", points: 1_000, seconds: hour },
   keysOfAccount: { name: "keys", points: 5_000, seconds: day },
   enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
   enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
-  // One sender must not write to any number of strangers; the phones of a provider may share an address.
+  // One client must not write to any number of strangers; a provider's phones may share an IP address.
   receiptsADay: { name: "receipt-day", points: 20, seconds: day },
 } as const satisfies Record<string, Budget>
 
-/** Limits how often somebody may do something; throws "too-many" with the time to wait when the limit is reached. */
+/** Limits actions; throws "too-many" with the time to wait if a limit is reached. */
 export type RateLimit = ReturnType<typeof openRateLimit>
 
-/** The budgets of what an account can store again and again. */
+/** The budgets of repeated writes by an account. */
 const budgetsOfStored = {
   previews: budgets.previewsOfAccount,
   drafts: budgets.draftsOfAccount,
@@ -61,7 +61,7 @@ const budgetsOfStored = {
 } as const satisfies Record<string, Budget>
 export type StoredKind = keyof typeof budgetsOfStored
 
-/** No limits: for tests and benchmarks. */
+/** No limits, for tests and benchmarks. */
 export const unlimited: RateLimit = {
   signIn: (_from, attempt) => attempt(),
   changePassword: (_tokenHash, attempt) => attempt(),
@@ -74,7 +74,7 @@ export const unlimited: RateLimit = {
   close() {},
 }
 
-/** Milliseconds between two removals of expired counters, and since when they must have expired, so that none is in use. */
+/** Milliseconds between two removals of expired counters, and since their expiry, so none is in use. */
 const clearing = { every: 10 * 60 * 1000, after: 24 * 60 * 60 * 1000 }
 
 /** The account and the network of an attempt, and the id of the device if it has signed in to the account before. */
@@ -84,7 +84,7 @@ interface SignInSource {
   device?: string | undefined
 }
 
-/** Opens limits that are counted in the store; `now` is the clock, `onError` is called when old counters cannot be removed. */
+/** Creates limits counted in the database; `now` is the clock, `onError` is called if old counters cannot be removed. */
 export function openRateLimit(
   { count, business: businesses }: Pick<Store, "count" | "business">,
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
@@ -93,7 +93,7 @@ export function openRateLimit(
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
   const timer = setInterval(() => void clear().catch(onError), clearing.every).unref()
 
-  /** Returns a point of the counter that a budget has for a key. */
+  /** One point of a budget's counter for a key. */
   function point({ name, points, seconds }: Budget, key: string): Spending {
     const at = now()
     const expiresAt = new Date(at.getTime() + seconds * 1000).toISOString()
@@ -102,7 +102,7 @@ export function openRateLimit(
 
   const spendNow = (points: Spending[], say = messageForTooMany) => count((counters) => spend(counters, points, say))
 
-  /** Counts an attempt; one that succeeds is not counted. */
+  /** Counts an attempt unless it succeeds. */
   async function countAttempt<Result>(points: Spending[], attempt: () => Promise<Result>): Promise<Result> {
     await spendNow(points)
     const result = await attempt()
@@ -114,8 +114,8 @@ export function openRateLimit(
 
   return {
     /**
-     * Counts a sign-in before it is tried. One that succeeds is not counted, and its network is known from then on. One from a
-     * device that has signed in before is counted for that device alone.
+     * Counts a sign-in before it is tried. A successful one is not counted, and its network is remembered. One from a device that has
+     * signed in before counts for that device only.
      */
     async signIn<Result>({ email, address, device }: SignInSource, attempt: () => Promise<Result>): Promise<Result> {
       if (device !== undefined) return countAttempt([point(budgets.signInsOfDevice, keyOf(device))], attempt)
@@ -127,7 +127,7 @@ export function openRateLimit(
       const known = point(budgets.known, pair)
       const isKnown = await count(async (counters) => {
         const seen = await counters.get(known.key, known.now)
-        // Always in the order of networks, pairs, accounts, so that no two transactions wait for each other's rows.
+        // Always in the order networks, pairs, accounts, so no two transactions deadlock on each other's rows.
         await spend(counters, [ofNetwork, ...ofPair, ...(seen ? [] : [ofAccount])])
         return seen !== undefined
       })
@@ -141,14 +141,14 @@ export function openRateLimit(
       return result
     },
 
-    /** Counts an attempt to change the password with a token; one with the right password is not counted. */
+    /** Counts an attempt to change the password with a token, unless the password is right. */
     changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result> {
       const key = keyOf(tokenHash)
       const points = [point(budgets.passwordsOfSession, key), point(budgets.passwordsOfSessionAnHour, key)]
       return countAttempt(points, attempt)
     },
 
-    /** Counts an attempt at a code of an account; one that is right is not counted. */
+    /** Counts an attempt at a code of an account, unless it is right. */
     checkCode<Result>(
       { adminId, address }: { adminId: string; address: string | undefined },
       attempt: () => Promise<Result>,
@@ -157,28 +157,27 @@ export function openRateLimit(
       return countAttempt([point(budgets.codesOfPair, pair), point(budgets.codesOfAccount, keyOf(adminId))], attempt)
     },
 
-    /** Counts a link for a new password that is asked for, alike for addresses with and without an account. */
+    /** Counts a request for a password-reset link, alike for addresses with and without an account. */
     admitReset: ({ email, address }: { email: string; address: string | undefined }) =>
       spendNow([
         point(budgets.resetsOfNetwork, keyOf(networkOf(address))),
         point(budgets.resetsOfAddress, keyOf(accountEmail(email))),
       ]),
 
-    /** Counts a step of a sign-in by a passkey from an address. */
     admitPasskey: (address: string | undefined) =>
       spendNow([point(budgets.passkeysOfNetwork, keyOf(networkOf(address)))]),
 
-    /** Counts a test e-mail of an account, or a change of its address, which sends e-mails too. */
+    /** Counts a test e-mail of an account, or a change of its address, which sends e-mails, too. */
     admitMailTest: (account: string) => spendNow([point(budgets.mailTests, keyOf(account))]),
 
-    /** Counts what a call of an account stores, before it is made. */
+    /** Counts a request's writes before it runs. */
     admitStored: (account: string, kinds: readonly StoredKind[]) =>
       spendNow(
         kinds.map((kind) => point(budgetsOfStored[kind], keyOf(account))),
         (wait) => `Your account has stored very much in a short time. Try again in ${wait}.`,
       ),
 
-    /** Returns what an enquiry from an address takes of its counters when it is stored; undefined where nothing is limited. */
+    /** Returns the counters that storing an enquiry from this IP address spends; undefined without limits. */
     admitEnquiry(address: string | undefined): Admission | undefined {
       const key = keyOf(networkOf(address))
       return {
@@ -195,7 +194,7 @@ export function openRateLimit(
   }
 }
 
-/** Takes each point; throws "too-many" if a counter has none left, and the transaction is rolled back. */
+/** Spends each point; throws "too-many" if a counter has none left, and the transaction is rolled back. */
 async function spend(counters: Counters, points: readonly Spending[], say = messageForTooMany): Promise<void> {
   const wait = await counters.spend(points)
   if (wait > 0) throw tooMany(wait, say)
@@ -218,7 +217,7 @@ function messageForTooManyEnquiries(wait: string, phone: string | undefined): st
   return `Too many enquiries from your connection. Try again in ${wait}${phone ? `, or call ${phone}` : ""}.`
 }
 
-/** A time to wait in words, rounded up: "40 seconds", "2 minutes", "3 hours". */
+/** Formats a wait, rounded up: "40 seconds", "2 minutes", "3 hours". */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const [count, unit] =

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import ipaddr from "ipaddr.js"
 
 /**
- * The network of an address: an IPv4 address itself, and the /64 of an IPv6 address, which one connection gets as a whole.
- * Anything that is not an address belongs to the same unknown network.
+ * The network of an IP address: an IPv4 address itself, and the /64 of an IPv6 address, which one connection gets as a whole. All invalid
+ * addresses share one network.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return "unknown"
@@ -13,7 +13,7 @@ export function networkOf(address: string | undefined): string {
   return `${prefix.join(":")}::/64`
 }
 
-/** The key under which a person or place is counted: a hash, so that no row names anybody. */
+/** The key of a person's or network's counter: a hash, so rows contain no personal data. */
 export function keyOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex")
 }

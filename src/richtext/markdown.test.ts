@@ -4,7 +4,7 @@ import { readMarkdown } from "./markdown/read-markdown.ts"
 import { readRaw } from "./raw.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
 
-/** What each piece of markdown is read as. */
+/** Expected blocks for Markdown. */
 const examples: Record<string, [markdown: string, ...blocks: string[]][]> = {
   blocks: [
     ["", "unstyled: "],

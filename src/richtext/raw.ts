@@ -19,7 +19,7 @@ interface Range {
   end: number
 }
 
-/** Reads the JSON that `writeRaw` writes. Throws when it is no JSON or has no list of blocks; all else is made to fit. */
+/** Reads the JSON of `writeRaw`. Throws if it is not JSON or has no list of blocks; everything else is normalised. */
 export function readRaw(text: string): Doc {
   const raw: unknown = JSON.parse(text)
   const written = isObject(raw) ? raw["blocks"] : undefined
@@ -29,13 +29,13 @@ export function readRaw(text: string): Doc {
   return { blocks: blocks.length > 0 ? blocks : [plainBlock()] }
 }
 
-/** What a key stands for: undefined for nothing, `refused` for an entity of which nothing may stay. */
+/** The entity of a key: undefined for none, `refused` for an entity that must be dropped. */
 type FindEntity = (key: unknown) => Entity | "refused" | undefined
 
 function readEntities(map: unknown): FindEntity {
   const found = new Map<string, ReturnType<FindEntity>>()
   return (key) => {
-    // Foreign JSON may hold anything here, also an object that cannot become a string.
+    // Foreign JSON may contain anything here, even an object that cannot become a string.
     if (typeof key !== "number" && typeof key !== "string") return undefined
     const name = String(key)
     if (!found.has(name)) found.set(name, isObject(map) && Object.hasOwn(map, name) ? readEntity(map[name]) : undefined)
@@ -86,7 +86,7 @@ function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entit
   const places = [...cuts].sort((a, b) => a - b)
   const runs = places.slice(0, -1).flatMap((start, index): Run[] => {
     const names = new Set(stylesFrom(start).map(({ style }) => style))
-    // A later range counts more, as if it had been put over the earlier one.
+    // A later range has priority, as if applied over the earlier one.
     const entity = entitiesFrom(start).at(-1)?.entity
     const run = { text: text.slice(start, places[index + 1]), styles: [...names] }
     if (entity !== "refused") return [{ ...run, entity }]
@@ -95,13 +95,13 @@ function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entit
   return joinRuns(runs)
 }
 
-/** What editors put where an image is; text that somebody wrote stays. */
+/** The placeholders that editors put at an image; other text is preserved. */
 const imageCharacter = /^[ \u00A0\u{1F4F7}]$/u
 
-/** Of ranges that lie over one another at a place the last so many count; no text has that many. */
+/** The most overlapping ranges that count at a position, the last ones first; no real text has that many. */
 const maxAtOnce = 100
 
-/** The ranges that cover a place, in the order written; places must be asked for from left to right. */
+/** The ranges that cover a position, in the order written; positions must be requested from left to right. */
 function sweep<Item extends Range>(ranges: readonly Item[]): (place: number) => Item[] {
   const waiting = ranges.map((item, order) => ({ item, order })).sort((a, b) => a.item.start - b.item.start)
   let next = 0
@@ -125,7 +125,7 @@ function readRanges(written: unknown, units: (point: number) => number): { range
   })
 }
 
-/** Turns places counted in code points into places of the string, within its bounds. */
+/** Converts offsets in code points into offsets of the string, within its bounds. */
 function unitOffsets(text: string): (point: number) => number {
   const clamp = (point: number, max: number) => Math.min(Math.max(0, point), max)
   if (!/[\uD800-\uDBFF]/.test(text)) return (point) => clamp(point, text.length)
@@ -134,7 +134,7 @@ function unitOffsets(text: string): (point: number) => number {
   return (point) => offsets[clamp(point, offsets.length - 1)] as number
 }
 
-/** Values nested deeper than this are left out: they could not be written again. */
+/** More deeply nested values are dropped: they could not be written again. */
 const deepest = 50
 
 function readValues(written: unknown): Values {
@@ -193,7 +193,7 @@ function writeRanges(runs: readonly Run[], keys: Map<Entity, number>) {
   return { inlineStyleRanges: [...ofStyles.values()].flat(), entityRanges }
 }
 
-/** Adds a range, as part of the last one if that ends where it begins. */
+/** Adds a range, or extends the last one if that ends at its start. */
 function extend<Item extends WrittenRange>(ranges: Item[], range: Item): void {
   const last = ranges.at(-1)
   if (last && last.offset + last.length === range.offset) last.length += range.length

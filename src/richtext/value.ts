@@ -5,7 +5,7 @@ import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { readRaw, writeRaw } from "./raw.ts"
 import { openValues } from "./values.ts"
 
-/** Formatted text in every form. Whatever HTML and Markdown hold is taken as far as the model goes. */
+/** Formatted text in every format. Unsupported parts of HTML and Markdown are dropped. */
 export const { createEmptyValue, createValueFromString, fromDocument } = openValues({
   html: { read: readHtml, write: writeHtml },
   markdown: { read: readMarkdown, write: writeMarkdown },

@@ -1,31 +1,29 @@
 import { type Doc, type Format, isEmptyDocument, plainBlock } from "./model/model.ts"
 
-/** Formatted text that never changes, in any of its forms. */
+/** Immutable formatted text in any of its formats. */
 export interface RichTextValue {
-  /** The text as blocks, read when first asked for. */
+  /** The text as blocks, parsed lazily. */
   readonly document: Doc
-  /** Whether it is one plain block without text. */
+  /** True if it is one plain block without text. */
   readonly isEmpty: boolean
   /**
-   * The text in a form; the very string that it was made from, if that was of this form: this cleans nothing.
-   * Throws for a form that is not known.
+   * The text in a format; the original string if it was created from this format, which is not sanitised. Throws for an unknown format.
    */
   toString(format: Format): string
-  /** A value read from a string as a further step of this one, by which an editor keeps its history. Throws as reading does. */
+  /** A value read from a string as the next step of this one, from which an editor keeps its history. Throws as reading does. */
   setContentFromString(text: string, format: Format): RichTextValue
-  /** Whether it was made from the other one by `setContentFromString`. */
+  /** True if it was created from the other one by `setContentFromString`. */
   continues(other: RichTextValue): boolean
-  /** A value of a document, in the same forms; the document is asked for when the value is first looked into. */
+  /** A value of a document, in the same formats; the document is read lazily. */
   withDocument(read: () => Doc): RichTextValue
 }
 
-/** How a form of formatted text is read and written. */
 export interface Codec {
   read(text: string): Doc
   write(doc: Doc): string
 }
 
-/** Makes values that have these forms. Each form is code that a browser loads, so a screen names those that it needs. */
+/** Creates values with these formats. Each format is code that a browser loads, so a screen specifies the ones it needs. */
 export function openValues(codecs: Partial<Record<Format, Codec>>) {
   function codecOf(format: Format): Codec {
     const codec = Object.hasOwn(codecs, format) ? codecs[format] : undefined
@@ -72,9 +70,8 @@ export function openValues(codecs: Partial<Record<Format, Codec>>) {
   }
 
   return {
-    /** A value of one plain block without text. */
     createEmptyValue: () => fromDocument(() => ({ blocks: [plainBlock()] })),
-    /** A value read from a string; throws for a form that is not known, and for raw that is no JSON or has no blocks. */
+    /** Reads a value from a string; throws for an unknown format, and for raw that is not JSON or has no blocks. */
     createValueFromString: (text: string, format: Format) => fromString(text, format),
     fromDocument,
   }

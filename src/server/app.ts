@@ -48,40 +48,38 @@ import type { Services } from "./base/services.ts"
 import { checkPath, type SiteAddress } from "./base/site-address.ts"
 import { shareIsHidden } from "./pages/is-hidden.ts"
 
-/** What the app needs. */
 export interface AppDependencies
   extends Pick<ApiDependencies, "accountEmails" | "backups" | "mailSettings" | "restores"> {
   services: Services
-  /** Called for each request, since the renderer changes in development. */
+  /** Called for each request, because the renderer changes in development. */
   pages(): Promise<PageRenderer>
   /** The folder of the browser's files; absent in development, when Vite serves them. */
   clientFolder: string | undefined
-  /** The source that allows the script in pages; absent in development. */
+  /** The CSP source of the script in pages; absent in development. */
   scriptSource?: string | undefined
-  /** Whether the environment says that visitors reach the site by https. */
+  /** True if the environment specifies that visitors reach the site by https. */
   isHttps: boolean
   readVersion: ReadVersion
-  /** Whether a stop has begun, so that proxies are to send nothing new. */
+  /** True after a stop has started, so that proxies send no new requests. */
   isStopping(): boolean
   siteAddress: SiteAddress
-  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  /** The origin of pictures, without a trailing slash; absent if it is the site's. */
   picturesUrl: string | undefined
   /** The stored path of each of the site's own pictures. */
   pictures: Record<PictureName, string>
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
-  /** Called with the path of a page that somebody asked for and that is not there. */
+  /** Called with the path of a missing page. */
   onMissing(path: string): void
   log: Log
   metrics: Metrics
 }
 
-/** What Node's server passes with each request; requests of the response cache have none of it. */
+/** Passed by Node's server with each request; absent in requests of the response cache. */
 interface Served {
   Bindings: Partial<HttpBindings>
 }
 
-/** The app of the site. */
 export type App = Hono<Served>
 
 /** Creates the app: headers around files, pictures, the API and pages. */
@@ -102,7 +100,7 @@ export function createApp(parts: AppDependencies): App {
     // Not by `c.header`, which copies the whole response each time.
     const { headers } = c.res
     headers.set("X-Request-Id", id)
-    // Shared caches may keep what does not say: a redirect, or robots.txt.
+    // Shared caches may store responses without it: a redirect, or robots.txt.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache")
     const needs = takePageNeeds(headers)
     for (const [name, value] of securityHeaders(c.req.path, { ...site, ...needs })) headers.set(name, value)
@@ -126,7 +124,7 @@ export function createApp(parts: AppDependencies): App {
   })
   app.get("/readyz", async (c) => {
     if (parts.isStopping()) return c.text("The site is stopping.", 503)
-    // By the same reading as cached pages, so that a node that may answer stale ones gets no visitors.
+    // The same reading as for cached pages, so an instance that may serve stale ones gets no visitors.
     const reading = await new Promise<VersionReading>(parts.readVersion)
     if (reading.isKnown) return c.text("ready")
     logError(log, reading.error, c.req.raw)
@@ -152,7 +150,7 @@ export function createApp(parts: AppDependencies): App {
     return (await media.serve(c.req.raw, c.req.path.slice(1))) ?? answerMissing(c, noPicture)
   })
 
-  // Where version 1.0.0 had the pictures of shared links: other sites may still ask for them.
+  // The URLs of social images in version 1.0.0, which other sites may still request.
   app.get("/sharing/*", (c) => answerMissing(c, noPicture))
 
   app.get("/preview/:id", async (c) => {
@@ -247,7 +245,7 @@ export function createApp(parts: AppDependencies): App {
   for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
 
-  // Home is there whatever its query, so that nobody else asks where an old address of this kind leads.
+  // Home exists whatever its query, so old URLs of this kind need a separate look-up.
   app.get("/", async (c, next) => {
     const asked = new URL(c.req.url)
     const target = asksOldHome(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
@@ -261,7 +259,7 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.all("*", async (c) => {
-    // What else reaches the action of a page would not be held to the limits of forms.
+    // Other methods would bypass the limits of forms.
     if (!pageMethods.includes(c.req.method)) {
       const refused = answerFailure(c.req.raw, { status: 405, message: "Pages are only read, or sent a form." })
       refused.headers.set("Allow", pageMethods.join(", "))
@@ -281,7 +279,7 @@ export function createApp(parts: AppDependencies): App {
       onError: (error) => logError(log, error, c.req.raw),
       onMissing: (path) => !wasCounted(c) && parts.onMissing(path),
     })
-    // With a kitchen in its address, or with free times, a page is not cached, so that nothing else compresses it.
+    // A page with a kitchen in its URL, or with available slots, is not cached, so it is compressed here.
     const { pathname, search } = new URL(c.req.url)
     const isForCache = cacheKey(pathname + search) !== undefined
     return isForCache ? shown : compressPage(shown, chooseCoding(c.req.header("accept-encoding")))
@@ -304,7 +302,7 @@ export function createApp(parts: AppDependencies): App {
   return app
 }
 
-/** Whether the response cache has asked for the same path already, without the query, and got no page. */
+/** True if the response cache has already requested the same path, without the query, and got no page. */
 function wasCounted({ env, req }: Context<Served>): boolean {
   const { pathname, search } = new URL(req.url)
   return env?.incoming !== undefined && search !== "" && cacheKey(pathname + search) !== undefined
@@ -315,13 +313,13 @@ const proxyIgnored =
 
 const noPicture = "There is no such picture."
 
-/** What browsers send to pages. */
+/** The methods that browsers use for pages. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"]
 
-/** Whoever calls these gets failures as JSON. */
+/** Clients of these paths get failures as JSON. */
 const callPaths = /^\/api(\/|$)/
 
-/** Where there is no page or document that a search engine would show. */
+/** Paths without pages or documents for search engines. */
 const unseenPaths = /^\/(api|admin|assets|uploads|healthz|readyz|metrics)(\/|$)/
 
 const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/projects", "/api/contacts", "/sitemap.xml"]
@@ -349,7 +347,7 @@ function logError(log: Log, error: unknown, request: Request): void {
   log.error({ id: requestId(request), method: request.method, path: maskSecrets(pathname), error }, "failed")
 }
 
-/** Built files are compressed and have a hash in their names, so browsers store them; the few others are revalidated. */
+/** Built files are compressed and have a hash in their names, so browsers cache them; the few others are revalidated. */
 function mountFiles(app: App, folder: string): void {
   const file = serveStatic({
     root: folder,
@@ -364,14 +362,14 @@ function mountFiles(app: App, folder: string): void {
   for (const icon of iconPaths) app.use(icon, file)
 }
 
-/** A text made of the content, which has to be revalidated before each use. */
+/** A text generated from the content, which is revalidated before each use. */
 function answerText(text: string | ReadableStream<Uint8Array>, type: string): Response {
   return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" } })
 }
 
 const adminScreens = adminRoutes.filter((route) => route.path !== "*")
 
-/** Makes the response for a request that cannot be read, such as one without a valid host. */
+/** Creates the response to an unreadable request, for example without a valid host. */
 export function unreadableAnswer(isHttps: boolean): () => Response {
   const message = "This request cannot be read."
   const headers = securityHeaders("/api", { isHttps, isDevelopment: false })

@@ -24,7 +24,7 @@ import { fixedAddress } from "../../test/site/fixed-address.ts"
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
 const pages = [...shownPages(sentinel).map(({ path }) => path), "/zq-rooms", "/projects/zq-project"]
 
-/** Where each words of the business are found; a page's text has neither markup nor what stands between two words. */
+/** Where each text of the business appears; page text is without markup and separators. */
 const places: [words: string, ...paths: string[]][] = [
   ["Zq Name & Sons", ...pages, "/feed.xml", "/llms.txt", "/manifest.webmanifest"],
   ["ZqShort", "/manifest.webmanifest"],
@@ -101,7 +101,7 @@ const places: [words: string, ...paths: string[]][] = [
   ["<updated>2031-07-07", "/feed.xml"],
 ]
 
-/** Texts of the sample business, at every depth, and the words that pages make of its hours. */
+/** Texts of the sample business, at every depth, and its formatted opening hours. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.length > 3 ? [value] : []
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -20,11 +20,11 @@ import { sentinel } from "../../test/site/sentinel-business.ts"
 import { attributeOf, readHtml } from "../../test/text/read-html.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
-/** A text of the owner: one word that begins with Zq. */
+/** A text of the owner: one word that starts with Zq. */
 const word = (...parts: (string | number)[]) => `Zq${parts.join("").replaceAll(/[^A-Za-z0-9]/g, "")}`
 const picture = { path: `uploads/${"0".repeat(24)}-800x600.jpg`, alt: word("alt") }
 
-/** Every text is the owner's; lists have two entries, or what the first page has in them. */
+/** Every text is the owner's; lists have two entries, or the entries of the default page. */
 function ownValues(fields: Fields, written: Record<string, unknown>, name: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, ownValue(field, written[key], `${name}${key}`)]),
@@ -77,7 +77,6 @@ function ownPage({ blocks }: PageContent, name: string): PageContent {
   }
 }
 
-/** A page with every kind of block that a page can have. */
 const everyBlock: PageContent = {
   ...firstPages.home,
   blocks: blockTypes
@@ -180,7 +179,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What holds labels of the program: a button, the name of a field or of a row, a choice. */
+/** Elements with labels of the program: a button, the name of a field or of a row, a choice. */
 const labels = new Set(["button", "label", "legend", "option", "dt", "th", "svg", "script", "style"])
 
 function* textsIn(node: ReturnType<typeof readHtml>): Generator<string> {
@@ -194,7 +193,7 @@ function* textsIn(node: ReturnType<typeof readHtml>): Generator<string> {
   }
 }
 
-/** What the program says by itself, and why that is no sentence of the owner's. */
+/** The program's own texts, and why each is not a sentence of the owner's. */
 const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ["links and hints of the program", /^(Skip to the content|(See us )?on the map|Full privacy policy)$/],
   ["the button of the bar (specification)", /^Get Free Estimate$/],
@@ -260,7 +259,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ],
 ]
 
-/** Every text of a value, the longest first, as a shorter one may be a part of it. */
+/** Every text of a value, longest first, because a shorter one may be a part of it. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value]
   if (typeof value !== "object" || value === null) return []
@@ -271,7 +270,7 @@ function textsOf(value: unknown): string[] {
 
 const ownTexts = textsOf(showBusiness(sentinel))
 
-/** What is left of a text without the owner's words, if that has three words or more and is not allowed. */
+/** The rest of a text without the owner's words, if it has at least three words and is not allowed. */
 function fixedIn(text: string): string[] {
   let left = text
   for (const words of ownTexts) left = left.replaceAll(words, " ")

@@ -2,15 +2,15 @@ import { enableCompileCache } from "node:module"
 import { join } from "node:path"
 
 /**
- * The start of the product: `npm start`, which runs the built server, or with `--dev` a development server. Plain JavaScript:
- * what Node strips types with takes 25 MB, and only development and the image process need it.
+ * The entry point: `npm start` runs the built server, or with `--dev` a development server. Plain JavaScript, because Node's type
+ * stripping takes 25 MB, and only development and the image process need it.
  */
 const isDevelopment = process.argv.includes("--dev")
 const projectFolder = join(import.meta.dirname, "../..")
 
 if (!isDevelopment) limitMemory()
 
-// Compiled code is stored beside the build, so that the next start is faster and takes less memory.
+// Compiled code is stored beside the build, so the next start is faster and takes less memory.
 enableCompileCache(join(projectFolder, "dist/compile-cache"))
 // The built server starts in half the time; a development server runs the sources.
 const { describeStop, readEnvironment } = isDevelopment
@@ -38,7 +38,7 @@ try {
 
 /** @param {import("./config/config.ts").Config} config */
 async function start(config) {
-  // Imported only now, since in development React chooses its build by NODE_ENV when it is first imported.
+  // Imported late, because in development React chooses its build by NODE_ENV when it is first imported.
   const { startSite } = isDevelopment ? await import("./start.ts") : await importBuilt("start")
   return await startSite(config, {
     isDevelopment,
@@ -53,9 +53,9 @@ async function importBuilt(name) {
 }
 
 /**
- * Restarts this program in the same process with settings of the C library, unless the environment has some: two arenas, where
- * it had eight for each core and kept what was freed in each; and memory that is free at the end of one goes back at once, not
- * from 64 MB on. That is 30 MB less. The library reads them only when a process starts.
+ * Restarts this program in the same process with settings of the C library, unless the environment has some: two arenas instead of eight
+ * per core, each of which kept its freed memory; and free memory at the end of one is returned at once instead of from 64 MB on. This
+ * saves 30 MB. The library reads them only when a process starts.
  */
 function limitMemory() {
   // Other systems allocate differently. A channel to a parent process would be lost.

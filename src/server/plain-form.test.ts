@@ -38,7 +38,7 @@ const typed = {
   subject: "",
 }
 
-/** Sends the form as a browser without a script does; `from` is the store, or one that fails. */
+/** Submits the form like a browser without a script; `from` is the store, or one that fails. */
 async function send(values: Record<string, string> | string, sender: Partial<Sender> = {}, from = store) {
   const errors: unknown[] = []
   const door = { script: { href: "/entry.js" }, styles: [] }
@@ -86,7 +86,7 @@ test("a form is stored with the line breaks that were typed, and answered with i
   expect(new Set(Object.values(shownIn(html)))).toEqual(new Set(["", undefined]))
   expect(html).not.toMatch(/<form[^>]* hidden/)
   expect(html).toMatch(/<section id="enquiry-answer" class="sent-panel" tabindex="-1"/i)
-  // Another address than that of the page: one that could not be sent is there again when one goes back.
+  // Another URL than the page's: the text of a failed submission is restored on going back.
   expect(html).toMatch(/<form[^>]* action="\/contact\?form=sent#enquiry-answer"/)
   const { items } = await store.enquiries.list()
   expect(items.find(({ fullName }) => fullName === "Stored")).toMatchObject({

@@ -15,7 +15,7 @@ let site: TestSite
 let app: App
 let token: string
 let database: DatabaseSync
-/** Every address that is read, with the values of its parameters. */
+/** Every URL that is read, with its parameters. */
 let paths: string[]
 
 beforeAll(async () => {

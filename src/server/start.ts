@@ -49,17 +49,16 @@ import { startMailWorker } from "#mail/mail-worker.ts"
 import { openSiteAddress } from "./base/site-address.ts"
 import { openServices, type Services } from "./base/services.ts"
 
-/** A site that listens. */
 export interface RunningSite {
-  /** Where it answers on this machine, without a slash at its end. */
+  /** Its URL on this machine, without a trailing slash. */
   address: string
-  /** What the terminal shows. */
+  /** The text for the terminal. */
   greeting: string
-  /** Is no longer ready, goes on for `drainDelay`, finishes the requests under way, then closes everything. */
+  /** Becomes unready, continues for `drainDelay`, finishes pending requests, then closes everything. */
   stop(): Promise<void>
 }
 
-/** Opens the engines, fills in what a first start needs, and listens; rejects when one of these fails. */
+/** Opens the services, adds the data of a first start, and listens; rejects if one of these fails. */
 export async function startSite(
   config: Config,
   { isDevelopment, projectFolder, say }: { isDevelopment: boolean; projectFolder: string; say(words: string): void },
@@ -70,7 +69,7 @@ export async function startSite(
   built?.catch(() => {})
   const { services, close } = await openServices(config, log)
   try {
-    // Before anything of this start is stored.
+    // Before this start stores anything.
     const clock = await openClockGuard(services.store, log, services.store.now)
     const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
@@ -146,7 +145,7 @@ export async function startSite(
     answer = openRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
-      // While the store is unavailable, Home is answered from the cache.
+      // While the database is unavailable, Home comes from the cache.
       isMovedHome: (search) =>
         services.store.addresses.find("/", search).then(
           (target) => target !== undefined,
@@ -222,7 +221,7 @@ export async function startSite(
   }
 }
 
-/** Adds what every site has, and the sample content to a new one. */
+/** Adds the default content, and the sample content to a new site. */
 async function fillIn(
   services: Services,
   files: Awaited<ReturnType<typeof storeSitePictures>>,
@@ -238,13 +237,13 @@ async function fillIn(
   await beginPages(services, { isSample, files })
 }
 
-/** Milliseconds between two looks at the visits of the next day. */
+/** Milliseconds between two checks of the next day's visits. */
 const remindEvery = 30_000
 
-/** Milliseconds between two checks whether a backup is due; the first comes as late, so that a start is not slowed down. */
+/** Milliseconds between two checks whether a backup is due; the first is also delayed, so the start is not slowed down. */
 const backUpEvery = 5 * 60 * 1000
 
-/** Starts what one of the processes on a database does beside its requests. */
+/** Starts the background work of the one process that has the lease. */
 function scheduleBackground({
   services,
   mailSettings,
@@ -264,7 +263,7 @@ function scheduleBackground({
 }): Background {
   const failing = (words: string) => (error: unknown) => log.error({ error }, words)
   const onBackupError = failing("the backups could not be looked after")
-  // One in progress goes on until `backups` are stopped.
+  // One in progress continues until `backups` are stopped.
   const lookingAfterBackups = setInterval(() => void backups.makeDue().catch(onBackupError), backUpEvery).unref()
   const schedules = [
     schedulePictureUpkeep(
@@ -280,7 +279,8 @@ function scheduleBackground({
       clock,
       failing("a reminder could not be sent"),
     ),
-    // Also while the clock is doubted, as after some days without power: a reminder names its day, and none would be sent late.
+    // Even while the clock is not trusted, for example after some days without power: a reminder contains its day, and none would be sent
+    // late.
     repeat(() => services.store.remindVisitors(), {
       every: remindEvery,
       onError: failing("visitors could not be reminded"),
@@ -290,7 +290,7 @@ function scheduleBackground({
   return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }
 }
 
-/** Milliseconds between two log lines about refused connections. */
+/** Milliseconds between two log lines about rejected connections. */
 const quietAfterRefusal = 60_000
 
 function limitConnections({ connections, trustProxy }: Config, log: Log): ConnectionLimits {
@@ -307,7 +307,7 @@ function limitConnections({ connections, trustProxy }: Config, log: Log): Connec
   }
 }
 
-/** Reads the version on which what is cached depends. */
+/** Reads the version on which cached responses depend. */
 function openVersionReader(store: Store, log: Log): ReadVersion {
   let isAway = false
   return shareVersionReader(async () => {
@@ -325,12 +325,12 @@ function openVersionReader(store: Store, log: Log): ReadVersion {
   })
 }
 
-/** The app makes what is cached, for the site's own address and a reader of whom it knows nothing. */
+/** The app creates the cached responses, for the site's own URL and an unknown visitor. */
 function openCache(app: App, readVersion: ReadVersion, publicUrl: () => Promise<string>): ResponseCache {
   return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request((await publicUrl()) + path)) })
 }
 
-/** More days than there will be. */
+/** More days than will ever occur. */
 const maxDays = 100_000
 
 /** The number of the day in India. */
@@ -379,7 +379,7 @@ async function openDevelopmentPages(
   const { createServer: createViteServer } = await import("vite")
   const vite = await createViteServer({
     root: projectFolder,
-    // Other loaders write a bundle of the configuration, which Node's watch mode takes for a change of the code.
+    // Other loaders write a bundle of the configuration, which Node's watch mode treats as a change of the code.
     configLoader: "native",
     server: { middlewareMode: true, hmr: { server } },
   })
@@ -416,7 +416,7 @@ function greet(publicUrl: string, admin: FirstAdmin | undefined): string {
       "",
       `Sign in at ${publicUrl}/admin/login`,
       `  e-mail:   ${admin.email}`,
-      // Where the output is not a terminal, it may be a log that others can read.
+      // If the output is not a terminal, it may be a log that others can read.
       `  password: ${process.stdout.isTTY ? admin.password : `in ${admin.file}`}`,
       `The password is in ${admin.file}, which only this user can read. Delete the file once you have signed in.`,
       "To set another one: npm run admin -- --email you@example.com",

@@ -54,7 +54,7 @@ test("whoever gives one's own enquiry another e-mail address again and again is 
   const form = { fullName: "Asha", phone: "98220 00000", company: "", message: "10 × 8 ft" }
   const { visitors, enquiries } = site.services.store
   const { _id } = await enquiries.submit({ ...form, email: "asha@home.example" }, { page: "/" })
-  // Each other address gets another link.
+  // Each other e-mail address gets another link.
   const correct = async (change: object) =>
     ask(`/e/${await visitors.secretOf(_id)}`, {
       method: "POST",

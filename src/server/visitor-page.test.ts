@@ -44,7 +44,7 @@ async function submit(): Promise<{ id: string; path: string }> {
   return { id: _id, path: `/e/${await store.visitors.secretOf(_id)}` }
 }
 
-/** Opens the page as a browser without a script does, or sends a form of it. */
+/** Opens the page like a browser without a script, or submits a form of it. */
 async function ask(path: string, values?: Record<string, string>, from = store) {
   const errors: unknown[] = []
   const door = { script: { href: "/entry.js" }, styles: [] }
@@ -233,7 +233,7 @@ describe("a visit", () => {
     const times = await ask("/book?kind=studio")
     expect(countOf(times.main, /[?;]at=/g)).toBeLessThanOrEqual(96)
     for (const { main } of [page, times]) expect(main.length).toBeLessThan(40_000)
-    // As many words are made of times as are shown: of up to 96 on each page, and not of those of 60 days.
+    // Only the shown times are formatted: up to 96 on each page, not those of 60 days.
     const worded = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts")
     const written = vi.spyOn(Date.prototype, "toISOString")
     await Promise.all([ask(path), ask("/book?kind=studio"), ask(path, { act: "move", startsAt: startsOf(-1) })])
@@ -320,7 +320,7 @@ describe("where clocks change", () => {
     const person = { email: `${startsAt}@home.example`, phone: String(Date.parse(startsAt)) }
     const typed = { ...visitTyped, ...person, kind: "studio" as const, startsAt: form?.startsAt ?? "" }
     const { secret, visit: booked } = await store.visits.book(typed, { page: "/book" })
-    // No visit is booked so far ahead.
+    // No visit can be booked so far ahead.
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString()
     const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
     database.prepare("update visits set starts_at = ?, ends_at = ? where id = ?").run(startsAt, endsAt, booked._id)

@@ -1,7 +1,6 @@
 /** The contact section of the contact page, for pages without one. */
 export const contactElsewhere = "/contact#contact"
 
-/** A path without a slash at its end. */
 export function trimPath(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path
 }

@@ -9,7 +9,7 @@ test("the code of an estimate is a picture that differs with its address", () =>
   const code = drawEstimateCode("https://maap.example", `?${query}`)
   expect(code).toMatch(/^<svg [^>]+><path fill="#fff" [^>]+\/><path stroke="#000" d="[Mh\d ]+"\/><\/svg>$/)
   expect(drawEstimateCode("https://maap.example", `?${query.replace("card=3", "card=4")}`)).not.toBe(code)
-  // What somebody appends is not in it.
+  // The code leaves out appended parameters.
   expect(drawEstimateCode("https://maap.example", `?${query}&say=anything`)).toBe(code)
 })
 

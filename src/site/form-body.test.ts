@@ -5,7 +5,7 @@ function post(body: BodyInit, type = "application/x-www-form-urlencoded") {
   return new Request("http://maap.example/contact", { method: "POST", body, headers: { "Content-Type": type } })
 }
 
-/** A body that comes in pieces, whose length nobody knows beforehand. */
+/** A body in chunks, without a known length. */
 function stream(pieces: Uint8Array<ArrayBuffer>[]) {
   const body = new ReadableStream({
     start(controller) {

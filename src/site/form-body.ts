@@ -4,14 +4,14 @@ import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
 /** How much of a plain form is read and shown again, and how much more is received before the response, in bytes. */
 const max = { read: 1024 * 1024, skipped: 64 * 1024 * 1024 }
 
-/** A form that a browser sent without JavaScript: its fields as far as they could be read, and why it cannot be taken. */
+/** A form sent without JavaScript: the readable fields, and the reason if it is rejected. */
 export interface SentForm {
   values: Record<string, string>
-  /** "unsupported", "too-large" or "unreadable"; absent where the form is whole. */
+  /** "unsupported", "too-large" or "unreadable"; absent if the form is complete. */
   failure?: AppError
 }
 
-/** Reads a plain form. Does not reject, so that the page can show what was typed again. */
+/** Reads a plain form. Does not reject, so that the page can show the submitted values again. */
 export async function readForm(request: Request): Promise<SentForm> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";")
   if (type.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
@@ -29,7 +29,7 @@ function readPairs(text: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, joinLineBreaks(value)]))
 }
 
-/** The origin of a visitor and an estimate never refuse a form: they are left out if they cannot be read. */
+/** The visit's source and the estimate never cause a rejection: they are left out if they cannot be read. */
 function isTaken(pair: string): boolean {
   return !/^(?:source|visit|estimate)=/.test(pair) || !findUnreadable(pair)
 }
@@ -41,7 +41,7 @@ function findUnreadable(text: string, bytes?: Uint8Array): AppError | undefined 
 
 const notUtf8 = "Some characters could not be read, and show as \uFFFD. Please correct them and send the form again."
 
-/** Whether a form and its escapes are UTF-8: all else is read as U+FFFD, which people may also have typed. */
+/** True if a form and its escapes are UTF-8. Other bytes are decoded as U+FFFD, which people may also have typed. */
 function isUtf8(text: string, bytes?: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes)
@@ -61,7 +61,7 @@ async function readBytes(request: Request): Promise<{ bytes: Uint8Array; failure
     for await (const piece of request.body ?? []) {
       if (seen < max.read) pieces.push(piece.subarray(0, max.read - seen))
       seen += piece.length
-      // Most browsers read the response only once they have sent everything.
+      // Most browsers read the response only after they have sent everything.
       if (seen > max.skipped) break
     }
     if (seen > max.read) failure = new AppError("too-large", tooLarge)

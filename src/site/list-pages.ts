@@ -1,31 +1,29 @@
 import { pageBanner } from "#domain/blocks/page/page-blocks.ts"
 import type { Page } from "#domain/blocks/page.ts"
 
-/** How many items one page of a list shows. */
 export const itemsPerPage = 24
 
-/** The paths of the lists that have pages. */
 export type ListPath = "/blog" | "/projects"
 
-/** The number of pages of a list of so many items; at least one. */
+/** The number of pages of a list; at least 1. */
 export function countListPages(items: number): number {
   return Math.max(1, Math.ceil(items / itemsPerPage))
 }
 
-/** The address of a page of a list, counted from 1; filters without a value are left out. */
+/** The URL of a page of a list, counted from 1; empty filters are left out. */
 export function listPath(list: ListPath, page: number, filters: Record<string, string> = {}): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
   if (page > 1) query.set("page", String(page))
   return query.size === 0 ? list : `${list}?${query}`
 }
 
-/** The page number in an address; undefined if it is not a number of a page. */
+/** The page number in a URL; undefined if it is not valid. */
 export function readListPage(address: URL): number | undefined {
   const page = address.searchParams.get("page") ?? "1"
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined
 }
 
-/** The page of a list with the part of the list in its titles; the same page if it is the whole list or its start. */
+/** The page with its filters or number in its titles; unchanged if it is the whole list or its start. */
 export function nameListPage(first: Page, number: number, filters: readonly string[] = []): Page {
   const parts = [...filters, number > 1 && `page ${number}`].filter(Boolean)
   if (parts.length === 0) return first

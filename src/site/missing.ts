@@ -12,23 +12,22 @@ import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
 import { amongEnglish } from "./page-language.ts"
 
-/** What the page shows at an address where no guide or project is: the message, the newest ones that are there, and their list. */
+/** The page for a missing guide or project: the message, the latest existing ones, and their list. */
 export interface NotFoundAmong {
   message: string
-  /** What stands above the others. */
+  /** The text before the other items. */
   lead: string
-  /** Its `lang`, where that is not English. */
+  /** Undefined for English. */
   leadLang: string | undefined
   others: (ShownLink & { lang?: string | undefined })[]
   all: ShownLink
 }
 
-/** How many others are offered. */
 const maxOthers = 12
 
 /**
- * What a loader throws where nothing is at its address, or no longer: the redirect to where that is now; else the redirect to Home,
- * 404 for a file, or with the others of a noun, and that somebody asked in vain is noted.
+ * The response for a missing page: a redirect if it has moved; otherwise a redirect to Home, or a 404 for a file or with other items of
+ * the collection. Reports the missing path.
  */
 export async function whereInstead(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
@@ -69,17 +68,17 @@ async function readOthers(
   return { message: notFoundOf(project), lead, leadLang, others, all: { href: "/projects", label: "See all projects" } }
 }
 
-/** A permanent redirect. Browsers ask for it each time, since an address can be taken back. */
+/** A permanent redirect. Browsers revalidate it each time, because an address can be reused. */
 export function movedTo(address: string): Response {
   return redirect(address, { status: 301, headers: { "Cache-Control": "no-cache" } })
 }
 
-/** The redirect from an address to where it leads; undefined where it leads back. */
+/** The redirect from a URL to its target; undefined if it leads back to the same URL. */
 export function movedFrom(asked: Pick<URL, "pathname" | "search" | "host">, to: string): Response | undefined {
   return leadsBack(to, asked) ? undefined : movedTo(to)
 }
 
-/** Whether an address is the one that was asked for, written with the site's own name. */
+/** True if an address is the requested one, possibly with the site's host. */
 function leadsBack(to: string, { pathname, search, host }: Pick<URL, "pathname" | "search" | "host">): boolean {
   const target = URL.parse(to, `http://${host}`)
   return target?.host === host && addressKey(target.pathname, target.search) === addressKey(pathname, search)

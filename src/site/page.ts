@@ -3,8 +3,8 @@ import { type AppError, httpStatus, isAppError } from "#domain/base/errors.ts"
 import { errorsContext } from "./context.ts"
 
 /**
- * Wraps a loader so that an `AppError` is shown on the page with its status and message. Other errors, and a store that is
- * unavailable, are thrown on.
+ * Wraps a loader so that the page shows an `AppError` with its status and message. Other errors, and an unavailable database, are
+ * rethrown.
  */
 export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   return async (args: LoaderFunctionArgs): Promise<Data> => {
@@ -17,7 +17,7 @@ export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   }
 }
 
-/** What is read, or `instead` if reading fails; the error is logged. */
+/** Resolves to `instead` if reading fails; the error is logged. */
 export async function readOr<Read, Instead>(
   context: Readonly<RouterContextProvider>,
   read: Promise<Read>,

@@ -69,7 +69,7 @@ test("what stands in the place of a picture is calm whatever its colour: pale, a
     return contrast(hex, "#f8faf8") > 1.5 || Math.max(...shown) - Math.min(...shown) > 41
   })
   expect(loud).toEqual([])
-  // What is left of the colour still tells pictures apart.
+  // The remaining colour still distinguishes pictures.
   expect(new Set(colours.map((colour) => shownIn(colour).join(" "))).size).toBe(colours.length)
 })
 

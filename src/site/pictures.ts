@@ -1,6 +1,5 @@
 import written from "#assets/sample/pictures.json" with { type: "json" }
 
-/** The colours of pictures, by their names. */
 export const tones = {
   chalk: "#c5c8be",
   sand: "#c8bca9",
@@ -9,19 +8,16 @@ export const tones = {
   moss: "#675f4f",
 } as const
 
-/** The name of such a colour. */
 type Tone = keyof typeof tones
 
-/** The name of one of the site's own pictures. */
 export type PictureName = keyof typeof written
 
-/** One of the site's own pictures. */
 interface OwnPicture {
-  /** What there is to see in it. */
+  /** The alt text. */
   alt: string
   /** The tone nearest to the mean of its colours. */
   tone: Tone
-  /** Whether no page of the site shows it by default: only the sample content does. */
+  /** True if only the sample content shows it. */
   isSampleOnly: boolean
   /** The master's path from the project's folder. */
   file: string
@@ -32,12 +28,12 @@ export const sitePictures = Object.fromEntries(
   Object.entries(written).map(([name, picture]) => [name, { ...picture, file: `assets/sample/${name}.jpg` }]),
 ) as Record<PictureName, OwnPicture>
 
-/** Those that only the sample content shows. */
+/** The pictures that only the sample content shows. */
 export const sampleOnly: ReadonlySet<PictureName> = new Set(
   (Object.keys(sitePictures) as PictureName[]).filter((name) => sitePictures[name].isSampleOnly),
 )
 
-/** The stored path of one of the site's own pictures; "" where pages leave it out, since the sample content is gone. */
+/** The stored path of one of the site's own pictures; "" if pages leave it out because the sample content was deleted. */
 export function pathOfSitePicture(
   name: PictureName,
   {
@@ -47,7 +43,7 @@ export function pathOfSitePicture(
   }: {
     /** The paths of the files that the site came with. */
     paths: Partial<Record<PictureName, string>>
-    /** Those of the pictures that pages show, which somebody may have replaced. */
+    /** The pictures that pages show, which the owner may have replaced. */
     site: Readonly<Record<string, { path: string }>>
     hasSample: boolean
   },

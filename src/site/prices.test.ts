@@ -28,7 +28,7 @@ test.each(layouts)("the %s idea's link opens the kitchen that its caption names,
   const { tall } = kitchen
   expect(size).toBe(`${showSize(kitchen)}${["", ", 1 tall unit"][tall] ?? `, ${tall} tall units`}`)
   expect(price).toBe(`from ${showRupees(calculate(kitchen, firstRateCard).total)} with GST, Essential`)
-  // Its plan is drawn of the same kitchen.
+  // Its plan is drawn from the same kitchen.
   expect(ideaKitchens[layout]).toEqual(kitchen)
   expect(planKitchen(kitchen)).toHaveProperty("design")
 })

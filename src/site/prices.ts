@@ -11,7 +11,7 @@ import { measures } from "#domain/estimate/measures.ts"
 import { elevationOf } from "#kitchen/elevation.ts"
 import { isTall } from "#kitchen/module.ts"
 
-/** A typical kitchen of every layout in every tier, at the prices of a card, calculated once for each card. */
+/** A typical kitchen of every layout in every tier, at the prices of a card; cached for the last card. */
 export const typicalPrices = remember(1, (card: RateCard) => mapLayouts((layout) => pricesInTiers(layout, card)))
 
 function pricesInTiers(layout: Layout, card: RateCard): Record<Tier, PricedKitchen> {
@@ -19,18 +19,18 @@ function pricesInTiers(layout: Layout, card: RateCard): Record<Tier, PricedKitch
   return { essential: priceIn("essential"), signature: priceIn("signature"), premium: priceIn("premium") }
 }
 
-/** A kitchen of the design ideas: its size, its lowest price, and the address of its estimate. */
+/** A kitchen of the design ideas: its size, its lowest price, and the URL of its estimate. */
 export interface PricedIdea {
-  /** `10 × 8 ft`, and what its plan shows besides: `12 × 8 ft, 2 tall units`. */
+  /** For example `10 × 8 ft`, or with the other units on its plan `12 × 8 ft, 2 tall units`. */
   size: string
-  /** `from ₹1,98,266 with GST, Essential`: the total of the estimate. */
+  /** For example `from ₹1,98,266 with GST, Essential`: the total of the estimate. */
   price: string
   href: string
 }
 
 const ideaTier = "essential"
 
-/** The runs of the pictured kitchens in feet, in the order in which the estimate asks for them. */
+/** The runs of the pictured kitchens in feet, in the order of the estimate's fields. */
 const ideas: Record<Layout, readonly string[]> = {
   straight: ["12"],
   l: ["10", "8"],
@@ -41,12 +41,12 @@ const ideas: Record<Layout, readonly string[]> = {
 
 const ideaOf = (layout: Layout): KitchenInFeet => ({ layout, runs: ideas[layout], tier: ideaTier })
 
-/** The kitchens of the design ideas, as their estimates read them from the address. */
+/** The kitchens of the design ideas, as their estimates read them from the URL. */
 export const ideaKitchens: Readonly<Record<Layout, Kitchen>> = mapLayouts(
   (layout) => readInFeet(ideaOf(layout)).kitchen,
 )
 
-/** The design ideas at the prices of a card, calculated once for each card. */
+/** The design ideas at the prices of a card; cached for the last card. */
 export const pricedIdeas = remember(1, (card: RateCard) =>
   mapLayouts((layout): PricedIdea => {
     const priced = priceInFeet(ideaOf(layout), card)
@@ -54,17 +54,17 @@ export const pricedIdeas = remember(1, (card: RateCard) =>
   }),
 )
 
-/** What a price is of: `10 × 8 ft`, and its tall units where it has any: `9 × 9 ft, 1 tall unit`. */
+/** The size that a price is for: `10 × 8 ft`, or with tall units `9 × 9 ft, 1 tall unit`. */
 export function sizeOf({ size, kitchen }: PricedKitchen): string {
   return kitchen.tall > 0 ? `${size}, ${nameTall(kitchen)}` : size
 }
 
-/** The lowest price that the pages name, that of the smallest typical kitchen: `from ₹1,34,214 with GST, Essential`. */
+/** The lowest price on the pages, of the smallest typical kitchen: `from ₹1,34,214 with GST, Essential`. */
 export function lowestPrice(card: RateCard): string {
   return fromPrice(typicalPrices(card).straight[ideaTier].total)
 }
 
-/** The small estimate of a kitchen on one wall, unit by unit as it is drawn. */
+/** The quick estimate of a kitchen on one wall, unit by unit as it is drawn. */
 export function rowOf(design: KitchenDesign): FeetRow {
   const { a, wall, tall, drawers } = countUnits(design)
   const row = { layout: design.layout, runs: [showLength(a, "ft")] }
@@ -72,7 +72,7 @@ export function rowOf(design: KitchenDesign): FeetRow {
   return { ...row, rest }
 }
 
-/** The price of a pictured kitchen and what it is: `Pictured: ₹2,58,952 with GST, Signature. Straight, 12 ft and 2 tall units`. */
+/** The price of a pictured kitchen and its description: `Pictured: ₹2,58,952 with GST, Signature. Straight, 12 ft and 2 tall units`. */
 export function captionOf(row: FeetRow, card: RateCard): { text: string; href: string } {
   const { kitchen, total, href } = priceInFeet(row, card)
   const price = `${showRupees(total)} with GST, ${tierNames[kitchen.tier]}`
@@ -83,7 +83,7 @@ function fromPrice(total: number): string {
   return `from ${showRupees(total)} with GST, ${tierNames[ideaTier]}`
 }
 
-/** What the estimate counts of a kitchen on one wall; a drawer is shallow that is lower than the usual half of a unit's share. */
+/** The estimate's counts for a kitchen on one wall. A drawer is shallow if it is lower than the usual half of a unit's share. */
 export function countUnits(kitchen: KitchenDesign): Pick<Kitchen, "a" | "wall" | "tall" | "drawers"> {
   const { length, modules } = elevationOf(wallOf(kitchen, "back"), kitchen)
   const tall = modules.filter(isTall)

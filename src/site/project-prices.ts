@@ -8,12 +8,12 @@ import { readOr } from "./page.ts"
 import { orNone } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 
-/** What is shown of a project, with its price in words; "" where none is known. */
+/** A project with its price in words; "" if unknown. */
 export type Priced<Shown> = Shown & { price: string }
 
 /**
- * What adds its price to a project: what its owner says, else what its estimate comes to on the card that the estimate opens with.
- * Each card is read once.
+ * Returns a function that adds the price to a project: the owner's text, otherwise the total of its estimate on the estimate's initial
+ * rate card. Each card is read once.
  */
 export function priceProjects(context: Readonly<RouterContextProvider>) {
   const { rateCards } = context.get(storeContext)
@@ -33,7 +33,7 @@ export function priceProjects(context: Readonly<RouterContextProvider>) {
   }
 }
 
-/** The rate card of a version, or the current one where none is named; undefined if there is no such version. */
+/** The rate card with this version, or the current one without a version; undefined if it does not exist. */
 export function findCard(
   rateCards: Store["rateCards"],
   version: number | undefined,

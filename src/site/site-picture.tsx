@@ -8,7 +8,7 @@ import { pathOfSitePicture, type PictureName, sitePictures, tones } from "./pict
 /** The stored path of each of the site's own pictures, which are stored like uploads. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
 
-/** How stored pictures are shown, by their path, and what the site's own show; empty for what is not known. */
+/** How stored pictures are shown, by path, and the alt texts of the site's own; empty if unknown. */
 export const PublishedPicturesContext = createContext<PublishedPictures>({
   looks: {},
   alts: {},
@@ -16,7 +16,7 @@ export const PublishedPicturesContext = createContext<PublishedPictures>({
   hasSample: true,
 })
 
-/** The nearest finished picture of each layout. */
+/** The finished picture nearest to each layout. */
 export const layoutPictures = {
   straight: "straight-sky",
   l: "lshape-kota-grey",
@@ -26,8 +26,8 @@ export const layoutPictures = {
 } as const satisfies Record<Layout, PictureName>
 
 /**
- * Finds one of the site's own pictures: its stored path, alt text and look, for an island's props. Its path is "" on a site
- * without sample content, unless the owner has put another picture in its place.
+ * Finds one of the site's own pictures: its stored path, alt text and look, for an island's props. The path is "" on a site without sample
+ * content, unless the owner has replaced the picture.
  */
 export function usePictures(): (name: PictureName) => Pictured {
   const paths = use(SitePicturePaths)
@@ -39,12 +39,11 @@ export function usePictures(): (name: PictureName) => Pictured {
   }
 }
 
-/** Shows a stored picture with its placeholder colour and focus. */
 export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "colour" | "focus">) {
   return <Picture path={path} {...useLook()(path)} {...rest} />
 }
 
-/** Finds how a stored picture is shown: its placeholder colour, and the point that stays in view. */
+/** Finds the placeholder colour and the focal point of a stored picture. */
 export function useLook(): (path: string) => Pick<Pictured, "colour" | "focus"> {
   const paths = use(SitePicturePaths)
   const { looks } = use(PublishedPicturesContext)
@@ -53,7 +52,7 @@ export function useLook(): (path: string) => Pick<Pictured, "colour" | "focus"> 
     const name = names.find((each) => paths[each] === path)
     const { focus, colour: own } = looks[path] ?? {}
     const isMiddle = !focus || (focus.x === middle.x && focus.y === middle.y)
-    // The site's own pictures have a colour of the site's palette.
+    // The site's own pictures use a colour of the site's palette.
     const colour = name ? tones[sitePictures[name].tone] : own
     return { ...(colour && { colour }), ...(!isMiddle && { focus }) }
   }

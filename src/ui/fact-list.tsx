@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 
-/** A term and what there is to say about it. */
 export interface Fact {
   term: string
   text: ReactNode
 }
 
-/** Terms, each with what there is to say about it; one of which nobody has said anything is left out. `lang` is the language of the terms. */
+/** A definition list; terms without a value are left out. `lang` is the language of the terms. */
 export function FactList({
   className = "facts",
   facts,

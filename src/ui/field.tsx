@@ -2,16 +2,16 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { messageForOverLimit } from "#domain/text/limits.ts"
 
 interface Labelled {
-  /** Unique on the page; the hint and the error are named after it. */
+  /** Unique on the page; the ids of hint and error are derived from it. */
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** What was understood of what is typed, below the input. */
+  /** The interpretation of the typed text, below the input. */
   note?: string
   error?: string | undefined
 }
 
-/** The length limit of a controlled field: longer text stays in it, with an error at once. */
+/** The length limit of a controlled field: longer text stays in it, with an immediate error. */
 interface Limited {
   max?: number | undefined
 }
@@ -24,7 +24,7 @@ function findError(error: string | undefined, max: number | undefined, value: un
   return error || (max !== undefined && typeof value === "string" ? messageForOverLimit(value, max) : undefined)
 }
 
-/** What ties a field to its hint, its note and its error. */
+/** The ARIA attributes that link a field to its hint, note and error. */
 export function ariaOf({ id, hint, note, error }: Omit<Labelled, "label">) {
   const ids = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean)
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined }
@@ -50,7 +50,7 @@ function Frame({ id, label, hint, note, error, children }: Labelled & { children
   )
 }
 
-/** What is wrong with a field, as its `aria-describedby` names it; nothing without words. */
+/** The error of a field, referenced by its `aria-describedby`; nothing without text. */
 export function FieldError({ of, words }: { of: string; words: string | undefined }) {
   if (!words) return null
   return (
@@ -60,7 +60,6 @@ export function FieldError({ of, words }: { of: string; words: string | undefine
   )
 }
 
-/** A labelled one-line input with its hint above and its error under it. */
 export function Field({ id, label, hint, note = "", error, max, ...input }: InputField) {
   const frame = { id, label, hint, note, error: findError(error, max, input.value) }
   return (
@@ -70,7 +69,6 @@ export function Field({ id, label, hint, note = "", error, max, ...input }: Inpu
   )
 }
 
-/** A labelled text area with its hint above and its error under it. */
 export function TextArea({ id, label, hint, error, max, ...area }: TextField) {
   const frame = { id, label, hint, error: findError(error, max, area.value) }
   return (
@@ -80,7 +78,6 @@ export function TextArea({ id, label, hint, error, max, ...area }: TextField) {
   )
 }
 
-/** The options of a choice: each value with its words. */
 export function Options({ of }: { of: readonly (readonly [value: string | number, words: string])[] }) {
   return of.map(([value, words]) => (
     <option key={value} value={value}>
@@ -89,7 +86,6 @@ export function Options({ of }: { of: readonly (readonly [value: string | number
   ))
 }
 
-/** A labelled choice of one among a few, the options as children, with its hint above and its error under it. */
 export function Select({ id, label, hint, error, children, ...select }: SelectField) {
   const frame = { id, label, hint, error }
   return (

@@ -1,22 +1,22 @@
 import { type Focus, focusSteps, middle, nearFocus } from "#domain/pictures/picture.ts"
 
-/** How a picture looks until it has loaded, and where it is cropped to. */
+/** The placeholder and crop of a picture. */
 export interface PictureLook {
-  /** The mean of its colours as `#rrggbb`, of which a trace is shown until it has loaded. */
+  /** The mean of its colours as `#rrggbb`, a tint of which is shown until it has loaded. */
   colour?: string | undefined
-  /** The point that stays in view where its sides are cropped; the middle by default. */
+  /** The focal point of a crop; the centre by default. */
   focus?: Focus | undefined
 }
 
-/** The steps of each part of a colour for which there is a style, and how far they are from one another. */
+/** The steps per colour channel that have a style, and their distance. */
 const colourSteps = 16
 const colourStep = 256 / colourSteps
 
-/** The page's ground, `--paper`, and how much of a picture's colour is mixed into it: a large block that has no shape must not stand out. */
+/** The page's background, `--paper`, and the share of a picture's colour mixed into it: a large plain block must not be conspicuous. */
 const paper = { red: 0xf8, green: 0xfa, blue: 0xf8 }
 const share = 0.16
 
-/** The classes of a look. The content policy allows no style attribute, so that parts of colours and points have classes. */
+/** The classes of a look, because the content policy allows no style attribute. */
 export function lookClasses({ colour, focus }: PictureLook): string {
   const classes = ["tone"]
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour ?? "")?.slice(1)
@@ -29,7 +29,7 @@ export function lookClasses({ colour, focus }: PictureLook): string {
   return classes.join(" ")
 }
 
-/** The rules of all points and of all parts of colours; the build adds them to the site's sheet. */
+/** The rules of all focal points and colour steps; the build adds them to the site's sheet. */
 export function lookRules(): string {
   const points = ["focus-x", "focus-y"].flatMap((side) =>
     focusSteps.map((percent) => `.${side}-${percent} { --${side}: ${percent}%; }`),

@@ -3,12 +3,11 @@ import { lookClasses, type PictureLook } from "./picture-looks.ts"
 import { createContext, use } from "react"
 
 /**
- * Where pages load pictures from, without a slash at its end; "" for the site itself. An island that is hydrated has no
- * value: the document says it.
+ * The origin of pictures, without a trailing slash; "" for the site itself. Hydrated islands have no value and read it from the document.
  */
 export const PicturesUrl = createContext<string | undefined>(undefined)
 
-/** Gives the address of a picture, or of one of its variants, by its stored path. */
+/** Returns the URL of a picture, or of one of its variants, by its stored path. */
 export function usePictureAddress(): (path: string) => string {
   const base = use(PicturesUrl) ?? readDocument()
   return (path) => `${base}/${path}`
@@ -18,28 +17,28 @@ function readDocument(): string {
   return typeof document === "undefined" ? "" : (document.documentElement.dataset["pictures"] ?? "")
 }
 
-/** A stored picture; `alt` is empty where the text beside it says the same. */
+/** A stored picture; `alt` is empty if the text beside it is the same. */
 export interface Pictured extends PictureLook {
   path: string
   alt: string
 }
 
 /**
- * The `sizes` of a photograph, of which nobody sees more than two pixels for each of CSS: a sharper screen is told two thirds of
- * each width, so that a phone with three pixels loads what one with two does.
+ * Limits the `sizes` of a photograph to two pixels per CSS pixel: a sharper screen gets two thirds of each width, so a phone with three
+ * pixels loads the same file as one with two.
  */
 export function capDensity(sizes: string): string {
   const sharper = sizes.split(", ").map((each) => {
     const [, condition = "", length = ""] = /^(?:(\([^)]*\)) )?(.+)$/.exec(each) ?? []
     const [, number, unit] = /^(\d+)(px|vw)$/.exec(length) ?? []
-    // Written out it is shorter, and stands in a page many times.
+    // The computed value is shorter, and occurs many times in a page.
     const two = number ? `${Math.round(Number(number) * 67) / 100}${unit}` : `calc(${length} * 0.67)`
     return `${condition && `${condition} and `}(min-resolution: 2.5dppx) ${two}`
   })
   return [...sharper, sizes].join(", ")
 }
 
-/** The variants of a stored picture in the formats that all supported browsers know, as HTML has them; none of what is not stored. */
+/** The `source` attributes of a stored picture's variants, in the formats that all supported browsers know; none if it is not stored. */
 export function listSources(path: string, addressOf: (path: string) => string, sizes: string) {
   const picture = readPicturePath(path)
   if (!picture) return []
@@ -53,7 +52,7 @@ export function listSources(path: string, addressOf: (path: string) => string, s
 
 /**
  * Shows a stored picture with its variants; its space is reserved before it loads.
- * `sizes` is the width it takes on the page, as in HTML; `urgent` is for the largest picture of the first screen.
+ * `sizes` is its width on the page, as in HTML; `urgent` is for the largest picture of the first screen.
  */
 export function Picture({
   path,

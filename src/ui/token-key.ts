@@ -1,2 +1,2 @@
-/** Where a browser keeps the token of a sign-in, in its local storage; in a file of its own, since every page loads it. */
+/** The local-storage key of a sign-in token; in a separate file, because every page loads it. */
 export const tokenKey = "authToken"

@@ -7,24 +7,22 @@ import type { SigningIn } from "../session.ts"
 import type { SignedIn } from "../session.ts"
 import { hashToken } from "../token.ts"
 
-/** How long a person may take over a passkey, in milliseconds. */
+/** How long creating or using a passkey may take, in milliseconds. */
 const challengeLife = 5 * 60_000
 
-/** Ed25519, ES256 and RS256, by their numbers in COSE: every authenticator knows one, and Node verifies them without a warning. */
+/** Ed25519, ES256 and RS256, by their COSE numbers: every authenticator supports one, and Node verifies them without a warning. */
 const algorithms = [-8, -7, -257]
 
-/** How many passkeys an account can have. */
 const maxPasskeys = 20
 
-/** Passkeys: adding them to an account, and signing in by one. `origin` is that of the site as the browser sees it. */
+/** Passkeys: adding them to an account, and signing in with one. `origin` is the site's, as the browser sees it. */
 export type Passkeys = ReturnType<typeof openPasskeys>
 
-/** Opens passkeys over a store; `now` is the clock. */
 export function openPasskeys(
   store: Pick<Store, "admins" | "passkeys" | "challenges" | "business">,
   now: () => Date = () => new Date(),
 ) {
-  // Loaded only where somebody uses passkeys: it brings parsers of certificates along.
+  // Loaded on demand, because it includes certificate parsers.
   const load = () => import("@simplewebauthn/server")
 
   async function put(challenge: string, purpose: ChallengePurpose, adminId: string | null): Promise<void> {
@@ -35,14 +33,14 @@ export function openPasskeys(
     )
   }
 
-  /** Whether a challenge is one of ours that nobody has answered yet; it ends by this. */
+  /** True if a challenge is ours and unused; consumes it. */
   const takes = (purpose: ChallengePurpose, adminId: string | null) => async (challenge: string) => {
     const taken = await store.challenges.take(hashToken(challenge), purpose, now())
     return taken?.adminId === adminId
   }
 
   return {
-    /** What a browser needs to make a passkey; throws "in-use" where the account can have no more. */
+    /** The options to create a passkey; throws "in-use" if the account has the maximum. */
     async beginAdding({ adminId, email }: SignedIn, origin: string): Promise<object> {
       const { generateRegistrationOptions } = await load()
       const held = await store.passkeys.list(adminId)
@@ -63,7 +61,7 @@ export function openPasskeys(
       return options
     },
 
-    /** Stores what the browser made; throws "invalid" where it does not fit, or the time is over, and "in-use" as above. */
+    /** Stores a created passkey; throws "invalid" if it does not match or has expired, and "in-use" as above. */
     async add(
       { adminId }: SignedIn,
       { name, response }: { name: string; response: object },
@@ -97,13 +95,12 @@ export function openPasskeys(
       return added
     },
 
-    /** Throws "not-found". */
     async remove({ adminId }: SignedIn, id: string): Promise<void> {
       if (!(await store.passkeys.remove(adminId, id)))
         throw new AppError("not-found", "This passkey was removed already.")
     },
 
-    /** What a browser needs to answer by a passkey that it, or a device near it, holds: to sign in, or one of an account to confirm something. */
+    /** The options to authenticate with any passkey, or with one of an account for a confirmation. */
     async beginAnswer(origin: string, who?: SignedIn): Promise<object> {
       const { generateAuthenticationOptions } = await load()
       const options = await generateAuthenticationOptions({
@@ -116,7 +113,7 @@ export function openPasskeys(
       return options
     },
 
-    /** The account whose passkey has answered; throws "unauthenticated", or "invalid" where it is not that of an account to confirm something. */
+    /** The account of the passkey in the response; throws "unauthenticated", or "invalid" if a confirmation uses another account's. */
     async answer(response: object, origin: string, who?: SignedIn): Promise<SigningIn> {
       const { verifyAuthenticationResponse } = await load()
       const given = response as AuthenticationResponseJSON

@@ -9,7 +9,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
-/** Bytes in base 32 (RFC 4648) without padding: letters and digits that cannot be mistaken for each other. */
+/** Base32 (RFC 4648) without padding: letters and digits that cannot be confused. */
 export function encodeBase32(bytes: Uint8Array): string {
   let [text, held, bits] = ["", 0, 0]
   for (const byte of bytes) {
@@ -24,7 +24,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + letters[(held << (5 - bits)) & 31] : text
 }
 
-/** The bytes of a text in base 32; what is no letter of it is left out. */
+/** Decodes base32, ignoring other characters. */
 export function decodeBase32(text: string): Buffer {
   const bytes: number[] = []
   let [held, bits] = [0, 0]
@@ -41,17 +41,17 @@ export function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** A code counts for this long, in seconds. */
+/** How long a code is valid, in seconds. */
 const period = 30
 
 const digits = 6
 
-/** A new secret for an app that shows codes: 160 random bits in base 32, as RFC 4226 asks for. */
+/** A new secret for an authenticator app: 160 random bits in base32, as RFC 4226 requires. */
 export function makeSecret(): string {
   return encodeBase32(randomBytes(20))
 }
 
-/** The code of a secret for a time step (RFC 6238 with SHA-1, the one algorithm that every app knows). */
+/** The code of a secret for a time step (RFC 6238 with SHA-1, the only algorithm that every app supports). */
 export function codeAt(secret: string, step: number, length = digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -61,12 +61,11 @@ export function codeAt(secret: string, step: number, length = digits): string {
   return String(number).padStart(length, "0")
 }
 
-/** The time step at a time. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / period)
 }
 
-/** The time step whose code this is, the present one or the one before or after it; undefined for any other code. */
+/** The time step of a code: the current one or an adjacent one; undefined for any other code. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
   const present = stepAt(now)
   const given = Buffer.from(code)
@@ -76,17 +75,16 @@ export function findStep(secret: string, code: string, now: Date): number | unde
   })
 }
 
-/** The address that an app reads from a picture of squares; `site` is shown with the account in the app. */
+/** The `otpauth` URL in the QR code; `site` is shown with the account in the app. */
 export function appAddress({ secret, site, email }: { secret: string; site: string; email: string }): string {
   const issuer = site.replaceAll(":", " ")
   const query = new URLSearchParams({ secret, issuer }).toString().replaceAll("+", "%20")
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
 }
 
-/** How many recovery codes an account gets at once. */
 const count = 10
 
-/** Ten new recovery codes of 80 random bits each: as they are shown, and what is stored of them. */
+/** Ten new recovery codes of 80 random bits each, and their hashes. */
 function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: count }, () => {
     const text = encodeBase32(randomBytes(10)).toLowerCase()
@@ -95,15 +93,15 @@ function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashRecoveryCode) }
 }
 
-/** What is stored of a recovery code; hyphens, blanks and letter case do not count. */
+/** Hashes a recovery code, ignoring hyphens, spaces and case. */
 function hashRecoveryCode(code: string): string {
   return hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ""))
 }
 
-/** What comes after the password: codes of an app, recovery codes, and whether an account needs any. */
+/** Two-step verification: codes of an app, recovery codes, and whether an account needs any. */
 export type SecondSteps = ReturnType<typeof openSecondSteps>
 
-/** Opens the second steps over a store; `key` encrypts the secrets of apps, `now` is the clock. */
+/** Creates two-step verification on a store; `key` encrypts the secrets of apps, `now` is the clock. */
 export function openSecondSteps(
   store: Pick<Store, "admins" | "secondSteps" | "passkeys" | "challenges" | "business">,
   key: SecretKey,
@@ -126,17 +124,17 @@ export function openSecondSteps(
     return codes
   }
 
-  /** Recovery codes for an account that has none yet; none for another. */
+  /** Recovery codes for an account that has none yet; otherwise an empty list. */
   async function addRecoveryCodes(adminId: string): Promise<string[]> {
     return (await steps.countRecoveryCodes(adminId)) > 0 ? [] : await putRecoveryCodes(adminId)
   }
 
-  /** Removes the recovery codes of an account that has no second step any more. */
+  /** Removes the recovery codes of an account without a second step. */
   async function tidy(adminId: string): Promise<void> {
     if ((await stepsOf(adminId)).length === 0) await steps.putRecoveryCodes(adminId, [])
   }
 
-  /** The time step of which a code of the account's app is right. */
+  /** The time step of a valid code of the account's app. */
   async function findAppStep(adminId: string, code: string): Promise<number | undefined> {
     const app = await steps.findApp(adminId)
     if (!app?.isConfirmed) return undefined
@@ -145,7 +143,7 @@ export function openSecondSteps(
     return findStep(secret, code, now())
   }
 
-  /** The account of a ticket; throws "unauthenticated" for one that was used or is too old. */
+  /** The account of a ticket; throws "unauthenticated" if it was used or has expired. */
   async function findTicket(ticket: string) {
     const found = await store.challenges.find(hashToken(ticket), "second-step", now())
     if (!found || found.adminId === null) throw new AppError("unauthenticated", ticketGone)
@@ -153,7 +151,6 @@ export function openSecondSteps(
   }
 
   return {
-    /** The second steps of the account. */
     async read({ adminId }: SignedIn): Promise<SecondStepState> {
       const [app, passkeys, recoveryCodes] = await Promise.all([
         steps.findApp(adminId),
@@ -164,7 +161,7 @@ export function openSecondSteps(
       return { hasApp: app?.isConfirmed === true, passkeys: shown, recoveryCodes }
     },
 
-    /** The second steps that an account may choose from after its password, with a ticket; undefined where it has none. */
+    /** The second steps available to an account after its password, with a ticket; undefined if it has none. */
     async ask({ _id, passwordHash }: SigningIn): Promise<{ secondStep: SecondStep[]; ticket: string } | undefined> {
       const secondStep = await stepsOf(_id)
       if (secondStep.length === 0) return undefined
@@ -180,8 +177,8 @@ export function openSecondSteps(
     findTicket,
 
     /**
-     * The account of a ticket whose code is right, and the end of both; throws "unauthenticated" like `findTicket`, and
-     * "invalid" at `code`. A code and a recovery code each count once.
+     * Consumes a ticket and a valid code, and returns the account; throws "unauthenticated" like `findTicket`, and "invalid" at `code`.
+     * Each code and recovery code is valid once.
      */
     async answer(ticket: string, code: string): Promise<SigningIn> {
       const { adminId } = await findTicket(ticket)
@@ -196,7 +193,7 @@ export function openSecondSteps(
       return answered
     },
 
-    /** Begins to set up an app; throws "in-use" where one is set up. */
+    /** Starts to set up an app; throws "in-use" if there is one. */
     async beginApp({ adminId, email }: SignedIn): Promise<{ secret: string; address: string }> {
       const secret = makeSecret()
       if (!(await steps.beginApp(adminId, await key.encrypt(secret), now().toISOString())))
@@ -205,7 +202,7 @@ export function openSecondSteps(
       return { secret, address: appAddress({ secret, site: name || "Maap", email }) }
     },
 
-    /** Ends setting up by a first code; throws "invalid" at `code`. The recovery codes, where these are the account's first. */
+    /** Completes the setup with a first code; throws "invalid" at `code`. Returns recovery codes if these are the account's first. */
     async confirmApp({ adminId }: SignedIn, code: string): Promise<string[]> {
       const app = await steps.findApp(adminId)
       const secret = app && (await key.decrypt(app.secret))
@@ -220,7 +217,7 @@ export function openSecondSteps(
       await tidy(adminId)
     },
 
-    /** Ten new recovery codes in place of the old ones; throws "not-found" for an account without a second step. */
+    /** Ten new recovery codes that replace the old ones; throws "not-found" for an account without a second step. */
     async renewRecoveryCodes({ adminId }: SignedIn): Promise<string[]> {
       if ((await stepsOf(adminId)).length === 0)
         throw new AppError("not-found", "Set up an authenticator app or a passkey first.")

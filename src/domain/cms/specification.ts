@@ -105,7 +105,7 @@ export function toSpecification<C extends Pick<Collection, "fields">>(
 }
 
 /** The fields with the image at the end, where the specification has it. */
-export function imageLast(fields: Fields): [name: string, field: AnyField][] {
+function imageLast(fields: Fields): [name: string, field: AnyField][] {
   return Object.entries(fields).toSorted(([one], [other]) => Number(one === "image") - Number(other === "image"))
 }
 

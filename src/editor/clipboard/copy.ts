@@ -9,10 +9,10 @@ import { deleteSelected } from "../commands/deletion.ts"
 import { writeHtml, writeRaw } from "../document/convert.ts"
 import { attrsOf, blockType, entityMark, entityOf } from "../document/schema.ts"
 
-/** The kind of clipboard entry in which one editor hands another its text without a loss. */
+/** The clipboard type by which editors exchange text without loss. */
 export const ownKind = "application/x-maap-rich-text"
 
-/** Puts the selection on the clipboard: as this editor knows it, as HTML, and as plain text. */
+/** Copies the selection: in the editor's format, as HTML, and as plain text. */
 export function copySelection(view: EditorView, event: ClipboardEvent): boolean {
   const { clipboardData } = event
   if (view.state.selection.empty || !clipboardData) return false
@@ -21,19 +21,17 @@ export function copySelection(view: EditorView, event: ClipboardEvent): boolean 
   return true
 }
 
-/** Copies the selection and takes it out of the text. */
 export function cutSelection(view: EditorView, event: ClipboardEvent): boolean {
   if (!copySelection(view, event)) return false
   if (view.editable) deleteSelected(view.state, view.dispatch)
   return true
 }
 
-/** Puts what has just begun to be dragged on what carries it; to be called after the view has. */
+/** Adds the dragged content to its data transfer; must be called after the view's own handler. */
 export function carryDragged(view: EditorView, { dataTransfer }: DragEvent): void {
   if (view.dragging && dataTransfer) writeBlocks(dataTransfer, view.state, blocksOf(view.dragging.slice.content))
 }
 
-/** Puts blocks on what carries them to another place. */
 function writeBlocks(data: DataTransfer, state: EditorState, blocks: readonly Node[]): void {
   data.clearData()
   data.setData(ownKind, writeRaw(blocks))
@@ -41,7 +39,7 @@ function writeBlocks(data: DataTransfer, state: EditorState, blocks: readonly No
   data.setData("text/plain", writePlain(blocks, state))
 }
 
-/** The blocks of a selection's content, whose loose images stand in a block. */
+/** The blocks of a selection's content; loose images get a block. */
 export function blocksOf(content: Fragment): Node[] {
   const [first] = content.content
   if (first && !first.isBlock) return [blockType.create(null, content)]
@@ -49,8 +47,8 @@ export function blocksOf(content: Fragment): Node[] {
 }
 
 /**
- * The selected blocks as plain text, each in a line of its own: items with the bullet or the number that they have in the
- * text, links with their addresses. One item, one that begins in its middle, and words of one link are words alone.
+ * The selected blocks as plain text, one per line: items with their bullet or number, links with their URLs. A single item, a partial one,
+ * and the words of one link are plain words.
  */
 function writePlain(blocks: readonly Node[], { doc, selection }: EditorState): string {
   const { $from } = selection
@@ -68,7 +66,7 @@ function writePlain(blocks: readonly Node[], { doc, selection }: EditorState): s
   return lines.join("\n")
 }
 
-/** The text of a block, with the address after the words of each link that are not the address themselves. */
+/** The text of a block, with the URL after each link unless its text is the URL. */
 function textOf(block: Node): string {
   let text = ""
   let linked = ""
@@ -90,7 +88,7 @@ function isOneLink({ children }: Node): boolean {
 
 const ownScheme = /^(?:mailto|tel):/i
 
-/** An address as people write it in a text. */
+/** A URL as people write it in a text. */
 function bare(address: string): string {
   const [start = ""] = address
     .split(/[\s()-]+/)
@@ -102,7 +100,7 @@ function bare(address: string): string {
     .toLowerCase()
 }
 
-/** Where a link leads; as a whole address where it leads to a page of this site. */
+/** The URL of a link; absolute for a page of this site. */
 function addressOf(node: Node | null): string | undefined {
   const mark = node?.marks.find((each) => each.type === entityMark && isLink(entityOf(each)))
   const { url, href } = mark ? entityOf(mark).data : {}

@@ -4,7 +4,7 @@ import { attributeOf, type HtmlElement } from "#richtext/html/html-tree.ts"
 const bold = /^(?:bold|bolder|[5-9]00)$/
 const notBold = /^(?:normal|light|lighter|[1-4]00)$/
 
-/** The inline styles that the declarations turn on (true) or off (false); what they are silent on is left out. */
+/** The inline styles that the declarations turn on (true) or off (false); others are absent. */
 export function stylesOfCss(css: Map<string, string>): Record<string, boolean> {
   const styles: Record<string, boolean> = {}
   if (css.size === 0) return styles
@@ -21,7 +21,7 @@ export function stylesOfCss(css: Map<string, string>): Record<string, boolean> {
   return styles
 }
 
-/** What an element's style attribute says. */
+/** The declarations of an element's style attribute. */
 export function cssOf(element: HtmlElement): Map<string, string> {
   return readCss(attributeOf(element, "style"))
 }

@@ -7,14 +7,14 @@ import { blocksOf, ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./plain-text.ts"
 import { insertBlocks, insertPlain, readOwn } from "./paste.ts"
 
-/** What was dropped: a piece of this text, moved or copied, or something from outside. */
+/** Dropped content: a piece of this text, moved or copied, or something from outside. */
 export interface Dropped {
   slice: Slice
   isMoved: boolean
   upload: UploadImage | undefined
 }
 
-/** Puts what was dropped where it was: a piece of this text or of another editor's, pictures, text of files, plain text. */
+/** Inserts dropped content: a piece of this text or of another editor's, pictures, text files, plain text. */
 export function dropInto(view: EditorView, event: DragEvent, { slice, isMoved, upload }: Dropped): boolean {
   const at = placeOf(view, event)
   const { dataTransfer } = event
@@ -54,7 +54,7 @@ function dropPiece(view: EditorView, at: number, { content }: Slice, isMoved: bo
   view.focus()
 }
 
-/** The image that is being dragged without having been selected, which the view does not offer. */
+/** The image dragged without being selected, which the view does not report. */
 function draggedImage(view: EditorView): NodeSelection | undefined {
   return (view.dragging as { node?: NodeSelection } | null)?.node
 }

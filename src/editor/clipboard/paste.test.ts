@@ -1,7 +1,7 @@
 import { describe } from "vitest"
 import { type Editor, expect, test } from "../../../test/editor/open-editor.ts"
 
-/** Pastes HTML beside the plain text that programs put along with it. */
+/** Pastes HTML with the plain text that programs add to it. */
 const pasteHtml = (editor: Editor, html: string) => editor.paste({ "text/html": html, "text/plain": "plain" })
 
 const link = (url: string, text = url) => `<a href="${url}">${text}</a>`

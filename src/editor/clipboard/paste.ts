@@ -16,7 +16,7 @@ import { type TidyHtml, tidyHtml } from "./tidy-html.ts"
 import { readTypedBlocks } from "./typed-blocks.ts"
 import { tablesIn } from "../document/table-rows.ts"
 
-/** What the text has nothing like but leaves out, by the tag that it is pasted with. */
+/** Unsupported content that is dropped, by its tag. */
 const names: Readonly<Record<string, string>> = {
   iframe: "a video or a page of another site",
   object: "a video or a page of another site",
@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
   math: "formulas",
 }
 
-/** What became of pasted HTML that the text has nothing like, in sentences for the person; "" where all of it is there. */
+/** Describes the losses of pasted HTML, for the person; "" if nothing was lost. */
 function describeLosses({ lost, pictures: all }: TidyHtml, blocks: readonly Node[], isTyped: boolean): string {
   const left = new Set([...lost].flatMap((tag) => names[tag] ?? []))
   const pictures = all - countPictures(blocks)
@@ -46,7 +46,7 @@ function countPictures(blocks: readonly Node[]): number {
   return count
 }
 
-/** Why a table is none any more, and what helps; "" in a typed text, which has tables, where it is one. */
+/** Explains why a table was lost, and the remedy; "" in a typed text that supports the table. */
 function describeTable(blocks: readonly Node[], isTyped: boolean): string {
   if (!isTyped) {
     return "A text here cannot hold a table, so each row of it is a line now. Make the lines a list, or write the table in a guide."
@@ -55,7 +55,7 @@ function describeTable(blocks: readonly Node[], isTyped: boolean): string {
   return isThere ? "" : "A table needs two rows, and only words in its cells, so that this one became lines."
 }
 
-/** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
+/** Pastes the clipboard: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(
   view: EditorView,
   event: ClipboardEvent,
@@ -65,7 +65,7 @@ export function pasteInto(
     onNote,
   }: {
     upload: UploadImage | undefined
-    /** Whether the text is a typed one, which has tables. */
+    /** True for a typed text, which has tables. */
     isTyped: boolean
     onNote(words: string): void
   },
@@ -102,7 +102,7 @@ export function pasteInto(
   return true
 }
 
-/** An address that is pasted over words makes a link of them. */
+/** Pasting a URL over words links them. */
 function linkSelected({ state, dispatch }: EditorView, text: string): boolean {
   const { from, to, $from } = state.selection
   const url = addressOf(text)
@@ -111,12 +111,12 @@ function linkSelected({ state, dispatch }: EditorView, text: string): boolean {
   return putLink({ url, isNewTab: false, isNoFollow: false })(state, dispatch)
 }
 
-/** Whether a text has marks of its own where the HTML beside it has none, as that of code editors and messengers. */
+/** True if a text contains markup that the HTML beside it lacks, like text from code editors and messengers. */
 function saysMore(plain: string, html: string, blocks: readonly Node[]): boolean {
   return blocks.every(isPlain) && !/<table\b/i.test(html) && readTypedBlocks(plain) !== undefined
 }
 
-/** Inserts text at the selection, a block of the current type for each line, then formats the lines that stand for more. */
+/** Inserts text at the selection, a block of the current type for each line, then formats lines with markup. */
 export function insertPlain(view: EditorView, text: string): void {
   if (!text) return
   const { from } = view.state.selection
@@ -124,11 +124,11 @@ export function insertPlain(view: EditorView, text: string): void {
   const lines = splitLines(text)
   const blocks = linesOf(line, text)
   insertBlocks(view, blocks)
-  // Where several lines are one block, there are too many to look at.
+  // If several lines are one block, there are too many to format.
   if (line.type !== "code-block" && blocks.length === lines.length) formatPasted(view, from, line, lines.join("\n"))
 }
 
-/** A step of its own, so that an undo gives the text back as it was pasted. */
+/** A separate step, so an undo restores the pasted text. */
 function formatPasted(view: EditorView, from: number, line: Line, text: string): void {
   const typed = readTypedBlocks(text)
   if (!typed) return
@@ -144,7 +144,7 @@ function formatPasted(view: EditorView, from: number, line: Line, text: string):
     )
     return blockType.create({ ...attrs, ...placed }, content)
   })
-  // What is more than a line does not join the text around it.
+  // Blocks other than lines do not join the text around them.
   const [$from, $to] = [doc.resolve(from), selection.$to]
   const empty = blockType.create({ type: line.type, depth: line.depth, key: newKey() })
   if ($from.parentOffset > 0 && typed[0]?.isLine === false) blocks.unshift(empty)
@@ -152,7 +152,7 @@ function formatPasted(view: EditorView, from: number, line: Line, text: string):
   view.dispatch(replaceWithBlocks(tr, from, $to.pos, blocks).scrollIntoView())
 }
 
-/** What plain text becomes where it is pasted. */
+/** The block for a line of pasted plain text. */
 interface Line {
   type: string
   depth: number
@@ -173,7 +173,7 @@ function linesOf({ type, depth, marks }: Line, text: string): Node[] {
   })
 }
 
-/** Where there are more lines than `max`, as many in one block as it takes. */
+/** Combines lines so that there are at most `max` blocks. */
 function joinLines(lines: string[], max: number): string[] {
   const together = Math.ceil(lines.length / max)
   if (together === 1) return lines
@@ -182,16 +182,12 @@ function joinLines(lines: string[], max: number): string[] {
   )
 }
 
-/** Inserts blocks at the selection. */
 export function insertBlocks({ state, dispatch }: EditorView, blocks: readonly Node[]): void {
   const { from, to } = state.selection
   dispatch(replaceWithBlocks(state.tr, from, to, blocks).scrollIntoView())
 }
 
-/**
- * The blocks of pasted HTML; where it has more elements than a page can show in time, those of the plain text with it. `note` says what
- * is not in them.
- */
+/** The blocks of pasted HTML; if it has too many elements to show in time, those of its plain text. `note` describes what was dropped. */
 function readPastedHtml(
   state: EditorState,
   { html, plain, isTyped }: { html: string; plain: string; isTyped: boolean },
@@ -207,13 +203,13 @@ function readPastedHtml(
   return { blocks, note: describeLosses(tidy, blocks, isTyped) }
 }
 
-/** The blocks that another of these editors put on a clipboard or a drag; undefined where there are none. */
+/** The blocks that another of these editors put on a clipboard or a drag; undefined if there are none. */
 export function readOwn(raw: string): Node[] | undefined {
   if (!raw) return undefined
   try {
     return readRaw(raw)
   } catch {
-    // Whoever wrote it, it is not ours; what else is on the clipboard counts.
+    // Not our format; the other clipboard types are used.
     return undefined
   }
 }
@@ -230,7 +226,7 @@ function hasText(block: Node): boolean {
   return block.children.some((node) => node.isText && node.text?.trim() !== "")
 }
 
-/** Whether a block says nothing of how it looks, as in the markup that code editors put beside a text. */
+/** True if a block has no formatting, as in the HTML that code editors add to a text. */
 function isPlain(block: Node): boolean {
   const { type } = attrsOf(block)
   return (
@@ -239,19 +235,19 @@ function isPlain(block: Node): boolean {
   )
 }
 
-/** Has the pictures stored that came along in what was pasted from `from` to the caret, wherever they are now. */
+/** Uploads the pictures pasted between `from` and the caret, wherever they are now. */
 function storePictures(view: EditorView, from: number, upload: UploadImage): void {
   const found: { node: Node; pos: number; src: string }[] = []
   view.state.doc.nodesBetween(from, view.state.selection.to, (node, pos) => {
     const src = node.type === imageType ? imageOf(node).entity.data["src"] : undefined
     if (typeof src === "string") found.push({ node, pos, src })
   })
-  // From the end, so that the places before stay where they are.
+  // Backwards, so earlier positions stay valid.
   for (const { node, pos, src } of found.reverse()) {
     const picture = src.startsWith("data:") ? fileOf(src) : placeOfImage(src)
     const { entity } = imageOf(node)
     if (picture === undefined || picture === src) continue
-    // Part of the paste: an undo gives nothing back that was never shown.
+    // Part of the paste: an undo restores nothing that was never shown.
     const tr = view.state.tr.setMeta("addToHistory", false)
     if (typeof picture === "string") {
       const own = { ...entity, data: { ...entity.data, src: picture } }

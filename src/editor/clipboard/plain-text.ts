@@ -1,15 +1,14 @@
-/** What is taken of each text file, in UTF-16 units (spec section 9). */
+/** The part of each text file that is inserted, in UTF-16 units (spec section 9). */
 const maxOfFile = 5_000
 
 const textKinds = new Set(["text/plain", "text/html", "text/rtf"])
 const clippingExtension = ".textClipping"
 
-/** The pictures among the files of a clipboard or a drop. */
 export function picturesOf(data: DataTransfer): File[] {
   return [...data.files].filter(({ type }) => /^image\/(?:jpeg|png|webp|avif|gif)$/.test(type))
 }
 
-/** The texts of the text files, each cut; undefined when there is no such file. */
+/** The texts of the text files, each truncated; undefined if there are none. */
 export async function readTextFiles(files: readonly File[]): Promise<string> {
   const texts = await Promise.all(files.map(readTextFile))
   return texts.map((text) => text.slice(0, maxOfFile)).join("\r")
@@ -24,20 +23,19 @@ async function readTextFile(file: File): Promise<string> {
   return file.type ? await file.text() : file.name.slice(0, -clippingExtension.length)
 }
 
-/** All that has no look and no place in a text, such as NUL and BEL; tabs and the ends of lines stay. */
+/** Control characters such as NUL and BEL, except tabs and line ends. */
 const controls = /[^\P{Cc}\t\n\r]/gu
 
-/** The text without characters that nobody sees and nothing stores. */
 export function withoutControls(text: string): string {
   return text.replace(controls, "")
 }
 
-/** The lines of a plain text; a vertical tab is how word processors write a line's end within a paragraph. */
+/** The lines of a plain text; word processors write a line break within a paragraph as a vertical tab. */
 export function splitLines(text: string): string[] {
   return withoutControls(text.replace(/[\v\f]/g, "\n")).split(/\r\n?|\n/)
 }
 
-/** How many blocks a paste of a length may make: as many of 100 KB as a page can show in a fifth of a second. */
+/** The most blocks for a paste of this length: as many of 100 KB as a page can show in 200 ms. */
 export function maxBlocks(length: number): number {
   return Math.max(3_000, Math.ceil(length / 34))
 }

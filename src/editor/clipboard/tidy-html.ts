@@ -12,16 +12,16 @@ import { cssOf, stylesOfCss } from "./css.ts"
 import { withoutControls } from "./plain-text.ts"
 import { isWordMarker, type WordItem, WordLists } from "./word.ts"
 
-/** Inline styles that tags stand for, those of other programs too. */
+/** The inline style of each tag, including those of other programs. */
 const knownStyles = new Map([...styleOfTag, ["tt", "CODE"], ["kbd", "CODE"], ["samp", "CODE"]])
 
-/** The browser gives styles as `noframes` (parse-html-browser.ts). */
+/** The browser returns styles as `noframes` (parse-html-browser.ts). */
 const dropped = new Set(
   "script style noframes template iframe object select datalist textarea title head meta link noscript svg math o:p".split(
     " ",
   ),
 )
-/** Elements that begin a block; of any other, known or not, the markup goes while what is in it stays. */
+/** Elements that start a block; of all others, known or not, only the content is kept. */
 const blockTags = new Set(
   (
     "address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption " +
@@ -31,25 +31,25 @@ const blockTags = new Set(
 )
 const linkAttributes = ["href", "target", "rel", "title"]
 const imageAttributes = ["src", "alt", "width", "height"]
-/** Blocks in which two breaks in a row stay two breaks; a `cell` is written in the line of its row. */
+/** Blocks in which two consecutive breaks are preserved; a `cell` is written in the line of its row. */
 const special = new Set("li h1 h2 h3 h4 h5 h6 blockquote pre figure td th cell".split(" "))
 
 interface Context {
   styles: Record<string, boolean>
   lists: WordLists
-  /** How many items of lists are open. */
+  /** The number of open list items. */
   level: number
-  /** The block that is open in what is written. */
+  /** The open block of the output. */
   block: string
   isInLink: boolean
   isInPre: boolean
   found: Omit<TidyHtml, "body">
 }
 
-/** Pasted HTML reduced to what the reader of HTML knows. */
+/** Pasted HTML reduced to the elements that the HTML reader knows. */
 export interface TidyHtml {
   body: HtmlElement
-  /** The tags of what is shown in the source and left out, with that of a table. */
+  /** The tags of visible elements that were dropped, including tables. */
   lost: Set<string>
   pictures: number
 }
@@ -62,7 +62,7 @@ function elementOf(
   return { tag, attributes, children }
 }
 
-/** Reads styles in CSS as tags, and lists of word processors as lists. */
+/** Converts CSS styles to tags, and lists of word processors to lists. */
 export function tidyHtml(html: string): TidyHtml {
   const found = { lost: new Set<string>(), pictures: 0 }
   const start = { styles: {}, lists: new WordLists(), level: 0, block: "", isInLink: false, isInPre: false, found }
@@ -132,12 +132,12 @@ function tidy(node: HtmlNode, context: Context): readonly HtmlNode[] {
   return [elementOf(tag, tidyChildren(node, { ...inside, block: tag, isInPre }), alignmentOf(node))]
 }
 
-/** A break that a browser puts at the end of what it copies. */
+/** A break that a browser adds at the end of a copy. */
 function isInterchange(node: HtmlElement): boolean {
   return attributeOf(node, "class")?.split(/\s+/).includes("Apple-interchange-newline") === true
 }
 
-/** A list with the items that are missing around it where it goes on at a level that it names. */
+/** A list, wrapped in missing items if it continues at an explicit level. */
 function tidyList(list: HtmlElement, context: Context): HtmlElement {
   const tidied = elementOf(list.tag, tidyItems(list, context), attributesOf(list, ["start"]))
   const missing = Math.max(0, levelOf(elementsOf(list)[0]) - context.level)
@@ -147,13 +147,13 @@ function tidyList(list: HtmlElement, context: Context): HtmlElement {
   )
 }
 
-/** How many items are around an item by what Google Docs writes beside it; 0 where it writes nothing. */
+/** The number of items around an item in Google Docs' markup; 0 if it has none. */
 function levelOf(item: HtmlElement | undefined): number {
   const level = item?.tag === "li" ? Number(attributeOf(item, "aria-level")) : 0
   return level > 1 && level < 10 ? level - 1 : 0
 }
 
-/** Some programs put a nested list beside the item that it belongs in. */
+/** Some programs put a nested list beside its item. */
 function tidyItems(list: HtmlElement, context: Context): HtmlNode[] {
   const items: HtmlNode[] = []
   let open: HtmlNode[] | undefined
@@ -167,7 +167,7 @@ function tidyItems(list: HtmlElement, context: Context): HtmlNode[] {
     } else if (element && isList(element.tag) && !open && levelOf(elementsOf(element)[0]) <= context.level) {
       for (const item of tidyItems(element, context)) items.push(item)
     } else if (!isBlank(child)) {
-      // What stands beside items belongs in the one before; a list that begins deeper, in one without text.
+      // Content beside items belongs to the previous one; a list that starts deeper, to an item without text.
       if (!open && element && isList(element.tag)) {
         open = []
         items.push(elementOf("li", open))
@@ -178,7 +178,7 @@ function tidyItems(list: HtmlElement, context: Context): HtmlNode[] {
   return items
 }
 
-/** An item of a list; `number` is the one that it has in its source. */
+/** A list item; `number` is its number in the source. */
 function tidyItem(element: HtmlElement, context: Context, number?: number): HtmlElement {
   const inside = { ...withStyles(element, context), block: "li", level: context.level + 1 }
   const value = number === undefined ? attributesOf(element, ["value"]) : [["value", String(number)] as const]
@@ -193,10 +193,10 @@ const holdsBlocks = new Set("ul ol dl p div h1 h2 h3 h4 h5 h6 blockquote pre tab
 const images = new Set(["img"])
 const holdsMoreThanText = new Set("ul ol dl h1 h2 h3 h4 h5 h6 blockquote pre table hr figure img".split(" "))
 
-/** Several paragraphs of an item are lines of it: each would otherwise be an item with a number of its own. */
+/** Joins an item's paragraphs as lines: each would otherwise be a separate item with its own number. */
 function joinParagraphs(children: readonly HtmlNode[]): HtmlNode[] {
   const joined: HtmlNode[] = []
-  /** What the paragraph before holds, where nothing stands after it. */
+  /** The content of the previous paragraph, if nothing follows it. */
   let open: HtmlNode[] | undefined
   for (const child of children) {
     if (typeof child === "object" && isHidden(child)) continue
@@ -234,7 +234,7 @@ function holds(element: HtmlElement, tags: ReadonlySet<string>): boolean {
   return findInside(element, ({ tag }) => tags.has(tag)) !== undefined
 }
 
-/** Whether a table has rows of several cells. */
+/** True if a table has rows of several cells. */
 function hasRows(table: HtmlElement): boolean {
   return findInside(table, (element) => elementsOf(element).filter(isCell).length > 1) !== undefined
 }
@@ -243,7 +243,7 @@ function isCell({ tag }: HtmlElement): boolean {
   return tag === "td" || tag === "th"
 }
 
-/** The rows of a table as a line each, all with as many cells, so that a typed text has a table; its caption is a line. */
+/** The rows of a table as lines with equal numbers of cells, so a typed text recognises a table; its caption is a line. */
 function tidyRows(table: HtmlElement, context: Context): HtmlElement[] {
   const isFull = (cell: readonly HtmlNode[]) => cell.length > 0
   const rows = [...readRows(table, context)].filter(({ cells }) => cells.some(isFull))
@@ -271,7 +271,7 @@ function* readRows(parent: HtmlElement, context: Context): Generator<{ tag: stri
   }
 }
 
-/** What a cell holds in one line; nothing where that is only white space. */
+/** The content of a cell in one line; nothing if it is only white space. */
 function tidyCell(cell: HtmlElement, context: Context): HtmlNode[] {
   const content = tidyChildren(cell, { ...withStyles(cell, context), block: "cell" })
   return content.every(isBlank) ? [] : content
@@ -286,7 +286,7 @@ function tidyText(text: string, { styles, isInPre }: Context): HtmlNode[] {
   return [node]
 }
 
-/** CSS counts more than the tag that it stands on; a heading's own weight and a link's own line are how they look. */
+/** CSS overrides the element's tag; a heading's bold and a link's underline are their default look. */
 function withStyles(element: HtmlElement, context: Context): Context {
   const { tag } = element
   const own = stylesOfCss(cssOf(element))
@@ -298,7 +298,7 @@ function withStyles(element: HtmlElement, context: Context): Context {
   return { ...context, styles: tag === "pre" ? { ...styles, CODE: false } : styles }
 }
 
-/** Left is where text stands anyway, and programs write it everywhere. */
+/** Left is the default, and programs write it everywhere. */
 function alignmentOf(element: HtmlElement): HtmlElement["attributes"] {
   const side = cssOf(element).get("text-align") ?? attributeOf(element, "align")?.toLowerCase() ?? ""
   return /^(?:center|right|justify)$/.test(side) ? [["style", `text-align: ${side}`]] : []
@@ -308,7 +308,7 @@ function attributesOf(element: HtmlElement, names: readonly string[]): HtmlEleme
   return element.attributes.filter(([name]) => names.includes(name))
 }
 
-/** Whether the source shows nothing of an element; a picture without words is shown. */
+/** True if the source does not show an element; a picture without alt text is shown. */
 function isHidden(element: HtmlElement): boolean {
   if (attributeOf(element, "hidden") !== undefined) return true
   // Google Docs draws the box of a checklist as a picture.
@@ -334,7 +334,7 @@ function maySplit({ block, isInLink, isInPre }: Context): boolean {
   return !isInLink && !isInPre && !special.has(block)
 }
 
-/** The place of the next node that shows something, or that of the end. */
+/** The index of the next visible node, or the length. */
 function nextSeen(nodes: readonly HtmlNode[], index: number): number {
   let next = index + 1
   while (isBlank(nodes[next])) next++

@@ -10,7 +10,7 @@ const short: Record<string, string> = {
   "code-block": "code",
 }
 
-/** What each line stands for, in short; undefined where the text stays as it is. */
+/** The block of each line, in short; undefined if the text stays unchanged. */
 function read(...lines: string[]): string[] | undefined {
   const blocks = readTypedBlocks(lines.join("\n"))
   return blocks && sketch({ blocks }).map((line) => line.replace(/^[\w-]+/, (type) => short[type] ?? type))

@@ -4,14 +4,14 @@ import { listLevels, countItems, withStart } from "#richtext/model/list-numbers.
 import { type Block, type Entity, joinRuns, newKey, type Run, ruleType, type Values } from "#richtext/model/model.ts"
 import { deepestPasted } from "../commands/fragment.ts"
 
-/** What a line of plain text stands for; one that is no more than a line takes the type of the block that it comes into. */
+/** The block of a line of plain text; without a type it takes the type of the block that it is inserted into. */
 export interface TypedBlock extends Block {
   isLine: boolean
 }
 
 /**
- * What the lines of a plain text stand for, each by itself: what is not surely an item, a heading or the like stays a line.
- * Undefined where all lines do, with no words marked in them.
+ * The blocks of a plain text's lines: lines that are not clearly an item, a heading or the like stay lines. Undefined if all do, without
+ * inline styles.
  */
 export function readTypedBlocks(text: string): TypedBlock[] | undefined {
   const isMarkdown = hasMarkdown(text)
@@ -23,17 +23,17 @@ export function readTypedBlocks(text: string): TypedBlock[] | undefined {
 
 interface Piece {
   text: string
-  /** The type of a block; undefined for a line. */
+  /** Undefined for a line. */
   type?: string
   depth?: number
   /** The number of an ordered item. */
   number?: number
   data?: Values
-  /** Whether it is a row of a table, which is shown as a line. */
+  /** True for a row of a table, which is shown as a line. */
   isRow?: boolean
 }
 
-/** A plus at the start of a line adds something in a message; in Markdown one mark alone is enough for an item. */
+/** A plus at the start of a line adds something in a message; in Markdown a marker alone is enough for an item. */
 const markdownBullets = { alone: /^[-*+]$/, never: /^$/ }
 const typedBullets = { alone: /^$/, never: /^\+$/ }
 
@@ -69,7 +69,7 @@ function readPieces(lines: readonly TypedLine[], isMarkdown: boolean): Piece[] {
     } else if (rows.has(at)) {
       pieces.push({ text: cells.join(" | ").replace(/[ |]+$/, ""), isRow: true })
     } else if (last?.depth !== undefined && indent > (open.at(-1) ?? 0)) {
-      // A line that stands deeper than the bullet above it belongs to that item.
+      // A line indented deeper than the bullet above it belongs to that item.
       last.text += `\n${text.trim()}`
       continue
     } else {
@@ -90,7 +90,7 @@ const headings = ["header-one", "header-two", "header-three", "header-four", "he
 const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/
 const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 
-/** The heading, rule or quote that a line is by itself. */
+/** The heading, rule or quote of a single line. */
 function readBlock({ lines, isMarkdown, mayQuote }: Around, at: number): Piece | undefined {
   const { text } = lines[at] as TypedLine
   const isAlone = isBlank(lines[at - 1]) && isBlank(lines[at + 1])
@@ -105,7 +105,7 @@ function readBlock({ lines, isMarkdown, mayQuote }: Around, at: number): Piece |
   return quoted === "" ? { text: "" } : { type: "blockquote", text: quoted }
 }
 
-/** One number sign also begins an address or the number of a house, which have digits or commas and lines below. */
+/** A single number sign may also start a postal address or house number, which have digits or commas and lines below. */
 function isHeading(hashes: string, words: string, { isAlone, isMarkdown }: { isAlone: boolean; isMarkdown: boolean }) {
   if (hashes.length > 1) return true
   const isPlain = !/[\d,#]/.test(words)
@@ -121,7 +121,7 @@ function quotedIn(text: string): string | undefined {
   return marks === undefined ? undefined : text.slice(marks.length).trim()
 }
 
-/** One line of a message alone, or lines that compare numbers, are no quotes. */
+/** A single line of a message, or lines that compare numbers, are not quotes. */
 function haveQuotes(lines: readonly TypedLine[], isMarkdown: boolean): boolean {
   const quotes = lines.map(({ text }) => quotedIn(text)).filter(Boolean)
   return quotes.length > (isMarkdown ? 0 : 1) && quotes.some((words) => /^\D/.test(words ?? ""))
@@ -129,9 +129,9 @@ function haveQuotes(lines: readonly TypedLine[], isMarkdown: boolean): boolean {
 
 const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[ \t]*$/
 
-/** Finds the code that begins at a line with a fence, up to the line with another one; a fence alone is a line. */
+/** Finds the code block that starts at a fence, up to the closing fence; an unclosed fence is a line. */
 function openCodeSearch(lines: readonly TypedLine[]): (at: number) => { piece: Piece; end: number } | undefined {
-  // Fences as long as these are not closed any more.
+  // Fences of this length have no closing fence.
   const unclosed = new Map<string, number>()
   return (at) => {
     const [, marks, language] = fence.exec(lines[at]?.text ?? "") ?? []
@@ -152,7 +152,7 @@ function isFenceEnd(text: string, marks: string): boolean {
   return trimmed.startsWith(marks) && trimmed === marks.charAt(0).repeat(trimmed.length)
 }
 
-/** Blank lines beside what is more than a line only set it apart. */
+/** Removes blank lines beside blocks that are not lines. */
 function withoutGaps(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = []
   let gap: Piece[] = []
@@ -176,14 +176,12 @@ function toBlock(piece: Piece, isMarkdown: boolean): TypedBlock {
   return { key: newKey(), type: type ?? "unstyled", depth, data, runs: joinRuns(runs), isLine: type === undefined }
 }
 
-/** The inline style of each mark. */
 export const styles: Record<Mark, string> = { bold: "BOLD", italic: "ITALIC", struck: "STRIKETHROUGH", code: "CODE" }
 
-/** Typed runs as those of the model. */
 export function toRuns(typed: readonly TypedRun[]): Run[] {
   let linked: Entity | undefined
   return typed.map(({ text, marks, link, picture }): Run => {
-    // The words of a link are one link, however they are marked.
+    // The words of a link are one link, however they are styled.
     if (link === undefined) linked = undefined
     else if (linked?.data["url"] !== link) linked = entityOf("LINK", { url: link })
     const names = marks.map((mark) => styles[mark])
@@ -200,7 +198,7 @@ function isMarked({ runs }: Block): boolean {
   return runs.some(({ styles: names, entity }) => names.length > 0 || entity !== undefined)
 }
 
-/** Each ordered item has the number that it was typed with. */
+/** Keeps the typed number of each ordered item. */
 function withNumbers(blocks: readonly TypedBlock[], pieces: readonly Piece[]): TypedBlock[] {
   const levels = listLevels(blocks)
   const count = countItems()

@@ -8,24 +8,23 @@ import {
 } from "#richtext/html/html-tree.ts"
 import { cssOf } from "./css.ts"
 
-/** What a word processor shows as an item of a list. */
+/** A list item in a word processor. */
 export interface WordItem {
   element: HtmlElement
-  /** How deep it stands, from 1; levels may be left out. */
+  /** Its level, from 1; levels may be skipped. */
   level: number
   isOrdered: boolean
-  /** Its number where the source names it. */
+  /** Its number, if the source has it. */
   number: number | undefined
 }
 
-/** The lists of a pasted text, whose levels and numbers go on over what stands between their items. */
+/** The lists of a pasted text, whose levels and numbers continue across other content. */
 export class WordLists {
-  /** The levels that are open around the next item. */
   #open: number[] = []
   /** The last number of each level, by the list's name. */
   readonly #numbers = new Map<string, number[]>()
 
-  /** The items that a paragraph of Word, or a list of Word's on the web, stands for; none where it is neither. */
+  /** The items of a Word paragraph, or of a list in Word on the web; empty if it is neither. */
   read(element: HtmlElement): WordItem[] {
     const list = cssOf(element).get("mso-list") ?? ""
     const level = Number(/\blevel(\d+)/.exec(list)?.[1])
@@ -47,13 +46,13 @@ export class WordLists {
     return number
   }
 
-  /** Nested lists of items that follow one another. */
+  /** Nests consecutive items. */
   nest(items: readonly WordItem[], tidyItem: (item: WordItem) => HtmlElement): HtmlNode[] {
     const first = items[0]?.level ?? 1
     const lowest = items.reduce((least, { level }) => Math.min(least, level), first)
     if (this.#open.length === 0 && lowest < first) this.#open = [lowest]
     const top: HtmlNode[] = []
-    // The open lists with their items, whose content a deeper list goes on.
+    // The open lists with their items; a deeper list continues the content of its item.
     const lists: { tag: string; items: OpenItem[] }[] = []
     for (const item of items) {
       const tag = item.isOrdered ? "ol" : "ul"
@@ -61,7 +60,7 @@ export class WordLists {
       lists.length = Math.min(lists.length, lists[depth]?.tag === tag ? depth + 1 : depth)
       while (lists.length <= depth) {
         const isOwn = lists.length === depth
-        // An item without text holds a list that goes on at its level.
+        // An item without text contains a list that continues at its level.
         const list = {
           tag: isOwn ? tag : "ul",
           items: isOwn ? [] : [openItem({ tag: "li", attributes: [], children: [] })],
@@ -87,19 +86,19 @@ function openItem(item: HtmlElement): OpenItem {
   return { ...item, children: [...item.children] }
 }
 
-/** What Word writes before an item is a few characters, with spaces after them. */
+/** Word's marker before an item is a few characters, with spaces after them. */
 const longestMarker = 60
 
 /** A number in any script, a number or a letter with a point or a bracket after it, or either in brackets. */
 const numbering =
   /^\s*(?:[(\uFF08][\p{L}\p{M}\p{N}]{1,9}[)\uFF09]|\p{N}[\p{N}.]*(?=\P{L}|$)|[\p{L}\p{M}\p{N}.]{1,19}[.)\u3001\uFF09\uFF0E])/u
 
-/** Whether an element holds the bullet or number that Word writes as text before an item. */
+/** True if an element contains the bullet or number that Word writes as text before an item. */
 export function isWordMarker(element: HtmlElement): boolean {
   return cssOf(element).get("mso-list") === "ignore"
 }
 
-/** Word on the web writes a list for each item, in an element of its own, and says only beside it how deep it stands. */
+/** Word on the web writes a separate list element for each item, with its level as an attribute. */
 function readFlatList(element: HtmlElement): WordItem[] {
   let list = element
   let children = elementsOf(list)

@@ -3,7 +3,7 @@ import { isListItem, newKey } from "#richtext/model/model.ts"
 import { attrsOf, type BlockAttrs, blockType, ruleNode } from "../document/schema.ts"
 import { type PlacedBlock, selectedBlocks, startBlock } from "../document/selection.ts"
 
-/** Gives the selected blocks this type, or makes them plain if the first has it; refused where one of them is atomic. */
+/** Gives the selected blocks this type, or makes them plain if the first has it; rejected if one of them is atomic. */
 export function toggleBlockType(type: string): Command {
   return (state, dispatch) => {
     const blocks = selectedBlocks(state)
@@ -27,7 +27,7 @@ export function toggleAlignment(textAlign: string): Command {
   }
 }
 
-/** A transaction that changes attributes of blocks; what is typed next keeps its styles. */
+/** A transaction that changes attributes of blocks and keeps the stored marks. */
 export function changeBlocks(
   state: EditorState,
   blocks: readonly PlacedBlock[],
@@ -41,10 +41,10 @@ export function changeBlocks(
   return tr.setStoredMarks(state.storedMarks)
 }
 
-/** The deepest level that Tab makes; the first is 0 (spec section 9). */
+/** The deepest level that Tab creates; the first is 0 (spec section 9). */
 const deepest = 2
 
-/** Moves the selected list items a level in (1) or out (-1); false outside of lists, where the browser handles Tab. */
+/** Indents the selected list items (1) or outdents them (-1); false outside lists, where the browser handles Tab. */
 export function shiftItems(by: 1 | -1): Command {
   return (state, dispatch) => {
     const items = selectedBlocks(state).filter(({ node }) => isListItem(attrsOf(node).type))
@@ -83,7 +83,7 @@ function shiftOut(state: EditorState, items: Items): Map<number, number> {
   return last && depths.size > 0 ? followOut(state, last, depths) : depths
 }
 
-/** Moves the items below out too, as far as they would otherwise be two levels deeper than the item above them. */
+/** Outdents the following items, too, as far as they would otherwise be two levels deeper than the item above them. */
 function followOut(state: EditorState, { node, pos }: Items[number], depths: Map<number, number>): Map<number, number> {
   let above = depths.get(pos) ?? attrsOf(node).depth
   for (let at = pos + node.nodeSize, next = state.doc.nodeAt(at); next; next = state.doc.nodeAt(at)) {
@@ -96,7 +96,7 @@ function followOut(state: EditorState, { node, pos }: Items[number], depths: Map
   return depths
 }
 
-/** Inserts a horizontal rule at the caret or in place of the selection; the caret follows it. */
+/** Inserts a horizontal rule at the caret or instead of the selection; the caret follows it. */
 export const insertRule: Command = (state, dispatch) => {
   const { tr } = state
   tr.deleteSelection()

@@ -5,7 +5,7 @@ import { attrsOf, entityMark, entityOf, isWhole } from "../document/schema.ts"
 import { runOf, startBlock } from "../document/selection.ts"
 import { changeBlocks, shiftItems } from "./block-type.ts"
 
-/** Deletes what is selected; the block it begins in keeps its type. False for a caret. */
+/** Deletes the selection; the block where it starts keeps its type. False for a caret. */
 export const deleteSelected: Command = (state, dispatch) => {
   const { from, to, empty } = state.selection
   if (empty) return false
@@ -13,7 +13,7 @@ export const deleteSelected: Command = (state, dispatch) => {
   return true
 }
 
-/** Backspace where the browser does not handle it: over a selection, at a block's start, after what is deleted as a whole. */
+/** Backspace if the browser does not handle it: with a selection, at a block's start, after an atomic range. */
 export const deleteBackward: Command = (state, dispatch) => {
   if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, -1)) return true
   const { $from } = state.selection
@@ -25,7 +25,7 @@ export const deleteBackward: Command = (state, dispatch) => {
   return true
 }
 
-/** Delete where the browser does not handle it: over a selection, at a block's end, before what is deleted as a whole. */
+/** Delete if the browser does not handle it: with a selection, at a block's end, before an atomic range. */
 export const deleteForward: Command = (state, dispatch) => {
   if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, 1)) return true
   const { $from } = state.selection
@@ -38,7 +38,7 @@ export const deleteForward: Command = (state, dispatch) => {
   return true
 }
 
-/** Joins the blocks on both sides; an empty plain block is deleted, so that the one below keeps its type. */
+/** Joins the blocks on both sides; an empty plain block is deleted, so the one below keeps its type. */
 function joinAt(state: EditorState, pos: number): Transaction {
   const before = state.doc.resolve(pos).nodeBefore
   return before && isEmptyPlain(before) ? state.tr.delete(pos - before.nodeSize, pos) : state.tr.join(pos)
@@ -65,7 +65,6 @@ function backwardAtStart(state: EditorState): Transaction | undefined {
   return before ? state.tr.join(block.pos) : undefined
 }
 
-/** Deletes an immutable range as a whole. */
 function deleteWhole(state: EditorState, dispatch: ((tr: Transaction) => void) | undefined, side: 1 | -1): boolean {
   const { $from } = state.selection
   const beside = side < 0 ? $from.nodeBefore : $from.nodeAfter

@@ -7,7 +7,7 @@ import { changeBlocks, shiftItems } from "./block-type.ts"
 
 type Dispatch = ((tr: Transaction) => void) | undefined
 
-/** A soft break at the selection: a new line in the same block, outside of any link. */
+/** Inserts a soft break: a new line in the same block, outside any link. */
 export function breakLine(state: EditorState, dispatch: Dispatch): boolean {
   const { from, to } = state.selection
   const tr = state.tr.delete(from, to).insert(from, schema.text("\n", currentStyles(state)))
@@ -35,7 +35,7 @@ function leaveItem(state: EditorState, dispatch: Dispatch, depth: number): boole
   return true
 }
 
-/** Whether a block ends with two empty lines, so that Enter leaves it. */
+/** True if a block ends with two empty lines, so Enter leaves it. */
 function endsBlank(node: Node): boolean {
   return node.textContent.endsWith("\n\n") || node.textContent === "\n"
 }

@@ -9,9 +9,9 @@ import { attrsOf, blockType, schema, styleMark } from "../document/schema.ts"
 export const deepestPasted = 4
 
 /**
- * Replaces a range by blocks. The text of a single block goes into the text there; of several, the first joins the text
- * before and the last the text after. An empty plain block takes the type of what comes into it. Code takes their texts alone,
- * and a list that comes into an item goes on from it. The caret follows them.
+ * Replaces a range by blocks. A single block's text joins the text there; of several, the first joins the text before and the last the
+ * text after. An empty plain block takes the type of its new content. Code takes only the texts, and a list inserted into an item
+ * continues it. The caret follows them.
  */
 export function replaceWithBlocks(tr: Transaction, from: number, to: number, blocks: readonly Node[]): Transaction {
   tr.delete(from, to)
@@ -43,7 +43,7 @@ function toCode(blocks: readonly Node[], $pos: ResolvedPos): Node {
   return blockType.create({ ...attrsOf($pos.parent), key: newKey() }, text ? schema.text(text, marks) : null)
 }
 
-/** The items with which the blocks begin, as deep as the item that they come into, and counted on from it. */
+/** The initial items, as deep as the target item, and numbered after it. */
 function continueList(blocks: readonly Node[], into: Node): readonly Node[] {
   const [first] = blocks
   const target = attrsOf(into)
@@ -59,7 +59,7 @@ function continueList(blocks: readonly Node[], into: Node): readonly Node[] {
   })
 }
 
-/** The blocks, with an empty one at each end that is a horizontal rule, which cannot join the text beside it. */
+/** Adds an empty block at each end that is a horizontal rule, which cannot join the text beside it. */
 function withEnds(blocks: readonly Node[]): Node[] {
   const plain = (beside: Node | undefined) => (beside && !beside.isTextblock ? [blockType.create()] : [])
   return [...plain(blocks[0]), ...blocks, ...plain(blocks.at(-1))]

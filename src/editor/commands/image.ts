@@ -7,19 +7,18 @@ export interface ImageValues {
   alt: string
 }
 
-/** The image, where only an image is selected. */
+/** The image, if only an image is selected. */
 export function selectedImage(selection: Selection) {
   if (!(selection instanceof NodeSelection) || selection.node.type !== imageType) return undefined
   return imageOf(selection.node).entity
 }
 
-/** The first values of the popover: those of the selected image, or empty ones. */
+/** The initial values of the popover: those of the selected image, or empty ones. */
 export function readImage({ selection }: EditorState): ImageValues {
   const { src, alt } = selectedImage(selection)?.data ?? {}
   return { src: typeof src === "string" ? src : "", alt: typeof alt === "string" ? alt : "" }
 }
 
-/** Replaces the selection by an image, or changes the selected image. */
 export function putImage({ src, alt }: ImageValues): Command {
   return (state, dispatch) => {
     const { from, to } = state.selection

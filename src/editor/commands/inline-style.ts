@@ -3,7 +3,7 @@ import { type Command, type EditorState, Plugin } from "prosemirror-state"
 import { entityMark, styleMark, styleName } from "../document/schema.ts"
 import { currentStyles, stylesAbove } from "../document/selection.ts"
 
-/** Toggles an inline style: at a caret for what is typed next, on a range by the style of its first character. */
+/** Toggles an inline style: at a caret for the next typed text, on a range by the style of its first character. */
 export function toggleStyle(name: string): Command {
   return (state, dispatch) => {
     const { empty, from, to } = state.selection

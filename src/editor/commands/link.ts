@@ -3,14 +3,13 @@ import { isLink, type Values } from "#richtext/model/model.ts"
 import { entityMark, entityOf, markOf } from "../document/schema.ts"
 import { linkAt } from "../document/selection.ts"
 
-/** The values of the link popover. */
 export interface LinkValues {
   url: string
   isNewTab: boolean
   isNoFollow: boolean
 }
 
-/** The first values of the popover: those of the link at the selection, or empty ones. */
+/** The initial values of the popover: those of the link at the selection, or empty ones. */
 export function readLink(state: EditorState): LinkValues {
   const data = linkValues(state)
   const address = data["url"] ?? data["href"]
@@ -21,12 +20,12 @@ export function readLink(state: EditorState): LinkValues {
   }
 }
 
-/** Whether text is selected or the caret is on a link. */
+/** True if text is selected or the caret is on a link. */
 export function canLink(state: EditorState): boolean {
   return !state.selection.empty || linkAt(state) !== undefined
 }
 
-/** Links the selection, or changes the link that it is on; attributes that the popover does not show stay. */
+/** Links the selection, or changes its link; attributes that the popover does not show are preserved. */
 export function putLink({ url, isNewTab, isNoFollow }: LinkValues): Command {
   return (state, dispatch) => {
     const range = rangeOf(state)
@@ -43,7 +42,7 @@ export function putLink({ url, isNewTab, isNoFollow }: LinkValues): Command {
   }
 }
 
-/** Removes the link that the caret is on, or the links of the selected range. */
+/** Removes the link at the caret, or the links of the selected range. */
 export const removeLink: Command = (state, dispatch) => {
   const range = rangeOf(state)
   if (!range) return false

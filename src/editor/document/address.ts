@@ -2,10 +2,10 @@ import { addressIn, completeAddress, host } from "#domain/addresses/address-in.t
 import { mistypedLink } from "#domain/addresses/typed-link.ts"
 import { safeImageUrl, safeLinkUrl } from "#richtext/model/safe-url.ts"
 
-/** An address to store, or the error message about it. */
+/** A URL to store, or an error message. */
 export type CheckedAddress = { url: string; error?: undefined } | { url?: undefined; error: string }
 
-/** Checks a typed link address; completes a bare host, mailbox or phone number. An empty one is allowed: no link. */
+/** Checks a typed link URL; completes a bare host, mailbox or phone number. An empty one is allowed: no link. */
 export function checkLink(typed: string): CheckedAddress {
   const mistyped = mistypedLink(typed)
   if (mistyped) return { error: mistyped }
@@ -15,7 +15,6 @@ export function checkLink(typed: string): CheckedAddress {
     : { url }
 }
 
-/** Checks a typed picture address. */
 export function checkImage(typed: string): CheckedAddress {
   const url = typed.trim()
   if (!url) return { error: "Type the address of a picture." }
@@ -26,7 +25,7 @@ export function checkImage(typed: string): CheckedAddress {
   return { url: complete }
 }
 
-/** A picture's address: a URL where it is on another site, else the path to store, without this site's origin. */
+/** A picture's URL if it is on another site, otherwise the path to store, without this site's origin. */
 export function placeOfImage(src: string): URL | string {
   let url: URL
   try {
@@ -39,7 +38,7 @@ export function placeOfImage(src: string): URL | string {
   return /^(?:https?:|\/\/)/i.test(src) ? url.pathname + url.search : src
 }
 
-/** The address, where a text is one as a whole. */
+/** Returns the URL if the whole text is one. */
 export function addressOf(text: string): string | undefined {
   const word = text.trim()
   const found = addressIn(word)

@@ -16,7 +16,7 @@ import {
   styleName,
 } from "./schema.ts"
 
-/** Blocks that have been converted already: after a change only changed ones are converted again. */
+/** Converted blocks: after a change only changed ones are converted again. */
 const nodes = new WeakMap<Block, Node>()
 const blocks = new WeakMap<Node, Block>()
 
@@ -26,7 +26,6 @@ export function toNode(doc: Doc): Node {
   return schema.nodes.doc.create(null, list.some((node) => node.isTextblock) ? list : [...list, blockType.create()])
 }
 
-/** The editor's blocks for some of the model. */
 export function toNodes(list: readonly Block[]): Node[] {
   return list.map((block) => {
     const known = nodes.get(block)
@@ -40,12 +39,10 @@ export function toNodes(list: readonly Block[]): Node[] {
   })
 }
 
-/** The model's document for one of the editor. */
 export function toDoc(doc: Node): Doc {
   return { blocks: toBlocks(doc.children) }
 }
 
-/** The model's blocks for some of the editor. */
 function toBlocks(list: readonly Node[]): Block[] {
   return list.map((node) => {
     const known = blocks.get(node)
@@ -77,17 +74,16 @@ function toRun(node: Node): Run {
   return { text: image.char, styles, entity: image.entity, ...(entity && { link: entity }) }
 }
 
-/** The blocks that the raw form holds; throws where it is none. */
+/** The blocks in raw format; throws if it is not valid. */
 export function readRaw(raw: string): Node[] {
   return toNodes(readDocOfRaw(raw).blocks)
 }
 
-/** Blocks as HTML. */
 export function writeHtml(blocks: readonly Node[]): string {
   return writeDocAsHtml({ blocks: toBlocks(blocks) })
 }
 
-/** Blocks in the raw form, which loses nothing of what it can hold. */
+/** Blocks in raw format, which preserves everything that it can express. */
 export function writeRaw(blocks: readonly Node[]): string {
   return writeDocAsRaw({ blocks: toBlocks(blocks) })
 }

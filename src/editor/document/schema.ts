@@ -2,7 +2,7 @@ import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
 import { tagOfStyle } from "#richtext/html/html-names.ts"
 import { type Entity, ruleType, type Values } from "#richtext/model/model.ts"
 
-/** The attributes of a block's node; `key` identifies the block in the model. */
+/** `key` identifies the block in the model. */
 export interface BlockAttrs extends Attrs {
   type: string
   depth: number
@@ -10,7 +10,7 @@ export interface BlockAttrs extends Attrs {
   key: string
 }
 
-/** The attributes of an image's node; `char` is its character in the model's text. */
+/** `char` is its character in the model's text. */
 export interface ImageAttrs extends Attrs {
   entity: Entity
   char: string
@@ -33,7 +33,7 @@ export const schema = new Schema({
         const [outer, ...inner] = blockTags(type)
         return inner.length === 0 ? [outer, marked, 0] : [outer, marked, [inner[0] as string, 0]]
       },
-      // Only for what a browser changes on its own, as on Android, where a split arrives as changed markup.
+      // Only for changes by the browser itself, as on Android, where a split arrives as changed markup.
       parseDOM: [
         {
           tag: "[data-block-type]",
@@ -46,7 +46,7 @@ export const schema = new Schema({
         { tag: "p, div", preserveWhitespace: "full" },
       ],
     },
-    // A horizontal rule cannot hold the caret: deleting beside it deletes it.
+    // A horizontal rule cannot contain the caret: deleting beside it deletes it.
     rule: {
       selectable: false,
       attrs: {
@@ -70,11 +70,11 @@ export const schema = new Schema({
   },
   marks: {
     entity: {
-      // The id keeps two equal links beside each other apart.
+      // The id distinguishes two equal adjacent links.
       attrs: { entity: {}, id: {} },
       inclusive: false,
       toDOM: (mark) => ["span", { "data-entity": String(mark.attrs["id"]) }, 0],
-      // During a composition the browser's markup around the word is read again.
+      // During a composition the browser's markup around the word is parsed again.
       parseDOM: [{ tag: "[data-entity]", getAttrs: (element) => attrsOfShown(element) ?? false }],
     },
     style: {
@@ -94,34 +94,29 @@ export const schema = new Schema({
   },
 })
 
-/** The node and mark types, by the names that commands use. */
 export const blockType = schema.nodes.block
 export const ruleNode = schema.nodes.rule
 export const imageType = schema.nodes.image
 export const entityMark = schema.marks.entity
 export const styleMark = schema.marks.style
 
-/** The attributes of a block's node. */
 export function attrsOf(block: Node): BlockAttrs {
   return block.attrs as BlockAttrs
 }
 
-/** Whether a block cannot hold a caret or be split, so that it is deleted as a whole. */
+/** True if a block cannot contain a caret or be split, so it is deleted as a whole. */
 export function isWhole(block: Node): boolean {
   return block.type === ruleNode || attrsOf(block).type === "atomic"
 }
 
-/** The attributes of an image's node. */
 export function imageOf(image: Node): ImageAttrs {
   return image.attrs as ImageAttrs
 }
 
-/** The entity of a mark. */
 export function entityOf(mark: Mark): Entity {
   return mark.attrs["entity"] as Entity
 }
 
-/** The name of an inline style's mark, such as BOLD. */
 export function styleName(mark: Mark): string {
   return String(mark.attrs["name"])
 }
@@ -159,7 +154,7 @@ const tags: Record<string, [string, ...string[]]> = {
   atomic: ["figure"],
 }
 
-/** The elements of a block, outermost first, as the published page has them: headings stand below the page's own two. */
+/** The elements of a block, outermost first, as on the published page: headings are below the page's own two. */
 export function blockTags(type: string): [string, ...string[]] {
   return Object.hasOwn(tags, type) ? (tags[type] ?? ["p"]) : ["p"]
 }

@@ -4,26 +4,26 @@ import { Decoration, DecorationSet } from "prosemirror-view"
 import { isLink } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, styleMark, styleName } from "./schema.ts"
 
-/** A block and where it begins. */
+/** A block and its position. */
 export interface PlacedBlock {
   node: Node
   pos: number
 }
 
-/** A link's mark and the range of text that carries it. */
+/** A link's mark and its range. */
 export interface PlacedLink {
   mark: Mark
   from: number
   to: number
 }
 
-/** The block in which the selection begins. */
+/** The block in which the selection starts. */
 export function startBlock(state: EditorState): PlacedBlock {
   const { $from } = state.selection
   return { node: $from.parent, pos: $from.before() }
 }
 
-/** Every block that the selection touches, without a last one in which it ends before the first character. */
+/** Every block that the selection touches, except a last one in which it ends before the first character. */
 export function selectedBlocks(state: EditorState): PlacedBlock[] {
   const { from, to, $to, empty } = state.selection
   const blocks: PlacedBlock[] = []
@@ -41,12 +41,12 @@ export function currentStyles(state: EditorState): readonly Mark[] {
   return marks ? marks.filter(({ type }) => type === styleMark) : stylesAbove(state.selection.$from)
 }
 
-/** The character whose styles count: the one before a caret, or the first selected one. */
+/** The character whose styles apply: the one before a caret, or the first selected one. */
 function characterAt($pos: ResolvedPos, isRange: boolean): Node | null {
   return isRange ? ($pos.nodeAfter ?? $pos.nodeBefore) : ($pos.nodeBefore ?? $pos.nodeAfter)
 }
 
-/** The styles of the last character above an empty block; a code block's own style stays in it. */
+/** The styles of the last character above an empty block, except a code block's own style. */
 export function stylesAbove($pos: ResolvedPos): readonly Mark[] {
   for (let index = $pos.index(0) - 1; index >= 0; index--) {
     const block = $pos.doc.child(index)
@@ -57,7 +57,6 @@ export function stylesAbove($pos: ResolvedPos): readonly Mark[] {
   return []
 }
 
-/** The mark of a link on a node, if it has one. */
 function linkOn(node: Node | null): Mark | undefined {
   return node?.marks.find((mark) => mark.type === entityMark && isLink(entityOf(mark)))
 }
@@ -76,7 +75,7 @@ export function linkAt(state: EditorState): PlacedLink | undefined {
   return isWhole ? { mark, from, to } : undefined
 }
 
-/** The unbroken range around a position whose characters carry the mark. */
+/** The unbroken range around a position whose characters have the mark. */
 export function runOf($pos: ResolvedPos, mark: Mark): PlacedLink {
   const { parent, pos } = $pos
   let end = $pos.start()

@@ -4,12 +4,12 @@ import { cellsIn } from "#domain/text/typed/parts.ts"
 import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "./schema.ts"
 
-/** Which blocks of a guide's section are rows of a table, by the number of its first row. */
+/** For each block of a guide's section the index of its table's first row; undefined outside tables. */
 export function tablesIn(blocks: readonly Node[]): (number | undefined)[] {
   return findTables(blocks.map((block) => ({ type: attrsOf(block).type, text: block.textContent })))
 }
 
-/** The same of blocks by their texts. */
+/** Like `tablesIn`, for blocks by their texts. */
 export function findTables(blocks: readonly { type: string; text: string }[]): (number | undefined)[] {
   const lines = blocks.map(({ type, text }) => {
     const isLine = !isListItem(type) && !text.includes("\n")

@@ -3,18 +3,18 @@ import { type EditorState, Plugin, PluginKey, TextSelection } from "prosemirror-
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
 import { findPlaceholders, type FoundPlaceholder } from "#domain/blocks/placeholders.ts"
 
-/** The facts that a text can hold by the names of their placeholders: what each is called, and where it is set. */
+/** The business details that a text may contain, by placeholder: their label, and where they are set. */
 export type Facts = Readonly<Record<string, { label: string; from: string }>>
 
 interface Shown {
-  /** The placeholders with their places in the document. */
+  /** The placeholders with their positions in the document. */
   found: FoundPlaceholder[]
   chips: DecorationSet
 }
 
 const key = new PluginKey<Shown>("facts")
 
-/** Shows placeholders as chips, which a caret passes as one; the text keeps them as they are. */
+/** Shows placeholders as chips that the caret skips; the text is unchanged. */
 export function showFacts(facts: () => Facts): Plugin {
   return new Plugin<Shown>({
     key,
@@ -37,7 +37,7 @@ export function showFacts(facts: () => Facts): Plugin {
   })
 }
 
-/** Deletes the chip beside the caret, with the brackets around it; false for another key and where there is none. */
+/** Deletes the chip beside the caret, with the brackets around it; false for another key or without a chip. */
 export function deleteFact(view: EditorView, event: KeyboardEvent): boolean {
   const isBack = event.key === "Backspace"
   if ((!isBack && event.key !== "Delete") || !view.state.selection.empty) return false
@@ -47,7 +47,7 @@ export function deleteFact(view: EditorView, event: KeyboardEvent): boolean {
   if (!chip) return false
   const { tr } = view.state
   const { part } = chip
-  // Brackets say what goes without a fact: without one in them they would be shown.
+  // Brackets mark text that is dropped with its placeholder: without one they would be shown.
   const isAlone = part && all.filter((each) => each.part?.from === part.from).length === 1
   if (isAlone) tr.delete(part.to - 1, part.to)
   tr.delete(chip.from, chip.to)

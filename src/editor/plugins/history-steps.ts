@@ -4,7 +4,7 @@ import { ReplaceStep } from "prosemirror-transform"
 
 type Edit = "typing" | "backspace" | "delete" | "other"
 
-/** The last change, and where it left the caret. */
+/** The last change, and the caret after it. */
 interface LastEdit {
   edit: Edit
   caret: number
@@ -12,7 +12,7 @@ interface LastEdit {
   time: number
 }
 
-/** After a pause in typing of this length the next key begins a new step, in milliseconds. */
+/** After a pause in typing of this length the next key starts a new step, in milliseconds. */
 const pause = 500
 
 /** The composition's number in the changes just before and after it, which makes them one step with it. */
@@ -20,8 +20,8 @@ export const compositionBegins = "begins"
 export const compositionEnds = "ends"
 
 /**
- * Marks where a step of the history begins. Every change is a step, but typing continues the last one until the caret
- * is moved or there is a pause; so do backspaces and deletions.
+ * Marks the steps of the history. Every change is a step, but typing continues the last one until the caret moves or there is a pause; so
+ * do backspaces and deletions.
  */
 export function openHistorySteps(): (tr: Transaction, state: EditorState) => void {
   let last: LastEdit | undefined
@@ -32,7 +32,7 @@ export function openHistorySteps(): (tr: Transaction, state: EditorState) => voi
     const { edit, at } = nameEdit(tr, state)
     const isSameWord =
       composition !== undefined && (composition === last?.composition || last?.composition === compositionBegins)
-    // Compares positions of changes: the state may not know yet that the caret has been moved.
+    // Compares positions of changes: the state may not know yet that the caret was moved.
     const goesOn = edit !== "other" && edit === last?.edit && at === last.caret && tr.time - last.time < pause
     if (!isSameWord && !goesOn) closeHistory(tr)
     last = { edit: isSameWord ? "typing" : edit, caret: tr.selection.head, composition, time: tr.time }

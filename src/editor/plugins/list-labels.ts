@@ -8,7 +8,7 @@ import { attrsOf } from "../document/schema.ts"
 /** How long after a change the lists are counted, in milliseconds. */
 const delay = 150
 
-/** The state is a new object after each change that may affect a list; comparing all blocks at each key would be slow. */
+/** A new object after each change that may affect a list; comparing all blocks at each key would be slow. */
 const key = new PluginKey<object>("list-labels")
 
 /** Gives list items their level and position for screen readers: in the document they are siblings, not nested lists. */
@@ -33,7 +33,7 @@ export function listLabels(): Plugin {
   })
 }
 
-/** Whether a step changes only the inside of a block, as typing does. */
+/** True if a step changes only the inside of a block, as typing does. */
 function isInsideBlock(this: Transaction, step: Step, index: number): boolean {
   if (step instanceof AddMarkStep || step instanceof RemoveMarkStep) return true
   const doc = this.docs[index]
@@ -43,7 +43,6 @@ function isInsideBlock(this: Transaction, step: Step, index: number): boolean {
   return isInline && doc.resolve(from).sameParent(doc.resolve(to)) && doc.resolve(from).depth > 0
 }
 
-/** One list: its items of the same level. */
 interface List {
   type: string
   items: { element: Element; level: number }[]

@@ -2,7 +2,6 @@ import { describe } from "vitest"
 import { listNumbers } from "#richtext/model/list-numbers.ts"
 import { type Editor, expect, test } from "../../../test/editor/open-editor.ts"
 
-/** The numbers of the ordered items. */
 function numbers(editor: Editor): number[] {
   return listNumbers(editor.raw().blocks as never).filter((number) => number > 0)
 }

@@ -6,13 +6,13 @@ import { attrsOf } from "../document/schema.ts"
 import type { PlacedBlock } from "../document/selection.ts"
 
 /**
- * Keeps the numbers of ordered lists. Where an item becomes another block, the items after it go on from its number; where
- * the item goes that names the number of its list, the next one names it.
+ * Preserves the numbers of ordered lists. If an item becomes another block, the items after it continue from its number; if the item with
+ * the list's start number is deleted, the next one gets it.
  */
 export function listStarts(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _, state) {
-      // An undo brings back what was.
+      // An undo restores the previous numbers itself.
       if (transactions.some((tr) => tr.getMeta("history$") !== undefined)) return null
       const { tr } = state
       const given = new Set<number>()
@@ -39,7 +39,7 @@ function itemsBetween(doc: Node, from: number, to: number): PlacedBlock[] {
   return items
 }
 
-/** A block of an earlier document as it is now; undefined where it is gone. */
+/** The current state of a block of an earlier document; undefined if it was deleted. */
 function findNow(
   { doc }: EditorState,
   { node, pos }: PlacedBlock,
@@ -75,13 +75,13 @@ function passOn(
   }
 }
 
-/** Whether a block is still an item of the same kind and level as it was. */
+/** True if a block is still an item of the same kind and level. */
 function isSameItem(now: Node, before: Node): boolean {
   const [{ type, depth }, was] = [attrsOf(now), attrsOf(before)]
   return type === was.type && depth === was.depth
 }
 
-/** The items of the same list after one, from the next that is not deeper. */
+/** The following items of the same list, from the next that is not deeper. */
 function nextItems(doc: Node, { node, pos }: PlacedBlock): PlacedBlock[] {
   const { type, depth } = attrsOf(node)
   const items: PlacedBlock[] = []

@@ -6,8 +6,8 @@ import { imageType } from "../document/schema.ts"
 import { showUpload } from "../view/upload-view.ts"
 
 /**
- * Stores a file, or a picture at an address of another site, and answers its address on this site; rejects with an error
- * whose message is for the person.
+ * Stores a file, or a picture of another site, and resolves to its URL on this site; rejects with an error whose message is for the
+ * person.
  */
 export type UploadImage = (
   picture: File | URL,
@@ -42,7 +42,7 @@ export function uploads(onCount: (count: number) => void): Plugin {
           running = current
           onCount(current.length)
         },
-        // Also when another text is put in place.
+        // Also if another text replaces it.
         destroy() {
           if (running.length === 0) return
           for (const { stop } of running) stop()
@@ -53,7 +53,6 @@ export function uploads(onCount: (count: number) => void): Plugin {
   })
 }
 
-/** A running upload; `stop` cancels it. */
 interface Upload {
   id: object
   stop(): void
@@ -63,14 +62,14 @@ function uploadsOf(state: EditorState): Upload[] {
   return (key.getState(state)?.find() ?? []).map(({ spec }) => spec as Upload)
 }
 
-/** A picture to be stored, with what is known of it besides, such as its alt text. */
+/** A picture to be stored, with other data such as its alt text. */
 export interface Wanted {
   picture: File | URL
   data?: Values
   marks?: readonly Mark[]
 }
 
-/** Stores a picture and then inserts it at `at`, wherever that is by then. */
+/** Stores a picture and then inserts it at the position that `at` has by then. */
 export function startUpload(view: EditorView, at: number, upload: UploadImage, wanted: Wanted): void {
   const id = {}
   let { picture, data = {} } = wanted
@@ -124,7 +123,7 @@ export function startUpload(view: EditorView, at: number, upload: UploadImage, w
     view.dispatch(view.state.tr.insert(found.from, imageType.create({ entity }, null, wanted.marks)))
   }
 
-  /** Removes the upload from the text, and answers where it was. */
+  /** Removes the upload from the text, and returns its position. */
   function remove(): Decoration | undefined {
     if (view.isDestroyed) return undefined
     const found = findUpload(view.state, id)

@@ -16,7 +16,7 @@ const blocks: [RegExp, string][] = [
   [/^```$/, "code-block"],
 ]
 
-/** Marks around words; the first one cannot stand inside a word. */
+/** Markup around words; the first kind cannot be inside a word. */
 const styles: [RegExp, string][] = [
   [/(?<![\w*`])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/, "BOLD"],
   [/(?<![\p{L}\p{N}_`])(_)([^\s_](?:[^_]*[^\s_])?)_$/u, "ITALIC"],
@@ -24,12 +24,12 @@ const styles: [RegExp, string][] = [
   [/(?<!`)(`)([^\s`](?:[^`]*[^\s`])?)`$/, "CODE"],
 ]
 
-/** How many characters before the caret are read, as many as ProseMirror's input rules read. */
+/** How many characters before the caret are read, as in ProseMirror's input rules. */
 const reach = 500
 
 /**
- * Formats markdown as it is typed, and turns addresses into links; the next undo reverts that alone. Where `isTyped`, only as
- * far as a typed text goes.
+ * Formats typed Markdown, and turns URLs into links; the next undo reverts only that. With `isTyped`, only formats that a typed text
+ * supports.
  */
 export function automaticFormat(isTyped = false): Plugin {
   const begun = isTyped ? blocks.filter(([, type]) => isListItem(type)) : blocks
@@ -50,14 +50,14 @@ export function automaticFormat(isTyped = false): Plugin {
       ),
       new InputRule(/(?<=^|\s)[^\s\uFFFC]+\s$/, (state, [text], from, to) => {
         const tr = linkWord(state, from, text.trimEnd())
-        // The text has everything but the character that is being typed.
+        // The text has everything except the character being typed.
         return tr?.insertText(text.slice(to - from), to) ?? null
       }),
     ],
   })
 }
 
-/** Turns an address before the caret into a link; false where there is none. */
+/** Turns a URL before the caret into a link; false if there is none. */
 export const linkTyped: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty) return false
@@ -76,7 +76,7 @@ function format(state: EditorState, type: string, from: number, to: number): Tra
   return state.tr.delete(from, to).setNodeMarkup($from.before(), null, { ...attrs, type })
 }
 
-/** Gives an item this number, where it would have another one by counting. */
+/** Gives an item this number, if it would otherwise have another one. */
 function countFrom(tr: Transaction, pos: number, number: number): Transaction {
   const counted = listNumbers(tr.doc.children.map(attrsOf))[tr.doc.resolve(pos).index(0)]
   if (counted === number) return tr
@@ -92,7 +92,7 @@ function style(state: EditorState, match: RegExpMatchArray, name: string, from: 
     .delete(start + text.length, to)
     .addMark(start, start + text.length, added)
     .delete(from, start)
-  // What is typed next has the styles from before.
+  // The next typed text has the styles from before.
   return tr.setStoredMarks(currentStyles(state))
 }
 
@@ -106,7 +106,7 @@ function linkWord(state: EditorState, at: number, word: string): Transaction | u
   return state.tr.addMark(from, to, link).setStoredMarks(state.storedMarks)
 }
 
-/** Whether a range is in a code block or contains code, where nothing is formatted. */
+/** True if a range is in a code block or contains code, which is never formatted. */
 function isCode(state: EditorState, from: number, to: number): boolean {
   let isFound = attrsOf(state.doc.resolve(from).parent).type === "code-block"
   state.doc.nodesBetween(from, to, ({ marks }) => {

@@ -10,22 +10,21 @@ import { toggleStyle } from "../commands/inline-style.ts"
 import { canLink } from "../commands/link.ts"
 import { addRow, goToCell } from "../typed/tables.ts"
 
-/** What keys of the text do outside of it. */
+/** The actions of keys outside the text. */
 export interface KeyActions {
   openLinkPopover(): void
   focusToolbar(): void
 }
 
-/** Whether this machine has the keys of a Mac. */
+/** True on machines with Mac keys. */
 export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 /** Undo: reverts an automatic change first, then the last change of the text. */
 export const undoChange: Command = (state, dispatch) => undoInputRule(state, dispatch) || undo(state, dispatch)
 
-/** Backspace: right after an automatic change gives back what was typed, else deletes. */
+/** Backspace: right after an automatic change it restores the typed text, otherwise it deletes. */
 const backspace: Command = (state, dispatch) => undoInputRule(state, dispatch) || deleteBackward(state, dispatch)
 
-/** Redo. */
 export const redoChange: Command = redo
 
 const selectAll: Command = (state, dispatch) => {
@@ -42,7 +41,7 @@ const toggleCode: Command = (state, dispatch) => {
   return command(state, dispatch)
 }
 
-/** The command, after an address before the caret has become a link. */
+/** The command, after a URL before the caret has become a link. */
 const afterLink =
   (command: Command): Command =>
   (state, dispatch, view) => {
@@ -63,7 +62,7 @@ const withControl: Record<string, Command> = { ...withCommand, y: redoChange }
 /** The editing keys of a Mac that need the editor's rules at the edge of a block; the browser handles the others. */
 const withControlOnMac: Record<string, Command> = { d: deleteForward, h: backspace, m: enter, o: enter }
 
-/** Handles the keys of the editor; answers true where the browser must not act too. */
+/** Handles the keys of the editor; returns true if the browser must not act, too. */
 export function openKeys(actions: KeyActions, hasMacKeys: boolean, isTyped = false) {
   const split: Command = (state, dispatch) => (isTyped && addRow(state, dispatch)) || enter(state, dispatch)
   // Lists of a typed text have one level: Tab leaves them.
@@ -91,7 +90,7 @@ export function openKeys(actions: KeyActions, hasMacKeys: boolean, isTyped = fal
     const command = findCommand(event)
     if (!command) return false
     const isDone = command(view.state, view.dispatch, view)
-    // The browser never gets a shortcut of the editor, even where it has no effect.
+    // The browser never gets a shortcut of the editor, even if it has no effect.
     return isDone || (hasModifier(event) && key.toLowerCase() in withModifier)
   }
 
@@ -112,16 +111,16 @@ export function openKeys(actions: KeyActions, hasMacKeys: boolean, isTyped = fal
   }
 }
 
-/** Internals of ProseMirror's view, without which keys in quick succession would work on an old selection. */
+/** Internals of ProseMirror's view, without which keys in quick succession would use an old selection. */
 interface Internals {
   domObserver?: { flush(): void }
   input?: { lastFocus: number }
 }
 
-/** Reads a selection that the browser has made but not reported yet, as with two keys in quick succession. */
+/** Reads a selection that the browser has not reported yet, as with two keys in quick succession. */
 export function readSelection(view: EditorView): void {
   const { domObserver, input } = view as unknown as Internals
   domObserver?.flush()
-  // ProseMirror takes a caret that jumps to the start just after focus for the browser's doing; here it is the key's.
+  // ProseMirror ignores a caret that jumps to the start just after focus; here a key moved it.
   if (input) input.lastFocus = 0
 }

@@ -1,9 +1,9 @@
 import type { EditorView } from "prosemirror-view"
 
-/** How near the caret may come to the edges of the window, in pixels; `top` is measured again at each scroll. */
+/** The minimum distance of the caret from the window's edges, in pixels; `top` is measured again at each scroll. */
 export const edges = { top: 140, bottom: 24, left: 0, right: 0 }
 
-/** Views that will be scrolled to their caret, and those that are being scrolled. */
+/** Views that will be scrolled to their caret, and those being scrolled. */
 const waiting = new WeakSet<EditorView>()
 const scrolling = new WeakSet<EditorView>()
 

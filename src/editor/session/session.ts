@@ -23,40 +23,38 @@ import { readToolbarState, type ToolbarState } from "./toolbar-state.ts"
 import { openComposition, typeOver } from "./typing.ts"
 import { showBlock, showImage, showEntity } from "../view/node-views.ts"
 
-/** How long after a toolbar's action the focus is back in the text, in milliseconds (spec section 4). */
+/** When the focus returns to the text after a toolbar action, in milliseconds (spec section 4). */
 const focusDelay = 50
 
 /** How long after its end a composition is resolved, in milliseconds (spec section 4). */
 const compositionDelay = 20
 
-/** From this many blocks on, the browser lays out only what is in sight. */
+/** From this many blocks on, the browser lays out only the visible ones. */
 const manyBlocks = 200
 
-/** What a session needs from its component. */
 export interface SessionOptions extends KeyActions {
   doc: Node
-  /** Whether only what a typed text can hold is written. */
+  /** True to allow only what a typed text supports. */
   isTyped?: boolean
-  /** Whether the keys are those of a Mac. */
+  /** True for Mac keys. */
   isMac: boolean
   isEditable(): boolean
-  /** Attributes of the element that holds the text. */
+  /** Attributes of the text's element. */
   attributes(): Record<string, string>
   placeholder(): string
   uploadImage(): UploadImage | undefined
-  /** The facts whose placeholders are shown as chips. */
+  /** The business details whose placeholders are shown as chips. */
   facts(): Facts
   onChange(doc: Node): void
-  /** Called with what the text could not take of what was pasted, "" where it took all. */
+  /** Called with the losses of a paste, "" for none. */
   onNote(words: string): void
-  /** Called with the number of running uploads. */
   onUploads(count: number): void
 }
 
 /** One text being edited in an element. */
 export interface Session {
   view: EditorView
-  /** Calls `listener` when what the toolbar shows has changed. */
+  /** Calls `listener` when the toolbar's state has changed. */
   subscribe(listener: () => void): () => void
   readToolbar(): ToolbarState
   /** Runs a command of the toolbar, then returns the focus to the text. */
@@ -69,7 +67,7 @@ export interface Session {
   close(): void
 }
 
-/** Opens an editor for the document in the view that `open` makes. */
+/** Creates an editor for the document in the view that `open` returns. */
 export function openSession(open: (props: DirectEditorProps) => EditorView, options: SessionOptions): Session {
   const listeners = new Set<() => void>()
   const markStep = openHistorySteps()
@@ -121,7 +119,7 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
           isTyped: options.isTyped === true,
           onNote: options.onNote,
         }),
-      // ProseMirror would parse what comes from outside by a policy of its own, which the content policy does not allow.
+      // ProseMirror would parse outside content with a Trusted Types policy that the content policy does not allow.
       drop(current, event) {
         if (current.dragging) return false
         event.preventDefault()
@@ -230,7 +228,7 @@ const nativeCommands: Record<string, Command> = {
 /** A line break that the browser inserts at a block's end comes with a second one, which only browsers need. */
 const removeExtraNewline: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["input"]> = (view, event) => {
   if ((event as InputEvent).inputType !== "insertLineBreak") return false
-  // Counted, since the selection of the state may be older than the one at which the browser inserted it.
+  // Counted, because the state's selection may be older than the browser's.
   const before = countNewlines(view.state.doc)
   readSelection(view)
   const { $from, head } = view.state.selection

@@ -5,9 +5,8 @@ import { selectedImage } from "../commands/image.ts"
 import { attrsOf, styleName } from "../document/schema.ts"
 import { currentStyles, linkAt, startBlock } from "../document/selection.ts"
 
-/** Everything that the toolbar shows. */
 export interface ToolbarState {
-  /** Names of the inline styles that are on, with a space between. */
+  /** Names of the active inline styles, separated by spaces. */
   styles: string
   block: string
   alignment: string
@@ -18,7 +17,7 @@ export interface ToolbarState {
   canRedo: boolean
 }
 
-/** Reads what the toolbar shows; answers `before` itself when nothing has changed. */
+/** Reads the toolbar's state; returns `before` itself if nothing has changed. */
 export function readToolbarState(state: EditorState, before?: ToolbarState): ToolbarState {
   const { type, data } = attrsOf(startBlock(state).node)
   const next: ToolbarState = {

@@ -16,8 +16,8 @@ export function typeOver(view: EditorView, from: number, to: number, text: strin
 }
 
 /**
- * Composing over a selection works as typing does, where browsers differ: the selection is deleted before, and the
- * composed text gets the marks of typed text afterwards. In between, a change of marks would end the composition.
+ * Makes composing over a selection equal to typing in all browsers: the selection is deleted before, and the composed text gets the marks
+ * of typed text afterwards. In between, a change of marks would end the composition.
  */
 export function openComposition() {
   let place: { from: number; marks: readonly Mark[]; size: number } | undefined

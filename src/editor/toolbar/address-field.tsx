@@ -1,6 +1,5 @@
 import { useState } from "react"
 
-/** The address field of a popover, with its error under it. */
 export function AddressField({
   label,
   value,
@@ -40,7 +39,7 @@ export function AddressField({
 
 let last = 0
 
-/** An id for an element that no other element of the page has. */
+/** An id that is unique on the page. */
 export function newFieldId(): string {
   return `editor-field-${++last}`
 }

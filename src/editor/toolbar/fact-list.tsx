@@ -1,7 +1,7 @@
 import type { EditorView } from "prosemirror-view"
 import type { Facts } from "../plugins/facts.ts"
 
-/** The list from which a fact is put at the caret of a text. */
+/** The list from which a business detail is inserted at the caret. */
 export function FactList({ facts, view, isIn }: { facts: Facts; view: EditorView | undefined; isIn: string }) {
   return (
     <select

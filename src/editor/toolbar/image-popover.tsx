@@ -5,7 +5,7 @@ import { pictureKinds } from "../view/upload-view.ts"
 import { AddressField, newFieldId } from "./address-field.tsx"
 import { Popover } from "./popover.tsx"
 
-/** Asks for an image's address, or for a picture to upload or to choose where `onUpload` or `onChoose` is given. */
+/** Asks for an image's URL, or for a picture to upload or choose if `onUpload` or `onChoose` is given. */
 export function ImagePopover({
   initial,
   opener,
@@ -26,7 +26,7 @@ export function ImagePopover({
   const [alt, setAlt] = useState(initial.alt)
   const [error, setError] = useState("")
   const files = useRef<HTMLInputElement>(null)
-  // What is written of the picture before is not about the next one.
+  // The alt text of the previous picture does not apply to the next one.
   const altOfNext = alt === initial.alt ? "" : alt.trim()
 
   function submit() {

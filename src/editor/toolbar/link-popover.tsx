@@ -4,7 +4,7 @@ import { type LinkValues } from "../commands/link.ts"
 import { AddressField } from "./address-field.tsx"
 import { Popover } from "./popover.tsx"
 
-/** Asks for a link's address and how it opens; an empty address takes the link away. */
+/** Asks for a link's URL and how it opens; an empty URL removes the link. */
 export function LinkPopover({
   initial,
   isTyped,
@@ -13,7 +13,7 @@ export function LinkPopover({
   onCancel,
 }: {
   initial: LinkValues
-  /** Whether the text can hold no more of a link than its address. */
+  /** True if the text supports only the URL of a link. */
   isTyped: boolean
   opener: RefObject<HTMLElement | null>
   onSubmit(values: LinkValues): void

@@ -12,7 +12,7 @@ export function Popover({
   /** The button that opened it; a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>
   onSubmit(): void
-  /** `isOutside` when a click elsewhere closes it, after which the focus may belong there. */
+  /** `isOutside` is true if a click elsewhere closes it, which may need the focus. */
   onCancel(isOutside: boolean): void
   children: ReactNode
 }) {
@@ -58,7 +58,7 @@ export function Popover({
   }
 
   return (
-    // The keys that reach it come from the fields and buttons inside.
+    // The keys come from the fields and buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} open aria-label={label} className="editor-popover" onKeyDown={onKeyDown}>
       {children}
@@ -74,7 +74,7 @@ export function Popover({
   )
 }
 
-/** Moves it left as far as it would reach beyond the window. */
+/** Moves it left as far as it would extend beyond the window. */
 function keepInSight(popover: HTMLElement | null): void {
   if (!popover) return
   const margin = 8

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "./icons.tsx"
 import { isMac } from "../session/keys.ts"
 import { blockTypes, groups, history, type Item, rule, table, typedGroups, unlink } from "./tools.ts"
 
-/** A button that opens a popover, and the popover while it is open. */
 export interface PopoverSlot {
   isOpen: boolean
   opener: RefObject<HTMLButtonElement | null>
@@ -15,7 +14,7 @@ export interface PopoverSlot {
   popover: ReactNode
 }
 
-/** The toolbar over the text, one stop of the Tab key; renders again only when something that it shows has changed. */
+/** The toolbar over the text, one stop of the Tab key; renders again only when its state has changed. */
 export function Toolbar({
   session,
   label,
@@ -25,11 +24,10 @@ export function Toolbar({
   image,
 }: {
   session: Session
-  /** What the text is called. */
   label: string
-  /** The id of the text that it works on. */
+  /** The id of the text that it controls. */
   controls: string
-  /** Whether it has only tools for what a typed text can hold. */
+  /** True to show only tools that a typed text supports. */
   isTyped: boolean
   link: PopoverSlot
   image: PopoverSlot
@@ -111,7 +109,7 @@ export function Toolbar({
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
-    // A fieldset would want a legend and a line around it.
+    // A fieldset would need a legend and a border.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-label={name} className="editor-group">
       {children}
@@ -147,7 +145,7 @@ function ToolButton({
       aria-expanded={isExpanded}
       data-on={isOn ? true : undefined}
       disabled={isDisabled}
-      // So that focus and selection stay in the text.
+      // Keeps focus and selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -156,7 +154,7 @@ function ToolButton({
   )
 }
 
-/** The key that each tool has with the command key, by the tool's name. */
+/** The key of each tool with the command key, by the tool's name. */
 const keys: Readonly<Record<string, string>> = {
   Bold: "B",
   Italic: "I",
@@ -167,13 +165,12 @@ const keys: Readonly<Record<string, string>> = {
   Redo: "Shift+Z",
 }
 
-/** A tool's shortcut as it is written on this machine; undefined for a tool without one. */
+/** A tool's shortcut as written on this machine; undefined if it has none. */
 function shortcutOf(label: string): string | undefined {
   const key = keys[label]
   return key && nameKeys(key)
 }
 
-/** A tool's shortcut for `aria-keyshortcuts`. */
 function ariaShortcutOf(label: string): string | undefined {
   const key = keys[label]
   return key && `${isMac ? "Meta" : "Control"}+${key}`
@@ -196,7 +193,7 @@ function BlockType({ block: current, onChoose }: { block: string; onChoose(type:
   )
 }
 
-/** A choice whose first line, which cannot be chosen, stands for none of the others. */
+/** A select whose first option, which cannot be chosen, means none of the others. */
 function Choice({
   label,
   first = "",
@@ -234,7 +231,7 @@ function Choice({
 
 const stopSelector = ".editor-tool:not(:disabled), .editor-block-type"
 
-/** Leaves one of the tools in the order of the Tab key: the one that last had the focus, or the first. */
+/** Keeps one tool in the tab order: the one that last had the focus, or the first. */
 function keepOneStop(bar: HTMLElement | null): void {
   const stops = [...(bar?.querySelectorAll<HTMLElement>(stopSelector) ?? [])]
   const current = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.tabIndex === 0)

@@ -60,27 +60,23 @@ export const groups: { name: string; items: Item[] }[] = [
 
 const typed = new Set<IconName>(["Bold", "Italic", "Strikethrough", "UL", "OL"])
 
-/** Those of the groups whose tools make what a typed text can hold. */
+/** The groups with only the tools that a typed text supports. */
 export const typedGroups = groups
   .map(({ name, items }) => ({ name, items: items.filter(({ label }) => typed.has(label)) }))
   .filter(({ items }) => items.length > 0)
 
-/** The tool that inserts a table, into a typed text. */
 export const table: Item = { label: "Table", command: insertTable }
 
-/** The tools of the history. */
 export const history: Item[] = [
   { label: "Undo", isDisabled: ({ canUndo }) => !canUndo, command: undoChange },
   { label: "Redo", isDisabled: ({ canRedo }) => !canRedo, command: redoChange },
 ]
 
-/** The tool that removes a link. */
 export const unlink: Item = { label: "Remove Link", isDisabled: ({ isOnLink }) => !isOnLink, command: removeLink }
 
-/** The tool that inserts a horizontal rule. */
 export const rule: Item = { label: "Horizontal Rule", command: insertRule }
 
-/** The types of block that the dropdown has, with their names. */
+/** The block types of the dropdown, with their names. */
 export const blockTypes = [
   ["unstyled", "Normal"],
   ["header-one", "Heading Large"],

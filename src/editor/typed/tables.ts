@@ -6,7 +6,7 @@ import { newKey } from "#richtext/model/model.ts"
 import { blockType, schema } from "../document/schema.ts"
 import { tablesIn } from "../document/table-rows.ts"
 
-/** Shows lines with bars as the rows that the page makes of them, and a drawing by its name. */
+/** Shows lines with bars as table rows, and a drawing by its name. */
 export function typedLooks(): Plugin {
   return new Plugin({
     props: {
@@ -34,7 +34,7 @@ export function typedLooks(): Plugin {
   })
 }
 
-/** Inserts lines as blocks of their own below the caret's block or table, or in its place where it is empty; selects a part of the first. */
+/** Inserts lines as separate blocks after the caret's block or table, or instead of an empty one; selects a part of the first. */
 function insertLines(lines: readonly string[], select: [from: number, to: number]): Command {
   return ({ doc, selection: { $from }, tr }, dispatch) => {
     const isEmpty = $from.parent.content.size === 0
@@ -52,13 +52,12 @@ function insertLines(lines: readonly string[], select: [from: number, to: number
 /** Inserts a table with two columns, whose first cell is selected. */
 export const insertTable = insertLines(["Heading | Heading", "Text | Text", ""], [0, "Heading".length])
 
-/** Inserts a drawing by its name. */
 export function insertDrawing(name: string): Command {
   const line = `[drawing: ${name}]`
   return insertLines([line, ""], [line.length, line.length])
 }
 
-/** Where the cells of a row are in its text. */
+/** The ranges of a row's cells in its text. */
 function cellsOf(text: string): { from: number; to: number }[] {
   const bars = [...text.matchAll(/\|/g)].map(({ index }) => index)
   const cells = [-1, ...bars].map((bar, index) => {
@@ -69,7 +68,7 @@ function cellsOf(text: string): { from: number; to: number }[] {
   return /^\s*\|.*\|\s*$/.test(text) ? cells.slice(1, -1) : cells
 }
 
-/** Tab in a table goes to the next cell or back, and from the last one to a new row; false outside of tables. */
+/** Tab in a table moves to the next or previous cell, and from the last one to a new row; false outside tables. */
 export function goToCell(by: 1 | -1): Command {
   return (state, dispatch, view) => {
     const { doc, selection, tr } = state
@@ -101,7 +100,7 @@ function posOf(doc: Node, index: number): number {
   return doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
 }
 
-/** Enter in a table adds a row, and leaves the table from an empty one; false outside of tables. */
+/** Enter in a table adds a row, and leaves the table from an empty one; false outside tables. */
 export const addRow: Command = ({ doc, selection: { $from }, tr }, dispatch) => {
   if (tablesIn(doc.children)[$from.index(0)] === undefined) return false
   const text = $from.parent.textContent

@@ -111,7 +111,7 @@ const block = fc.oneof(
     .map((cells) => blockOf([words(cells.join(" | "))])),
 )
 
-/** The letters of a document with their looks, whatever stands between them. */
+/** The letters of a document with their styles, without separators. */
 const looks = (blocks: readonly Block[]) =>
   blocks.flatMap((each) => each.runs.flatMap(lookOf)).filter((look) => !/^[\s|]/.test(look))
 

@@ -19,7 +19,7 @@ import { findTables } from "../document/table-rows.ts"
 
 type Runs = Extract<TypedPart, { kind: "paragraph" }>["words"]
 
-/** The document of a guide's section, with an empty block between two parts that would be one without it. */
+/** The document of a guide's section, with an empty block between two parts that would otherwise merge. */
 export function readTyped(text: string): Doc {
   const count = countItems()
   const blocks: Block[] = []
@@ -52,7 +52,7 @@ function blocksOf(part: TypedPart, count: ReturnType<typeof countItems>): Block[
   }
 }
 
-/** A picture is the text that it is typed as. */
+/** A picture is shown as its Markdown text. */
 function blockOf(words: Runs): Block {
   const runs = words.map(({ picture, ...run }) => ({
     ...run,
@@ -61,7 +61,7 @@ function blockOf(words: Runs): Block {
   return { ...plainBlock(), runs: joinRuns(toRuns(runs)) }
 }
 
-/** Bars stand at the ends too where the cells at both are empty. */
+/** Bars are at the ends, too, if the cells at both are empty. */
 function toRow(cells: readonly Runs[]): Runs {
   const bar: Runs[number] = { text: " | ", marks: [] }
   const row = cells.flatMap((cell, index) => [
@@ -71,7 +71,7 @@ function toRow(cells: readonly Runs[]): Runs {
   return cells[0]?.length === 0 && cells.at(-1)?.length === 0 ? [bar, ...row, bar] : row
 }
 
-/** The document as Markdown, with what the section of a guide can hold of it. */
+/** The document as Markdown, limited to what a guide's section supports. */
 export function writeTyped({ blocks }: Doc): string {
   const tables = tablesOf(blocks)
   const parts: string[] = []
@@ -80,7 +80,7 @@ export function writeTyped({ blocks }: Doc): string {
     const part = blocks.slice(from, to).map(toWritable)
     parts.push(tables[from] === undefined ? writeText(part) : writeTable(part))
   }
-  // Blocks without text only keep apart what is beside them.
+  // Blocks without text only separate their neighbours.
   return parts
     .join("\n\n")
     .replaceAll("\u200B", "")
@@ -90,7 +90,7 @@ export function writeTyped({ blocks }: Doc): string {
 
 const written: ReadonlySet<string> = new Set(Object.values(styles))
 
-/** The block without what a section cannot hold; an address leads where it says by itself. */
+/** The block without unsupported parts; a URL's own text is its link. */
 function toWritable(block: Block): Block {
   const lines: Run[][] = [[]]
   for (const run of block.runs) {
@@ -107,7 +107,7 @@ function toWritable(block: Block): Block {
   }
   const shown = lines.map(trim).filter(({ length }) => length > 0)
   if (shown.length === 0) return plainBlock()
-  // Marks and links end with their line.
+  // Styles and links end with their line.
   return {
     ...block,
     runs: joinRuns(shown.flatMap((line, at) => (at > 0 ? [{ text: "\n", styles: [] }, ...line] : line))),
@@ -125,12 +125,12 @@ function trim(line: readonly Run[]): Run[] {
 
 function writeTable(rows: readonly Block[]): string {
   const lines = rows.map((row) => `| ${cellsIn(lineOf(writeText([withoutCodedBars(row)]))).join(" | ")} |`)
-  // The row of dashes is not the editor's.
+  // The row of dashes is not part of the editor's text.
   const [head = "", ...others] = lines.filter((line) => !/^[\s|:-]*--[\s|:-]*$/.test(line))
   return [head, head.replaceAll(/[^|]+/g, " --- "), ...others].join("\n")
 }
 
-/** In a row of a table a bar ends the cell, also in code. */
+/** In a table row a bar ends the cell, even in code. */
 function withoutCodedBars(block: Block): Block {
   const runs = block.runs.map((run) =>
     run.text.includes("|") ? { ...run, styles: run.styles.filter((name) => name !== styles.code) } : run,
@@ -142,10 +142,7 @@ function lineOf(text: string): TypedLine {
   return readLines(text)[0] as TypedLine
 }
 
-/**
- * Markdown in which a character reference, and never a backslash, keeps a character from being a mark: in the texts that
- * people typed before there was an editor a backslash is one.
- */
+/** Markdown that escapes by character references, never by backslashes: in texts from before the editor a backslash is literal. */
 function writeText(blocks: readonly Block[]): string {
   const markdown = writeMarks(blocks)
   const hasRows =

@@ -6,7 +6,7 @@ import { styles } from "../clipboard/typed-blocks.ts"
 
 const known = new Set(Object.values(styles))
 
-/** Leaves of each change what a typed text can hold: lines, lists of one level, marked words and links. A heading becomes bold. */
+/** Reduces each change to what a typed text supports: lines, lists of one level, inline styles and links. A heading becomes bold. */
 export function typedOnly(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _, { doc, tr }) {

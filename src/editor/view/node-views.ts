@@ -7,7 +7,7 @@ import { safeImageUrl, safeLinkUrl } from "#richtext/model/safe-url.ts"
 import { placeOfImage } from "../document/address.ts"
 import { attrsOf, blockTags, entityOf, imageOf } from "../document/schema.ts"
 
-/** Shows an image; an unknown size is stored once the picture has loaded. */
+/** Shows an image; an unknown size is stored when the picture has loaded. */
 export function showImage(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
   const { data } = imageOf(node).entity
   const dom = document.createElement("img")
@@ -33,7 +33,7 @@ function isSize(value: unknown): boolean {
   return /^\d{1,5}$/.test(String(value))
 }
 
-/** Neither reported as a change nor a step of the history: nobody made it. */
+/** Neither reported as a change nor a step of the history, because no person made it. */
 function storeSize(image: HTMLImageElement, view: EditorView, getPos: () => number | undefined): void {
   const pos = view.isDestroyed || !view.editable ? undefined : getPos()
   const node = pos === undefined ? null : view.state.doc.nodeAt(pos)
@@ -45,10 +45,10 @@ function storeSize(image: HTMLImageElement, view: EditorView, getPos: () => numb
   view.dispatch(tr.setMeta("addToHistory", false).setMeta("isSilent", true))
 }
 
-/** The deepest level of a list with a style of its own (spec section 9). */
+/** The deepest level of a list with its own style (spec section 9). */
 const deepestStyled = 4
 
-/** Shows a block with the elements of the published page; a list item stands in a list of its own. */
+/** Shows a block with the elements of the published page; a list item is in a separate list. */
 export function showBlock(node: Node): NodeView {
   const { type, depth, data } = attrsOf(node)
   const [outer, inner] = blockTags(type)
@@ -61,7 +61,7 @@ export function showBlock(node: Node): NodeView {
   if (isListItem(type)) dom.classList.add(`list-depth-${Math.min(depth, deepestStyled)}`)
   const side = sideOf(data)
   const start = startOf({ type, data })
-  // A level deeper than those with a style of their own has no counter.
+  // Deeper levels than the styled ones have no counter.
   if (start !== undefined) dom.style.setProperty("counter-set", `level-${depth} ${start}`)
   if (side) dom.classList.add(`align-${side}`, `text-align--${side}`)
   return {
@@ -73,10 +73,10 @@ export function showBlock(node: Node): NodeView {
   }
 }
 
-/** Shows a link as one, where its address may be followed; any other entity as the text that it covers. */
+/** Shows a link if its URL is allowed; any other entity as its text. */
 export function showEntity(mark: Mark): MarkView {
   const dom = makeElement(entityOf(mark))
-  // Identifies the mark when the browser's markup is read.
+  // Identifies the mark when the browser's markup is parsed.
   dom.dataset["entity"] = String(mark.attrs["id"])
   return { dom }
 }

@@ -1,16 +1,16 @@
-/** What the text shows for a running upload: its progress, and a button that cancels it. */
+/** The panel of a running upload: its progress, and a button that cancels it. */
 export interface UploadPanel {
   dom: HTMLElement
-  /** Shows how far it is, from 0 to 1. */
+  /** `share` is from 0 to 1. */
   showProgress(share: number): void
-  /** Says that it failed, in these words, and offers another try. */
+  /** Shows the error message, and offers a retry. */
   showFailure(message: string): void
 }
 
 /** The accepted types of picture, for a file input. */
 export const pictureKinds = "image/jpeg,image/png,image/webp,image/avif,image/gif"
 
-/** Makes the panel of one upload; where a picture of another site cannot be fetched, a file can be picked instead. */
+/** Creates the panel of one upload; if a picture of another site cannot be fetched, a file can be picked instead. */
 export function showUpload(
   picture: File | URL,
   alt: unknown,
@@ -68,7 +68,7 @@ export function showUpload(
   }
 }
 
-/** A picture of another site is named by its alt text, where it has one. */
+/** A picture of another site is named by its alt text, if it has one. */
 function nameOf(picture: File | URL, alt: unknown): string {
   if (picture instanceof File) return picture.name || "Picture"
   const shown = typeof alt === "string" && alt !== "" ? `“${alt}”` : picture.pathname.split("/").at(-1) || "Picture"

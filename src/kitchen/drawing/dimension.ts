@@ -1,24 +1,23 @@
 import { type Drawing, lettered, type Mark, path } from "./drawing.ts"
 import { stone } from "./tone.ts"
 
-/** The width of a figure for its height: that of the font of drawings and of its stand-in. Letters take less. */
+/** The width of a digit per height, in the drawings' font and its fallback. Letters are narrower. */
 const figureWidth = 0.45
 
-/** Heights of figures and how deep letters such as g reach below their base, for their size. */
+/** The ascent and descent (of letters such as g) per font size. */
 const [ascent, descent] = [0.75, 0.22]
 
 /*
- * Of a line of dimensions, for the height of its figures: how far ticks and extension lines stand out of it, how far figures
- * stand off it, how far apart their levels are, what is free beside a figure and what beside a tick, and around a drawing.
+ * Of a line of dimensions, per font size: how far ticks and extension lines protrude, the distance of figures from the line, the distance
+ * between their levels, the free space beside a figure, beside a tick, and around a drawing.
  */
 const [tick, extension, foot, apart, gap, beside, free] = [0.28, 0.36, 0.45, 1.05, 0.07, 0.2, 0.4]
 
-/** The width a figure takes, in millimetres of the drawing. */
+/** In millimetres of the drawing. */
 export function widthOfFigure(text: string, lettering: number): number {
   return text.length * lettering * figureWidth
 }
 
-/** A rectangle of the drawing. */
 export interface Bounds {
   left: number
   right: number
@@ -26,7 +25,7 @@ export interface Bounds {
   bottom: number
 }
 
-/** The room a figure takes on its drawing, turned figures turned. */
+/** The bounding box of a figure, after rotation. */
 export function boundsOfFigure({ attributes, text = "" }: Mark): Bounds {
   const isTurned = attributes["transform"] !== undefined
   const [along, base, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
@@ -41,20 +40,20 @@ export function boundsOfFigure({ attributes, text = "" }: Mark): Bounds {
 interface Span {
   from: number
   to: number
-  /** Where its figure is centred, between the ends of the whole line. */
+  /** The centre of its figure, between the ends of the whole line. */
   middle: number
-  /** Of its figure: 0 is on the line, higher ones are further out. */
+  /** The level of its figure: 0 is on the line, higher ones are further out. */
   level: number
-  /** True for a figure that stands beyond the end of its line. */
+  /** True for a figure beyond the end of its line. */
   isBeside: boolean
 }
 
-/** At which ends of a line a figure may stand beside it; "last" where something else stands before the first. */
+/** The ends of a line beside which a figure may be; "last" if the space before the first is taken. */
 type EndOfLine = "both" | "last" | "none"
 
 /**
- * The lengths between neighbouring edges. Figures that fit between their ticks stand there; those of the ends stand beside
- * the line where that is asked for, and all others on levels further out, so that none touches another or a tick.
+ * The lengths between adjacent edges. Figures that fit are between their ticks; those at the ends are beside the line if that is allowed,
+ * and all others on levels further out, so that none touches another or a tick.
  */
 function spansOf(edges: readonly number[], lettering: number, besideAt: EndOfLine): Span[] {
   const [first = 0, last = 0] = [edges[0], edges.at(-1)]
@@ -78,12 +77,12 @@ function spansOf(edges: readonly number[], lettering: number, besideAt: EndOfLin
   return spans
 }
 
-/** How far the figures along a horizontal line reach out from it. */
+/** The distance from a horizontal line to its outermost figures. */
 export function reachAcross(edges: readonly number[], lettering: number, besideAt: EndOfLine = "both"): number {
   return reach(spansOf(edges, lettering, besideAt), lettering)
 }
 
-/** How far the figures along a vertical line reach out from it. */
+/** The distance from a vertical line to its outermost figures. */
 export function reachUp(heights: readonly number[], lettering: number): number {
   return reach(spansOf(heights, lettering, "none"), lettering)
 }
@@ -92,15 +91,15 @@ function reach(spans: readonly Span[], lettering: number): number {
   return lettering * (foot + ascent + apart * Math.max(0, ...spans.map(({ level }) => level)))
 }
 
-/** Each of these once, from the least. */
+/** Sorts and removes duplicates. */
 export function distinct(edges: readonly number[]): number[] {
   return [...new Set(edges)].sort((a, b) => a - b)
 }
 
-/** How far the figures of one line stay off the next line, for their height. */
+/** The distance of a line's figures from the next line, per height. */
 export const offNextLine = extension + free
 
-/** The view box with these edges in it and all figures, none of which touches its edge. */
+/** The view box around these edges and all figures, with a margin around figures. */
 export function frameAround(marks: readonly Mark[], { left, right, top, bottom }: Bounds): Drawing["viewBox"] {
   for (const mark of marks) {
     if (mark.tag !== "text") continue
@@ -116,13 +115,9 @@ export function frameAround(marks: readonly Mark[], { left, right, top, bottom }
   return { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y }
 }
 
-/*
- * All of a line of dimensions is in whole millimetres, and each tick begins from the one before, so that a page stays small: on a
- * screen a millimetre is a quarter of a pixel at most.
- */
+/* Dimension lines use whole millimetres and relative ticks to keep pages small: a millimetre is at most a quarter of a pixel. */
 const { round } = Math
 
-/** Extension lines, the line of the dimensions and its ticks. */
 function dimensionLines(
   extensions: string,
   along: string,
@@ -168,8 +163,8 @@ export function dimensionAcross(
 }
 
 /**
- * A row of dimensions along a vertical line at `x`, between heights above the floor. Figures are rotated to read from the
- * right; `away` is the side of the line that they are on.
+ * A row of dimensions along a vertical line at `x`, between heights above the floor. Figures are rotated to read from the right, on the
+ * `away` side of the line.
  */
 export function dimensionUp(
   heights: readonly number[],
@@ -187,7 +182,7 @@ export function dimensionUp(
       const off = lettering * (foot + level * apart)
       // A rotated figure's base is on its right.
       const base = round(away === "left" ? x - off : x + off + lettering * ascent)
-      // On a turned sheet heights go to the right, and what is further right is further down.
+      // Rotated by 90°, heights run to the right, and right becomes down.
       return lettered(String(to - from), round(middle), base, lettering, { transform: "rotate(-90)" })
     }),
   ]

@@ -3,15 +3,18 @@ import { type Drawing, type Mark, path, rectangle } from "./drawing.ts"
 import { dimensionUp } from "./dimension.ts"
 import { stone } from "./tone.ts"
 
-/** The height of figures and words, in millimetres: over 14 px on a phone. */
+/** In millimetres: over 14 px on a phone. */
 const lettering = 132
 
-/** From left to right, in millimetres: the measure of the elbow, the cook, and the two counters. */
+/** From left to right, in millimetres: the elbow's dimension, the cook, and the two counters. */
 const places = { elbow: -330, cook: 0, prep: 320, hob: 1_120, end: 1_920 }
 const plinth = 100
 const slab = 30
 
-/** A person beside a preparation counter and a hob of the heights that suit this elbow, in millimetres above the floor; empty if it is out of bounds. */
+/**
+ * A person beside a preparation counter and a hob at heights that suit this elbow, in millimetres above the floor; empty if it is out of
+ * bounds.
+ */
 export function drawElbow(elbow: number): Drawing {
   const heights = counterHeights(elbow)
   const viewBox = { x: -540, y: -elbow - 680, width: 2_500, height: elbow + 730 }
@@ -26,7 +29,7 @@ export function drawElbow(elbow: number): Drawing {
       ...counter({ from: places.hob, to: places.end, height: hob, name: "Hob" }),
       burner(1_330, hob),
       burner(1_710, hob),
-      // The height of the elbow, over both counters.
+      // The elbow height, across both counters.
       path(`M${places.elbow} ${-elbow}H${places.end}`, "hidden", { colour: stone.kota600, width: 6 }),
       { tag: "circle", attributes: { cx: places.cook, cy: -elbow, r: 34, className: "drawing-elbow" } },
       ...dimensionUp([0, elbow], places.elbow, lettering),
@@ -53,7 +56,7 @@ function cook(elbow: number): Mark[] {
   ]
 }
 
-/** A base unit with its slab, its height and what it is for. */
+/** A base unit with its slab, height and label. */
 function counter({ from, to, height, name }: { from: number; to: number; height: number; name: string }): Mark[] {
   const middle = (from + to) / 2
   return [
@@ -69,7 +72,7 @@ function burner(x: number, height: number): Mark {
   return path(`M${x - 90} ${-height - 30}H${x + 90}M${x - 50} ${-height}v-30M${x + 50} ${-height}v-30`, "edge")
 }
 
-/** How far a counter is below the elbow, its figure above the line of the elbow, where there is room. */
+/** The distance from elbow to counter, its figure above the elbow line if it fits. */
 function below(x: number, elbow: number, height: number): Mark[] {
   const ticks = [elbow, height].map((each) => `M${x - 24} ${-each + 24}l48 -48`).join("")
   return [

@@ -15,7 +15,6 @@ const walls = kitchens.flatMap((kitchen) =>
   kitchen.walls.map((wall) => ({ kitchen, wall, name: `${kitchen.name}, ${wall.side}` })),
 )
 
-/** The corners of a rectangle, as text that can be compared. */
 function boundsOf({ attributes }: Mark): string {
   const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(attributes[name]))
   return [x, y, Number(x) + Number(width), Number(y) + Number(height)].join(" ")
@@ -42,7 +41,7 @@ describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
 
   test("has every figure as long as the line it stands on", () => {
     const lines = drawing.marks.filter(({ attributes }) => attributes["className"] === "drawing-dim")
-    // The first mark of a row are its extension lines, which stand on its edges.
+    // The first mark of a row contains its extension lines, which are at its edges.
     const edges =
       String(lines[0]?.attributes["d"])
         .match(/M(-?[\d.]+)/g)
@@ -71,7 +70,7 @@ describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
     }
     const { elevation } = drawKitchen(kitchen, wall.side)
     expect(faultsOf(elevation)).toEqual([])
-    // The ticks at the end and at the top are whole too.
+    // The ticks at the end and at the top are not cropped.
     const tick = 0.5 * Number(figures(elevation)[0]?.attributes["fontSize"])
     const { x, y, width } = elevation.viewBox
     expect(x + width).toBeGreaterThan(wall.length + tick)
@@ -89,7 +88,7 @@ test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
   },
 )
 
-/** The lines of dimensions of a drawing, each with the ends of its lengths in turn. */
+/** The dimension lines of a drawing, each with the ends of its lengths in turn. */
 function chainsOf({ marks }: Drawing): { isUpright: boolean; edges: number[] }[] {
   const lines = marks.filter(({ attributes }) => attributes["className"] === "drawing-dim")
   // Each line is three marks: its extension lines, itself, and its ticks.

@@ -10,15 +10,15 @@ import { stone } from "./tone.ts"
 
 interface DrawOptions extends FrameOptions {
   side?: Side
-  /** Height of the figures on the drawing, in millimetres of the kitchen; 80 without it. */
+  /** Height of figures, in millimetres of the kitchen; 80 by default. */
   lettering?: number
   /** False leaves out the dimensions, for drawings too small to read them. */
   dimensions?: boolean
 }
 
 /**
- * The working drawing of one wall, true to scale, with its dimensions in millimetres. Lines carry the classes drawing-cut,
- * drawing-edge, drawing-fine, drawing-hidden and drawing-dim, figures drawing-figure, for a page that colours or inks them.
+ * The working drawing of one wall, to scale, with its dimensions in millimetres. Lines have the classes drawing-cut, drawing-edge,
+ * drawing-fine, drawing-hidden and drawing-dim, figures drawing-figure, for pages that colour or animate them.
  */
 export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {}): Drawing {
   const { lettering = 80, dimensions = true, side = "back" } = options
@@ -37,7 +37,7 @@ export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {})
       ...wall.slabs.map((slab) => outline(slab, "cut", "#FFFFFF")),
       ...(wall.ledge ? onBrackets(wall.ledge, { from: 260, width: 36, height: 280 }) : []),
       ...fittings(wall),
-      // Also where a page shows what is beyond the frame.
+      // Extended for pages that show more than the frame.
       path(`M${viewBox.x - 9000} 0h${viewBox.width + 18_000}`, "cut", { width: 14 }),
       ...(dimensions ? dimensionsOf(wall, lettering, viewBox.y + viewBox.height) : []),
     ],
@@ -48,7 +48,6 @@ function outline({ x, y, width, height }: Part["box"], line: Line, fill?: string
   return rectangle(x, -y - height, width, height, line, fill === undefined ? {} : { fill })
 }
 
-/** A board and its two brackets, so far from its ends. */
 function onBrackets(
   board: Part["box"],
   { from, width, height }: { from: number; width: number; height: number },
@@ -78,7 +77,7 @@ function drawPart(part: Part): Mark[] {
   const { x, y, width, height } = box
   const top = -y - height
   const marks = [outline(box, "edge")]
-  // The dashed lines meet where the shutter turns, as joiners draw it.
+  // The dashed lines meet at the hinge, as joiners draw it.
   if (hinge === "left") marks.push(path(`M${x + width} ${top}L${x} ${top + height / 2}L${x + width} ${-y}`, "hidden"))
   if (hinge === "right") marks.push(path(`M${x} ${top}L${x + width} ${top + height / 2}L${x} ${-y}`, "hidden"))
   if (hinge === "top") marks.push(path(`M${x} ${-y}L${x + width / 2} ${top}L${x + width} ${-y}`, "hidden"))
@@ -99,7 +98,6 @@ function window({ x, y, width, height }: Part["box"]): Mark[] {
   return [outline({ x, y, width, height }, "edge"), outline(inner, "fine"), ...bar]
 }
 
-/** Tap and hob over the slab. */
 function fittings({ modules }: Elevation): Mark[] {
   const top = -measures.counter
   return modules.flatMap(({ box, on }) => {
@@ -117,13 +115,13 @@ function fittings({ modules }: Elevation): Mark[] {
   })
 }
 
-/** Widths along the floor below, and their sum if the drawing has room for it; widths of what hangs above, heights and their sum at the left. */
+/** Widths along the floor, and their sum if there is space; widths of wall units above, heights and their sum on the left. */
 function dimensionsOf(wall: Elevation, lettering: number, bottom: number): Mark[] {
   const floorEdges = edgesOf(wall, "floor")
   const hungEdges = edgesOf(wall, "wall")
   const heights = heightsOf(wall)
   const top = heights.at(-1) ?? 0
-  // The heights stand before the first unit.
+  // The heights are before the first unit.
   const row = 30 + reachAcross(floorEdges, lettering, "last")
   const sum = row + reachAcross([0, wall.length], lettering) + lettering * offNextLine
   const before = -190
@@ -139,7 +137,7 @@ function dimensionsOf(wall: Elevation, lettering: number, bottom: number): Mark[
   ]
 }
 
-/** The floor, the counter, and every height at which something that hangs begins or ends. */
+/** The floor, the counter, and the lower and upper edges of everything on the wall. */
 function heightsOf(wall: Elevation): number[] {
   const { plinth, counter, splash, tall } = measures
   const hung = wall.modules.filter(({ run }) => run !== "floor")
@@ -154,7 +152,7 @@ function hasTall({ modules }: Elevation): boolean {
   return modules.some(({ front, run }) => run === "floor" && isTall({ front }))
 }
 
-/** The ends of the wall and every edge between units of a run, each once, from the left. */
+/** The ends of the wall and every edge between units of a run, without duplicates, from the left. */
 function edgesOf({ modules, length, ledge }: Elevation, run: "floor" | "wall"): number[] {
   const boxes = modules.filter((each) => each.run === run).map(({ box }) => box)
   if (run === "floor" && ledge) boxes.push(ledge)

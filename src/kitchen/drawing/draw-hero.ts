@@ -11,7 +11,7 @@ export function drawHeroWall(kitchen: KitchenDesign): Drawing {
   return drawElevation(kitchen, { ...heroFrame, dimensions: false })
 }
 
-/** The heights of the hero's wall in the same frame: the counter at its left, its top at the right. */
+/** The heights of the hero's wall in the same frame: the counter on the left, the top on the right. */
 export function drawHeroHeights(kitchen: KitchenDesign, lettering: number): Drawing {
   const { length } = wallOf(kitchen, "back")
   const away = Math.round(lettering * 0.38)
@@ -24,7 +24,7 @@ export function drawHeroHeights(kitchen: KitchenDesign, lettering: number): Draw
   }
 }
 
-/** The length of the hero's wall, as wide as its frame and with a tick for every unit of the usual width. */
+/** The length of the hero's wall, as wide as its frame, with a tick for every unit of standard width. */
 export function drawHeroLength(kitchen: KitchenDesign, lettering: number): Drawing {
   const { length } = wallOf(kitchen, "back")
   const { x, width } = drawHeroWall(kitchen).viewBox

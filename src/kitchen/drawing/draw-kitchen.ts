@@ -8,16 +8,15 @@ import type { Drawing } from "./drawing.ts"
 /** The largest figures, in millimetres: larger ones would not fit beside the narrow units. */
 const largest = 245
 
-/** The height of figures by the width of what is drawn, for each line of dimensions beside it: all fits on a narrow phone. */
+/** The height of figures per width of the drawing, for each dimension line beside it: everything fits on a narrow phone. */
 const [ofWidth, ofLine] = [0.0507, 0.117]
 
-/** The same for drawings that are at least 460 pixels wide, on which smaller figures can be read. */
+/** For drawings at least 460 pixels wide, on which smaller figures are legible. */
 const ofWideWidth = 0.036
 
 /**
- * Plan and main wall of a kitchen, in frames of one width and with figures of one height, so that side by side or one below
- * the other both have one scale. The figures of walls up to 4.5 m can be read on a phone; the longer the wall, the wider its
- * drawing has to be shown. `wide` ones, which no phone shows, have finer figures.
+ * Plan and main wall of a kitchen, with equal frames and figures, so that both have one scale. The figures of walls up to 4.5 m are
+ * legible on a phone; a longer wall needs a wider drawing. `wide` drawings, which no phone shows, have finer figures.
  */
 export function drawKitchen(
   kitchen: KitchenDesign,
@@ -31,16 +30,16 @@ export function drawKitchen(
   const readable = shown === "wide" ? wide * ofWideWidth : (wide * ofWidth) / (1 - lines * ofLine)
   const lettering = Math.min(largest, Math.round(readable))
   const plan = drawPlan(kitchen, { lettering })
-  // Room below for four rows of figures and the sum; what is empty is cropped.
+  // Space below for four rows of figures and the sum; empty space is cropped.
   const { marks } = drawElevation(kitchen, { side: main, lettering, below: Math.round(60 + lettering * 8) })
-  // Ticks stand out of the ends of their lines.
+  // Ticks protrude from the ends of their lines.
   const out = lettering * offNextLine
   const viewBox = frameAround(marks, { left: -20, right: long + out, top: -highest - out, bottom: 20 })
   const width = Math.max(plan.viewBox.width, viewBox.width)
   return { plan: widen(plan, width), elevation: widen({ marks, viewBox }, width) }
 }
 
-/** The same drawing in the middle of a wider frame. */
+/** Centres the drawing in a wider frame. */
 function widen({ marks, viewBox }: Drawing, width: number): Drawing {
   return { marks, viewBox: { ...viewBox, x: viewBox.x - Math.floor((width - viewBox.width) / 2), width } }
 }

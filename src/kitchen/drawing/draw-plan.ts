@@ -7,7 +7,7 @@ import { carriesSlab, type FloorModule, isTall } from "../module.ts"
 import { stone } from "./tone.ts"
 
 interface PlanOptions {
-  /** Height of the figures on the drawing, in millimetres of the kitchen; 100 without it. */
+  /** Height of figures, in millimetres of the kitchen; 100 by default. */
   lettering?: number
 }
 
@@ -21,10 +21,10 @@ interface Footprint {
   depth: number
 }
 
-/** How far the nearest lines of dimensions stand off the walls, for the height of their figures. */
+/** The distance of the nearest dimension lines from the walls, per height of their figures. */
 const offWall = 1.2
 
-/** The plan of a kitchen, seen from above, the back wall at the top, with its dimensions in millimetres. */
+/** The plan of a kitchen, with the back wall at the top and dimensions in millimetres. */
 export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOptions = {}): Drawing {
   const { room, walls, island } = kitchen
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
@@ -45,15 +45,15 @@ export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOption
   return { viewBox: frameAround(marks, walled), marks }
 }
 
-/** The units of the back wall, the stretches that they make up, and the room, each further out than the one before. */
+/** The units of the back wall, their stretches, and the room, each further out. */
 function backDimensions({ room, walls }: KitchenDesign, lettering: number): Mark[] {
   const back = walls.find(({ side }) => side === "back")
   const parts = back ? [edgesOf(back), stretchesOf(back)] : []
-  // What no unit takes of the wall stands there, too, so that each line adds up to the room.
+  // Gaps on the wall are included, so that each line adds up to the room.
   const lines = [...parts.map((edges) => distinct([0, ...edges, room.width])), [0, room.width]]
   let y = -thickness - lettering * offWall
   return lines.flatMap((edges, nth) => {
-    // What is the whole wall is said once.
+    // The length of the whole wall appears once.
     if (edges.length === 2 && nth < lines.length - 1) return []
     const row = dimensionAcross(edges, y, lettering)
     y -= reachAcross(edges, lettering) + lettering * offNextLine
@@ -61,7 +61,7 @@ function backDimensions({ room, walls }: KitchenDesign, lettering: number): Mark
   })
 }
 
-/** Where the tall units of a wall meet the counter, which is as long as pages name it, and the end of its units; none where all are alike. */
+/** The edges between tall units and the counter, which is as long as on pages, and the end of its units; none if all are alike. */
 function stretchesOf({ floor, length }: KitchenWall): number[] {
   const turns = placedInRow(floor.modules, floor.from).filter(({ module }, nth) => {
     const before = floor.modules[nth - 1]
@@ -75,7 +75,6 @@ function edgesOf({ floor }: KitchenWall): number[] {
   return [floor.from, ...placed.map(({ module, x }) => x + module.width)]
 }
 
-/** Where every floor unit stands on the floor. */
 function footprintsOf(kitchen: KitchenDesign): Footprint[] {
   const units = kitchen.walls.flatMap((wall) =>
     placedInRow(wall.floor.modules, wall.floor.from)
@@ -134,7 +133,7 @@ function unit(wall: KitchenWall, module: FloorModule, from: number, roomWidth: n
   return marks
 }
 
-/** The wall units over a run, dashed as what lies above the cut. */
+/** The wall units over a run, dashed because they are above the cut. */
 function hungOutline(wall: KitchenWall, roomWidth: number): Mark[] {
   return placedInRow(wall.wall.modules, wall.wall.from)
     .filter(({ module }) => module.front !== "gap")
@@ -168,9 +167,9 @@ function depthsOf(wall: KitchenWall): number[] {
   return distinct([0, ...edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))])
 }
 
-/** The dimensions of a side wall, outside of it: its units, and further out all of them together. */
+/** The dimensions outside a side wall: its units, and further out their sum. */
 function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number): Mark[] {
-  // Heights grow upwards and depths downwards on the drawing, so a depth is a negative height.
+  // On the drawing, heights grow upwards and depths downwards, so a depth is a negative height.
   const heights = depthsOf(wall)
     .map((depth) => -depth)
     .reverse()
@@ -185,7 +184,7 @@ function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number)
   ]
 }
 
-/** Two facing runs and the free floor between them, below the plan; and an island with the free floor round it. */
+/** Two facing runs and the floor between them, below the plan; or an island with the floor around it. */
 function aisles({ room, walls, island }: KitchenDesign, depth: number, lettering: number): Mark[] {
   const { slabDepth } = measures
   const sides = walls.map(({ side }) => side)

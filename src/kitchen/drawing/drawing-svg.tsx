@@ -3,16 +3,15 @@ import type { Mark, Drawing } from "./drawing.ts"
 
 interface DrawingSvgProps {
   drawing: Drawing
-  /** The text alternative; without it the drawing is decoration. */
+  /** The text alternative; without it the drawing is decorative. */
   label?: string
   className?: string
-  /** SVG's preserveAspectRatio; whole and centred without it. */
+  /** SVG's preserveAspectRatio; whole and centred by default. */
   fit?: string
-  /** Pixels of a millimetre in the drawing's own size; 1 without it. */
+  /** Pixels per millimetre in the drawing's intrinsic size; 1 by default. */
   scale?: number
 }
 
-/** A drawing as an SVG element of the page. */
 export function DrawingSvg({ drawing, label, className, fit, scale = 1 }: DrawingSvgProps) {
   const { x, y, width, height } = drawing.viewBox
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true }

@@ -1,30 +1,30 @@
 import { stone } from "./tone.ts"
 
-/** An SVG element with React's attribute names; `text` only for text. No style: the content policy allows none. */
+/** An SVG element with React's attribute names; `text` only for text. No style, because the content policy allows none. */
 export interface Mark {
   tag: "rect" | "path" | "circle" | "text"
   attributes: Record<string, string | number>
   text?: string
 }
 
-/** A drawing: its marks and the view box, in millimetres of what is drawn. */
+/** Marks and view box, in millimetres. */
 export interface Drawing {
   viewBox: { x: number; y: number; width: number; height: number }
   marks: Mark[]
 }
 
-/** A coordinate with at most one decimal, so that drawings stay small. */
+/** Rounds a coordinate to one decimal to keep drawings small. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }
 
 const lineWidths = { cut: 12, edge: 7, fine: 5, hidden: 4, dim: 5 }
 
-/** The lines of a drawing; each has the class `drawing-` and its name. */
+/** The kinds of lines; each has the class `drawing-` and its name. */
 export type Line = keyof typeof lineWidths
 
 interface Pen {
-  /** The line's width in millimetres; without it the usual one. */
+  /** In millimetres; the width of its kind by default. */
   width?: number
   colour?: string
   fill?: string
@@ -41,23 +41,20 @@ function penOf(line: Line, { width, colour, fill = "none" }: Pen) {
   }
 }
 
-/** A line along path data. */
 export function path(d: string, line: Line, pen: Pen = {}): Mark {
   return { tag: "path", attributes: { d, ...penOf(line, pen) } }
 }
 
-/** A rectangle. */
 export function rectangle(x: number, y: number, width: number, height: number, line: Line, pen: Pen = {}): Mark {
   const place = { x: round(x), y: round(y), width: round(width), height: round(height) }
   return { tag: "rect", attributes: { ...place, ...penOf(line, pen) } }
 }
 
-/** A circle. */
 export function circle(cx: number, cy: number, r: number, line: Line, pen: Pen = {}): Mark {
   return { tag: "circle", attributes: { cx: round(cx), cy: round(cy), r, ...penOf(line, pen) } }
 }
 
-/** Text, `lettering` high; centred without an anchor of its own. */
+/** Text, `lettering` high; centred by default. */
 export function lettered(text: string, x: number, y: number, lettering: number, more: Mark["attributes"] = {}): Mark {
   const place = { x: round(x), y: round(y), textAnchor: "middle", fontSize: lettering, fill: stone.ink }
   return { tag: "text", attributes: { ...place, ...more, className: "drawing-figure" }, text }

@@ -3,7 +3,7 @@ import { measures } from "#domain/estimate/measures.ts"
 import { isTall } from "../module.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
 
-/** What a working drawing shows, in words, for people who cannot see it. */
+/** The text alternative of a working drawing. */
 export function elevationText(kitchen: KitchenDesign, side: Side = "back"): string {
   const wall = wallOf(kitchen, side)
   const { floor, length, ledge, loft } = wall

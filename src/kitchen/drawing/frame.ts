@@ -4,17 +4,17 @@ import type { Drawing } from "./drawing.ts"
 
 /** The shape of a drawing, and the free space around the wall in millimetres. */
 export interface FrameOptions {
-  /** Width divided by height; without it the drawing is as wide as the wall and the space around it. */
+  /** Width divided by height; by default the drawing is as wide as the wall and the space around it. */
   ratio?: number
   above?: number
   below?: number
   beside?: number
 }
 
-/** The frame of the hero, which drawing and picture of the hob wall share. */
+/** The frame of the hero, shared by drawing and picture of the hob wall. */
 export const heroFrame = { ratio: 2.4, above: -330, below: 380, beside: 700 } as const
 
-/** The view box that drawing and picture of a wall share: x from its left end, y downwards from the floor. */
+/** The view box shared by drawing and picture of a wall: x from its left end, y downwards from the floor. */
 export function frameOf({ length, height }: Elevation, options: FrameOptions = {}): Drawing["viewBox"] {
   const { ratio, below = 400, beside = 500 } = options
   const above = options.above ?? 0
@@ -25,10 +25,7 @@ export function frameOf({ length, height }: Elevation, options: FrameOptions = {
   return { x: Math.round((length - width) / 2), y: below - tall, width, height: tall }
 }
 
-/**
- * The same drawing for a page that crops its sides to that width for its height: figures that are not whole there have this
- * class besides, by which the page hides them.
- */
+/** Adds a class to the figures that are cropped if a page crops the sides to this ratio, so that the page can hide them. */
 export function markBeyond({ viewBox, marks }: Drawing, ratio: number, className: string): Drawing {
   const middle = viewBox.x + viewBox.width / 2
   const half = (viewBox.height * ratio) / 2

@@ -7,7 +7,7 @@ import { frameOf, heroFrame } from "./frame.ts"
 import { wallOf } from "../kitchen.ts"
 import { kitchenNamed } from "../kitchens.ts"
 
-/** Pixels across the picture as most people see it; how far round its place an edge is looked for, less than the slab is thick; how far off it may be. */
+/** Pixels across the picture at its usual size; the search distance around an edge, less than the slab's thickness; the tolerance. */
 const [wide, reach, allowed] = [1440, 5, 2]
 
 const kitchen = kitchenNamed("hob-wall")
@@ -29,7 +29,7 @@ beforeAll(async () => {
 interface Edge {
   name: string
   isUpright: boolean
-  /** Where the drawing has it, and from where to where it runs, in pixels of the picture. */
+  /** Its position in the drawing, and its extent, in pixels of the picture. */
   at: number
   from: number
   to: number
@@ -49,7 +49,7 @@ function edgesOf(name: string, { x, y, width, height }: Box): Edge[] {
 const units = wall.modules.filter(({ front }) => front !== "hood")
 const edges = units.flatMap(({ front, box }) => edgesOf(`${front} at ${box.x}`, box))
 
-/** How far from its place in the drawing the picture has an edge: the middle of the strongest change of brightness there. */
+/** The distance between an edge in the drawing and in the picture: the centre of the strongest change of brightness. */
 function deviationOf({ isUpright, at, from, to }: Edge): number {
   const value = (across: number, along: number) =>
     isUpright ? (grey[along * wide + across] ?? 0) : (grey[across * wide + along] ?? 0)
@@ -59,11 +59,11 @@ function deviationOf({ isUpright, at, from, to }: Edge): number {
     const along = Array.from({ length: last - first }, (_each, step) =>
       Math.abs(value(across, first + step) - value(across - 1, first + step)),
     )
-    // What stands before the edge changes some of it; the median is not led astray.
+    // Objects in front of the edge change a part of it; the median ignores them.
     return { place: across, change: along.toSorted((a, b) => a - b)[Math.floor(along.length / 2)] ?? 0 }
   })
   const strongest = changes.reduce((best, each) => (each.change > best.change ? each : best))
-  // A gap has two sides, and its middle is the edge.
+  // A gap has two sides, and its centre is the edge.
   const sides = changes.filter(
     ({ place, change }) => change > 0.45 * strongest.change && Math.abs(place - strongest.place) <= 3,
   )

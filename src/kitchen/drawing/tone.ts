@@ -1,4 +1,3 @@
-/** The site's grey and ink colours, for drawings. */
 export const stone = {
   kota100: "#E4E9E5",
   kota300: "#AEBAB2",

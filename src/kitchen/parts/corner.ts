@@ -4,7 +4,7 @@ import { stone } from "../drawing/tone.ts"
 import { board } from "./slab.ts"
 import { sheetOf } from "./sheet.ts"
 
-/** A corner unit in millimetres: a part of it lies behind the units of the other wall. */
+/** In millimetres; the hidden part is behind the units of the other wall. */
 export const corner = { width: 900, hidden: measures.slabDepth } as const
 
 const wall = 90

@@ -3,7 +3,7 @@ import { stone } from "../drawing/tone.ts"
 import { board } from "./slab.ts"
 import { sheetOf } from "./sheet.ts"
 
-/** A concealed hinge in millimetres and degrees: its cup in the shutter, how far the cup stands from the edge, how far it opens. */
+/** A concealed hinge in millimetres and degrees: its cup in the shutter, the distance of the cup from the edge, the opening angle. */
 export const hinge = { cup: 35, cupDepth: 12, fromEdge: 5, opens: 110 } as const
 
 /** A concealed hinge from above, shut and open, and beside it the hole for its cup in the back of the shutter. */
@@ -15,7 +15,7 @@ export function drawHinge(): Drawing {
     [Math.cos(angle), Math.sin(angle)],
     [-Math.sin(angle), Math.cos(angle)],
   ] as const
-  // Open, the shutter's corner stands just before the cabinet's side.
+  // The corner of the open shutter is just in front of the cabinet's side.
   const corner = [20, 10] as const
   const from = (length: number, away: number) =>
     [corner[0] + length * along[0] + away * out[0], corner[1] + length * along[1] + away * out[1]] as const

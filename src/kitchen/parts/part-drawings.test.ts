@@ -12,7 +12,7 @@ test.each(drawnParts.map(({ value }) => value))(
   (part) => {
     const { drawing, label } = draw(part)
     for (const figure of new Set(figuresOf(part))) {
-      // The door of the corner is what is left of it.
+      // The door of the corner is the remaining width.
       if (!(part === "corner" && figure === "300")) expect(label).toContain(figure)
     }
     expect(faultsOf(drawing)).toEqual([])

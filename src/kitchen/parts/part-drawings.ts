@@ -7,10 +7,10 @@ import { drawHinge, hinge } from "./hinge.ts"
 import { stone } from "../drawing/tone.ts"
 import { type Sheet, sheetOf } from "./sheet.ts"
 
-/** How far the front opens, in degrees from shut. */
+/** The opening angle of the front, in degrees from shut. */
 const opens = 100
 
-/** A wall unit from the side, with its front lifted out of the way of one's head. */
+/** A wall unit from the side, with its front lifted above head height. */
 function drawLiftUp(): Drawing {
   const { wallDepth, wallUnit } = measures
   const { thickness } = board
@@ -51,7 +51,7 @@ function drawLiftUp(): Drawing {
 
 const layers = 6
 
-/** The edge of a laminated board in section, with its band of so many millimetres. */
+/** The edge of a laminated board in section, with an edge band of this thickness in millimetres. */
 function drawEdgeBand(band: number): Drawing {
   const sheet = sheetOf(-46, -13, 60)
   const { thickness, laminate } = board
@@ -88,7 +88,7 @@ function drawEdgeBand(band: number): Drawing {
   ])
 }
 
-/** A drawer on a runner of full extension, in millimetres: the drawer comes out by its whole length. */
+/** A drawer on a full-extension runner, in millimetres: it comes out by its whole length. */
 const runner = { length: 500, extension: 500 } as const
 
 const cabinet = { depth: 560, height: 250 }
@@ -106,7 +106,7 @@ function drawRunner(): Drawing {
   ])
 }
 
-/** The cabinet with its drawer pulled out by so much. */
+/** The cabinet with its drawer pulled out by `out`. */
 function drawer(sheet: Sheet, y: number, out: number): Mark[] {
   const { depth, height } = cabinet
   const { thickness } = board
@@ -124,7 +124,7 @@ function drawer(sheet: Sheet, y: number, out: number): Mark[] {
   ]
 }
 
-/** A drawing, and in words what it shows. */
+/** A drawing and its text alternative. */
 interface PartDrawing {
   drawing: Drawing
   label: string
@@ -157,7 +157,7 @@ const partDrawings: Readonly<Record<Exclude<DrawnPart, "edge-band">, PartDrawing
   },
 }
 
-/** The drawing of a part; the edge band is as thick as the business has it, in millimetres. */
+/** The edge band has the thickness that the business uses, in millimetres. */
 export function drawPart(part: DrawnPart, { edgeBand }: { edgeBand: number }): PartDrawing {
   if (part !== "edge-band") return partDrawings[part]
   const label = `Edge of a board in section: ${board.thickness} mm thick, closed by a band of ${edgeBand} mm.`

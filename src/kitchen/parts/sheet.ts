@@ -2,30 +2,30 @@ import { circle, type Drawing, type Line, lettered, type Mark, path, rectangle, 
 import { widthOfFigure } from "../drawing/dimension.ts"
 import { stone } from "../drawing/tone.ts"
 
-/** The size of every drawing of a part, so that all have the same figures and lines. */
+/** Every drawing of a part has this size, so that all have equal figures and lines. */
 const [width, height] = [400, 300]
 const lettering = 20
 const lineWidths: Record<Line, number> = { cut: 2.2, edge: 1.5, fine: 1, hidden: 1.2, dim: 1 }
 
 type Point = readonly [number, number]
 
-/** Draws a part at its own scale: every length in it is given in millimetres, downwards and to the right. */
+/** Draws a part at its own scale: lengths are in millimetres, downwards and to the right. */
 export interface Sheet {
   box(x: number, y: number, width: number, height: number, line: Line, fill?: string): Mark
-  /** Straight lines from point to point, and back to the first if it is filled. */
+  /** Straight lines between points, closed if filled. */
   lines(points: readonly Point[], line: Line, fill?: string): Mark
-  /** A part of a circle, in degrees clockwise from the right; filled, with its chord. */
+  /** An arc, in degrees clockwise from the right; filled, with its chord. */
   arc(centre: Point, radius: number, from: number, to: number, line: Line, fill?: string): Mark
   circle(centre: Point, radius: number, line: Line, fill?: string): Mark
   words(text: string, at: Point): Mark
-  /** The dimension between two edges, at a height; its figure stands above, or right of it where it is too narrow. */
+  /** The dimension between two edges, at a height; its figure is above, or on the right if it does not fit. */
   across(from: number, to: number, y: number): Mark[]
-  /** The dimension between two heights; its figure stands on the side that is named. */
+  /** The dimension between two heights; `side` is the side of its figure. */
   down(from: number, to: number, x: number, side: "left" | "right"): Mark[]
   drawing(marks: readonly Mark[]): Drawing
 }
 
-/** A sheet whose upper left corner and width are given in millimetres. */
+/** A sheet with its upper left corner and width in millimetres. */
 export function sheetOf(left: number, top: number, widthInMm: number): Sheet {
   const scale = width / widthInMm
   const at = ([x, y]: Point): Point => [round((x - left) * scale), round((y - top) * scale)]

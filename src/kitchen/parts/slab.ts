@@ -2,10 +2,10 @@ import type { Drawing, Mark } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
 import { type Sheet, sheetOf } from "./sheet.ts"
 
-/** A board and what is glued to its faces, in millimetres. */
+/** A board and the laminate on its faces, in millimetres. */
 export const board = { thickness: 18, laminate: 1 } as const
 
-/** The front edge of a slab over a base unit in section: 20 mm thick with its edges broken, or 30 mm thick and half round. */
+/** The front edge of a slab over a base unit in section: 20 mm thick with chamfered edges, or 30 mm thick and half round. */
 export function drawSlab(thickness: 20 | 30): Drawing {
   const sheet = sheetOf(-52, -26, 160)
   const under = thickness + 3

@@ -41,7 +41,7 @@ test.each([
 test("whatever can be priced is planned so that it can be built, or answered with what can", () => {
   fc.assert(
     fc.property(kitchens, (kitchen) => {
-      // Wall units that are cut to a price are not of standard widths.
+      // Wall units limited by a price do not have standard widths.
       const planned = planKitchen({ ...kitchen, wall: 100_000 })
       if ("message" in planned) expect(planned.message).not.toBe("")
       else expect(checkKitchen(planned.design)).toEqual([])
@@ -59,8 +59,8 @@ test("every kitchen that can be priced is drawn with its figures on the drawing,
         expect(faultsOf(drawing)).toEqual([])
       }
     }),
-    // Two narrow units side by side, their figures above one another; a filler of 48 mm at the end of a wall; a narrow unit
-    // beside the heights.
+    // Two narrow units side by side, their figures above one another; a filler of 48 mm at the end of a wall; a narrow unit beside the
+    // heights.
     {
       examples: [
         [{ ...typicalKitchen("straight"), a: 2_350, wall: 0, tall: 3, drawers: 0 }],

@@ -5,26 +5,26 @@ import type { KitchenDesign, KitchenFinish, KitchenWall, Side } from "../kitchen
 import type { FloorModule } from "../module.ts"
 import { planRun } from "./plan-run.ts"
 
-/** A kitchen of the estimate in standard units, or in words why it cannot be drawn and which size can. */
+/** An estimate's kitchen in standard units, or a message: why it cannot be drawn and which size can. */
 export type PlannedKitchen =
   | {
       design: KitchenDesign
       /** The wall to draw. */
       main: Side
-      /** The length of the wall units in it, in millimetres. */
+      /** The total length of its wall units, in millimetres. */
       hung: number
     }
   | { message: string }
 
 interface PlannedWall {
   side: Side
-  /** The run of the estimate that stands there. */
+  /** The run of the estimate at this wall. */
   run: RunName
   hob?: true
   sink?: true
 }
 
-/** The walls of each layout; tall units stand at the end of the last one. Where there is a back wall, the others meet it. */
+/** The walls of each layout; tall units are at the end of the last one. If there is a back wall, the others meet it. */
 const wallsOf: Record<Layout, readonly PlannedWall[]> = {
   straight: [{ side: "back", run: "a", hob: true, sink: true }],
   l: [
@@ -43,13 +43,13 @@ const wallsOf: Record<Layout, readonly PlannedWall[]> = {
   island: [{ side: "back", run: "a", hob: true, sink: true }],
 }
 
-/** A corner unit's width; a part of the wall it takes lies behind the other run. */
+/** A corner unit's width, part of which is behind the other run. */
 const corner = 900
 const aisle = 1_200
 const ceiling = 2_700
 const minRoomDepth = 2_400
 const islandDepth = 900
-/** The narrowest wall unit that gets a door, in millimetres. */
+/** The narrowest wall unit with a door, in millimetres. */
 const minDoor = 150
 
 const finish: KitchenFinish = {
@@ -61,7 +61,7 @@ const finish: KitchenFinish = {
   handle: "steel",
 }
 
-/** Plans the kitchen of an estimate in standard units: its runs, its tall units, and wall units as long as it has. */
+/** Plans an estimate's kitchen in standard units, with the estimate's length of wall units. */
 export function planKitchen(kitchen: Kitchen): PlannedKitchen {
   const { layout } = kitchen
   const { slabDepth, unitWidth } = measures
@@ -118,7 +118,7 @@ function placeRuns(
   return { side, length, floor: { from, modules: floor }, wall: { from, modules: wall } }
 }
 
-/** Limits the wall units to so many millimetres in total; hoods do not count. */
+/** Limits the wall units to `max` millimetres in total; hoods do not count. */
 function limitWallUnits(walls: readonly KitchenWall[], max: number): { walls: KitchenWall[]; hung: number } {
   let left = max
   const limited = walls.map((wall) => {

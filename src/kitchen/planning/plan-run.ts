@@ -1,27 +1,26 @@
 import { measures } from "#domain/estimate/measures.ts"
 import type { FloorModule, WallModule } from "../module.ts"
 
-/** A wall's two runs as planned, or the lengths in millimetres between which runs are possible. */
+/** A wall's two planned runs, or the possible lengths in millimetres. */
 export type PlannedRun =
   | { possible: true; floor: FloorModule[]; wall: WallModule[] }
   | { possible: false; min: number; max: number }
 
-/** What a run must hold. */
 export interface RunRequest {
   hob?: boolean | undefined
   sink?: boolean | undefined
-  /** How many tall units stand at its end. */
+  /** The number of tall units at its end. */
   tall?: number
 }
 
-/** The longest run that is planned at once, in millimetres. */
+/** The longest run that is planned, in millimetres. */
 const max = 9000
 
 const fillWidths = [900, 600, 450, 300, 150] as const
 
 /**
- * Fills a length in whole millimetres with standard units and a filler under 150 mm. Wall units hang over everything but
- * hob and tall units. The widths add up to the length exactly.
+ * Fills a length in whole millimetres with standard units and a filler under 150 mm. Wall units hang over everything except hob and tall
+ * units. The widths add up to the length exactly.
  */
 export function planRun(length: number, { hob = false, sink = false, tall = 0 }: RunRequest): PlannedRun {
   const needed: FloorModule[] = []
@@ -56,7 +55,7 @@ function frontFor(width: number, nth: number): FloorModule["front"] {
   return nth % 2 === 0 ? "drawers-3" : "doors"
 }
 
-/** The rest of the units, then sink, room to work, hob, room to put down, filler and tall units. */
+/** The other units, then sink, preparation counter, hob, landing counter, filler and tall units. */
 function inOrder(needed: readonly FloorModule[], fill: readonly FloorModule[], left: number): FloorModule[] {
   const [between, after, ...rest] = fill
   const filler: FloorModule[] = left > 0 ? [{ width: left, front: "filler" }] : []

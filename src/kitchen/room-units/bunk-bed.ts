@@ -12,7 +12,7 @@ const ladderAt = length - ladder
 const rungs = [300, 600, 900, 1200]
 const drawer = { y: 0, width: (ladderAt - post) / 2, height: lowerTop - mattress - base }
 
-/** A bunk bed under a ceiling of 2,700 mm, with more room than its limits ask for. */
+/** A bunk bed under a ceiling of 2,700 mm, with more space than its limits require. */
 export const bunkBed: RoomUnit = {
   title: "A bunk bed under a 2,700 mm ceiling",
   summary: "The bed from its long side, with two drawers below and the ladder at the right.",

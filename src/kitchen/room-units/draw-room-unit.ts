@@ -4,19 +4,19 @@ import { stone } from "../drawing/tone.ts"
 import { drawUnitPart } from "./draw-unit-part.ts"
 import type { RoomUnit } from "./room-unit.ts"
 
-/** The least space in which a drawing is shown, in pixels of CSS. */
+/** The minimum space for a drawing, in CSS pixels. */
 interface ShownIn {
   width: number
-  /** Without it the drawing may be as tall as it is. */
+  /** Unlimited by default. */
   height?: number
-  /** True adds the dimensions that only large drawings have room for. */
+  /** True adds the dimensions that only fit in large drawings. */
   isDetailed?: boolean
 }
 
-/** The least height of figures on the screen, in pixels of CSS. */
+/** The minimum height of figures on the screen, in CSS pixels. */
 export const leastFigure = 14
 
-/** The working drawing of a typical unit, true to scale; in a space of that size or more its figures are never smaller than 14 px. */
+/** The working drawing of a sample unit, to scale; in a space of at least this size its figures are at least 14 px high. */
 export function drawRoomUnit(
   unit: RoomUnit,
   { width, height = Number.POSITIVE_INFINITY, isDetailed = false }: ShownIn,
@@ -55,14 +55,14 @@ function levelLine({ x, width }: Drawing["viewBox"], height: number): Mark[] {
   return [path(`M${x} ${-height}h${width}`, "cut", { width: 14 })]
 }
 
-/** The dashed line of a seated person's eyes. */
+/** The dashed line at a seated person's eye level. */
 function eyeLine({ eyeLevel, length }: RoomUnit, lettering: number): Mark[] {
   if (eyeLevel === undefined) return []
   const beyond = Math.round(lettering * 0.4)
   return [path(`M${-beyond} ${-eyeLevel}H${length + beyond}`, "hidden", { colour: stone.ink, width: 8 })]
 }
 
-/** Lines of widths below the floor and of heights on both sides, each clear of the figures of the one before. */
+/** Lines of widths below the floor and of heights on both sides, each clear of the figures of the previous one. */
 function dimensionsOf(unit: RoomUnit, isShown: (line: { isDetail?: boolean }) => boolean, lettering: number): Mark[] {
   const { length, across, left, right = [] } = unit
   const apart = lettering * offNextLine

@@ -2,7 +2,6 @@ import { type Mark, path, rectangle } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
 import type { UnitPart } from "./room-unit.ts"
 
-/** A part of a typical unit as joiners draw it. */
 export function drawUnitPart(part: UnitPart): Mark[] {
   const { kind, x, y, width, height } = part
   const top = -y - height
@@ -27,7 +26,7 @@ export function drawUnitPart(part: UnitPart): Mark[] {
       const handle = part.hinge === "left" ? right - 45 : x + 45
       return [
         outline(),
-        // The dashed lines meet where the shutter turns.
+        // The dashed lines meet at the hinge.
         path(`M${opens} ${top}L${turns} ${top + height / 2}L${opens} ${-y}`, "hidden"),
         path(`M${handle} ${top + height / 2 - 70}v140`, "edge"),
       ]
@@ -49,7 +48,7 @@ export function drawUnitPart(part: UnitPart): Mark[] {
   }
 }
 
-/** The clothes on a rod, seen from their sides. */
+/** The clothes on a rod, seen from the side. */
 function clothes({ x, y, width, height }: UnitPart): string {
   const top = -y - height
   const count = Math.floor((width - 60) / 60)
@@ -60,7 +59,7 @@ function clothes({ x, y, width, height }: UnitPart): string {
   }).join("")
 }
 
-/** The joints of a panel that is made of boards of 600 mm. */
+/** The joints of a panel made of 600 mm boards. */
 function boards({ x, y, width, height }: UnitPart): Mark[] {
   const joints = Array.from(
     { length: Math.ceil(width / 600) - 1 },

@@ -4,20 +4,20 @@ import type { Box } from "../front-parts.ts"
 /** A part of a unit seen from the front: `y` is its lower edge above the floor. */
 export interface UnitPart extends Box {
   kind: "board" | "shutter" | "drawer" | "glass" | "shelves" | "hanging" | "panel" | "soft" | "screen"
-  /** Of shutters: where they turn. */
+  /** The hinge side of a shutter. */
   hinge?: "left" | "right"
-  /** Of shelves: how many compartments of the same height. */
+  /** The number of equal compartments of shelves. */
   count?: number
 }
 
-/** Dimensions along one line, between neighbouring edges in millimetres. */
+/** Dimensions along one line, between adjacent edges in millimetres. */
 interface DimensionLine {
   edges: readonly number[]
-  /** True for one that only large drawings have room for. */
+  /** True if only large drawings show it. */
   isDetail?: boolean
 }
 
-/** Words on a drawing, centred at `x`, their base `y` above the floor. */
+/** A label on a drawing, centred at `x`, its base `y` above the floor. */
 interface Note {
   text: string
   x: number
@@ -25,28 +25,28 @@ interface Note {
   isDetail?: boolean
 }
 
-/** A typical unit of a room in whole millimetres: `x` from its left end, heights from the floor. */
+/** A room's sample unit in whole millimetres: `x` from its left end, heights from the floor. */
 export interface RoomUnit {
   title: string
-  /** What is drawn, in one sentence. */
+  /** Describes the drawing in one sentence. */
   summary: string
   length: number
   height: number
   parts: readonly UnitPart[]
-  /** Below the floor, the nearest first. */
+  /** Below the floor, nearest first. */
   across: readonly DimensionLine[]
-  /** Left of the unit, the nearest first. */
+  /** Left of the unit, nearest first. */
   left: readonly DimensionLine[]
   right?: readonly DimensionLine[]
   /** Inside the unit: heights along a line at `x`. */
   inside?: readonly (DimensionLine & { x: number })[]
   notes?: readonly Note[]
-  /** The height of a seated person's eyes, drawn as a dashed line. */
+  /** A seated person's eye level, drawn as a dashed line. */
   eyeLevel?: number
-  /** True for a ceiling at the top of what is drawn. */
+  /** True for a ceiling at the top of the drawing. */
   hasCeiling?: boolean
-  /** Everything that is measured, in words. */
+  /** All dimensions in words. */
   measures: readonly (readonly [term: string, text: string])[]
-  /** What the rate card prices: what has no front is priced by the area that is drawn. */
+  /** The parts that the rate card prices; parts without a front are priced by the drawn area. */
   priced: PricedParts
 }

@@ -65,7 +65,7 @@ describe.each(Object.entries(roomUnits))("the drawing of %s", (_, unit) => {
 test("the measures in words are those of the drawing", () => {
   const said = (name: string) => JSON.stringify(roomUnits[name]?.measures).replaceAll(",", "")
   for (const [name, unit] of Object.entries(roomUnits)) {
-    // What is read on the drawing is heard too.
+    // Screen readers get every figure of the drawing.
     const numbers = figures(drawRoomUnit(unit, desktop)).filter(({ text }) => /^\d+$/.test(text ?? ""))
     for (const { text } of numbers) expect(`${name}: ${said(name)} ${unit.title.replaceAll(",", "")}`).toContain(text)
   }

@@ -10,7 +10,7 @@ const width = 2 * unitWidth
 /** The two drawers on top of the shutters below. */
 const drawer = 160
 
-/** A crockery unit of the same units as a kitchen: shutters below, a counter, and glass above. */
+/** A crockery unit made of kitchen units: shutters below, a counter, and glass above. */
 const crockeryUnit: RoomUnit = {
   title: "A crockery unit of 1,200 mm",
   summary: "Drawers and shutters under a counter, with glass units over it.",
@@ -49,7 +49,7 @@ const crockeryUnit: RoomUnit = {
   priced: { front: width * (base + wallUnit), drawers: 2, counter: width * slabDepth },
 }
 
-/** The typical units that rooms show, by name; a stored name never changes its meaning. */
+/** The sample units of rooms, by name; a stored name never changes its meaning. */
 export const roomUnits: Readonly<Record<string, RoomUnit>> = {
   wardrobe,
   "tv-wall": tvWall,

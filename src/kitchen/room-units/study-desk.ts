@@ -5,7 +5,7 @@ const [clear, top] = [710, 30]
 const desk = clear + top
 const [cabinetAt, cabinet] = [1350, 600]
 const height = cabinetAt + cabinet
-/** A screen of 24 inches on its stand. Where the eyes are is measured in the chair; the drawing has no figure for it. */
+/** A 24-inch screen on its stand. Eye level is measured in the chair; the drawing has no figure for it. */
 const screen = { width: 530, height: 300 }
 const eyeLevel = 1200
 const middle = knee / 2
@@ -18,7 +18,6 @@ const drawers: UnitPart[] = [230, 190, 190].map((each, nth, all) => ({
   height: each,
 }))
 
-/** A desk for one person, with drawers at one side and a wall cabinet. */
 export const studyDesk: RoomUnit = {
   title: "A 1,200 mm desk with knee space",
   summary: "The desk from the front, its top carried by the drawers and by a batten on the wall.",

@@ -7,12 +7,12 @@ const panel = 3 * bay
 const width = panel + bay
 const height = 2100
 const eyeLevel = 1050
-/** A set of 55 inches: 1,397 mm across its corners, at 16 to 9, to the next 10 mm. */
+/** A 55-inch television: 1,397 mm diagonal at 16:9, rounded to 10 mm. */
 const screen = { width: 1220, height: 690 }
 const bottom = eyeLevel - screen.height / 2
 const left = (panel - screen.width) / 2
 
-/** A wall for a television of 55 inches, its centre at the eye level of somebody who sits. */
+/** A wall for a 55-inch television, its centre at a seated person's eye level. */
 export const tvWall: RoomUnit = {
   title: "A 2,400 mm TV wall",
   summary: "A floating unit, a panel for a 55-inch TV, and a column of shelves.",

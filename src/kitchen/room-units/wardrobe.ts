@@ -4,7 +4,7 @@ const [bay, plinth, inside, loft] = [600, 100, 2000, 600]
 const width = 3 * bay
 const top = plinth + inside
 const height = top + loft
-/** Two of them, over which the shelves stand. */
+/** Two drawers with shelves above. */
 const drawer = 200
 const shelves = { count: 5, apart: 320 }
 const [shortHanging, longHanging] = [1000, 1500]
@@ -13,7 +13,7 @@ function loftShutter(x: number, hinge: "left" | "right"): UnitPart {
   return { kind: "shutter", x, y: top, width: bay / 2, height: loft, hinge }
 }
 
-/** A wardrobe of three bays under a loft, without its lower shutters: seven feet and a loft of two, as Indian homes have it. */
+/** A wardrobe of three bays under a loft, without its lower shutters: seven feet and a loft of two, as usual in Indian homes. */
 export const wardrobe: RoomUnit = {
   title: "A 1,800 mm wardrobe with a loft",
   summary: "The inside of a hinged wardrobe, its lower shutters left out.",

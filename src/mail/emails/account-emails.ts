@@ -2,7 +2,6 @@ import { formatTime } from "#domain/text/date.ts"
 import { type Message, writeEmail } from "./email.ts"
 import { invitationDays } from "#domain/accounts/person.ts"
 
-/** The e-mail that tells the person of an account that it signs in by another address. */
 export function writeEmailChanged(
   { before, after, at }: { before: string; after: string; at: Date },
   publicUrl: string,
@@ -17,7 +16,7 @@ export function writeEmailChanged(
   })
 }
 
-/** The e-mail that invites somebody to the admin; `site` is the name of the business, `by` who invites. */
+/** An invitation to the admin; `site` is the name of the business, `by` the inviting person. */
 export function writeInvitation({ site, by, link }: { site: string; by: string; link: string }): Promise<Message> {
   return writeEmail({
     subject: `Invitation to the website of ${site}`,
@@ -30,7 +29,6 @@ export function writeInvitation({ site, by, link }: { site: string; by: string; 
   })
 }
 
-/** The e-mail that tells the person of an account of a sign-in from a device that was not known. */
 export function writeNewDevice(
   email: string,
   { device, address, at }: { device: string; address: string; at: Date },
@@ -49,20 +47,19 @@ export function writeNewDevice(
   })
 }
 
-/** The e-mail with the link by which the person of an account sets a new password. */
 export function writeNewPassword(token: string, publicUrl: string): Promise<Message> {
   return writeEmail({
     subject: "Set a new password",
     parts: [
       `Somebody asked for a new password for your account at ${publicUrl}. Open this link within 30 minutes to set one:`,
-      // In the fragment, which browsers send to nobody.
+      // In the fragment, which browsers do not send.
       { link: `${publicUrl}/admin/reset#${token}` },
       "The link works once. If it was not you, do nothing: your password stays as it is.",
     ],
   })
 }
 
-/** The e-mail by which an owner tries the mail settings; `name` is that of the business. */
+/** The e-mail that tests the mail settings; `name` is that of the business. */
 export function writeTestEmail(name: string, publicUrl: string): Promise<Message> {
   return writeEmail({
     subject: `Test e-mail from ${name}`,

@@ -1,10 +1,10 @@
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import type { Slot } from "#domain/visit/free-times.ts"
 
-/** What a calendar file is for: to invite, to take back, or to be subscribed to (RFC 5546). */
+/** The purpose of a calendar file: invitation, cancellation or subscription (RFC 5546). */
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH"
 
-/** A time in a calendar; `uid` never changes, and `sequence` grows with each change. */
+/** A calendar event; `uid` never changes, and `sequence` increases with each change. */
 export interface CalendarEvent extends Slot {
   uid: string
   sequence: number
@@ -15,7 +15,7 @@ export interface CalendarEvent extends Slot {
   attendee?: { name: string; email: string }
 }
 
-/** Writes a calendar file (RFC 5545), with all times in UTC; `madeAt` is an ISO time, `name` is that of a subscribed calendar. */
+/** Writes a calendar file (RFC 5545) with times in UTC; `madeAt` is an ISO time, `name` that of a subscribed calendar. */
 export function writeCalendar(
   method: CalendarMethod,
   events: readonly CalendarEvent[],
@@ -50,7 +50,7 @@ export function writeCalendar(
   return lines.map((line) => `${fold(line)}\r\n`).join("")
 }
 
-/** "20261201T053000Z". */
+/** Formats a time as "20261201T053000Z". */
 function toUtc(iso: string): string {
   return `${iso.replaceAll(/[-:]/g, "").slice(0, 15)}Z`
 }
@@ -64,13 +64,13 @@ function quote(name: string): string {
   return `"${name.replaceAll(/["\p{Cc}]/gu, " ")}"`
 }
 
-/** A line has at most 75 bytes, and none is cut inside a character. Those after the first begin with a space. */
+/** Folds a line at 75 bytes, never inside a character. Continuation lines start with a space. */
 function fold(line: string): string {
   const bytes = Buffer.from(line)
   const parts: string[] = []
   for (let at = 0, end; at < bytes.length; at = end) {
     end = at + (at === 0 ? 75 : 74)
-    // A byte that goes on with a character.
+    // A continuation byte of a character.
     while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--
     parts.push(bytes.toString("utf8", at, end))
   }

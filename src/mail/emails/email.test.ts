@@ -26,7 +26,7 @@ test("an e-mail says the same as plain text and as HTML, which shows what people
       "<b>one</b>\ntwo\n",
     ].join("\n\n"),
   )
-  // Its layout is of tables and inline styles: Outlook knows nothing else.
+  // Its layout uses tables and inline styles, because Outlook supports nothing else.
   expect(html).toMatch(/<!--\[if mso\]><table role="presentation" align="center" width="600"/)
   const plain = html.replaceAll(/ (style|cellpadding|cellspacing|border|bgcolor|role|valign|align)="[^"]*"/g, "")
   for (const part of [

@@ -2,28 +2,27 @@ import { randomUUID } from "node:crypto"
 import { html } from "hono/html"
 import { oneLine } from "#domain/text/text.ts"
 
-/** An e-mail; `id` becomes the Message-ID, by which a duplicate can be recognised. */
+/** An e-mail; `id` becomes the Message-ID, which identifies duplicates. */
 export interface Message {
   id: string
   subject: string
   text: string
   html: string
-  /** Absent, an answer goes to the sender. */
+  /** If absent, replies go to the sender. */
   replyTo?: { name: string; address: string } | undefined
-  /** A calendar file, which mail programs offer to enter. */
+  /** A calendar file, which mail programs offer to add. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string }
 }
 
-/** What an e-mail says. */
 interface Email {
   subject: string
-  /** That of the HTML, where it is not the subject. */
+  /** The title of the HTML, if it is not the subject. */
   title?: string
   replyTo?: Message["replyTo"]
   parts: readonly Part[]
 }
 
-/** A paragraph, a link with its words, parts without a blank line between them, a table, or what somebody else has written. */
+/** A paragraph, a link with its label, parts without a blank line between them, a table, or quoted text. */
 type Part =
   | string
   | { link: string; words?: string }
@@ -31,14 +30,14 @@ type Part =
   | { facts: readonly Fact[] }
   | { heading: string; quote: string }
 
-/** What an e-mail says in one line, and the address that a link of it leads to. */
+/** One line of facts, and the URL of a link. */
 export type Fact = readonly [label: string, value: string, address?: string | undefined]
 
-// Outlook lays out e-mails with Word, which ignores max-width, padding outside of table cells, and the font of cells around a table.
+// Outlook renders e-mails with Word, which ignores max-width, padding outside table cells, and the font of cells around a table.
 const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#141c18"
 const paragraph = "margin:0 0 16px"
 
-/** Writes an e-mail as plain text and as HTML; a link that is no address of the web is left out, as while the site has no address. */
+/** Writes an e-mail as plain text and as HTML; a link without a web URL is left out, for example if the site has no URL. */
 export async function writeEmail({ subject, title = subject, replyTo, parts }: Email): Promise<Message> {
   const page = await html`<!doctype html>
 <html lang="en">
@@ -60,7 +59,7 @@ ${parts.map(toHtml)}</td></tr></table>
   }
 }
 
-/** What an e-mail says, under the name of the business that sends it. */
+/** The content of an e-mail, under the name of the business. */
 export async function underName(name: string, { text, html: page }: Pick<Message, "text" | "html">) {
   const heading = String(await html`<p style="${paragraph}"><b>${oneLine(name)}</b></p>`)
   return { text: `${oneLine(name)}\n\n${text}`, html: page.replace(`${font}">\n`, (start) => `${start}${heading}\n`) }
@@ -96,7 +95,7 @@ function toHtml(part: Part): unknown {
   return html`<table cellpadding="0" cellspacing="0" border="0" style="${paragraph}">\n${rows}</table>\n`
 }
 
-/** A link with words is a button: the colour of a cell is one that Outlook shows. */
+/** A link with a label is a button, coloured by its table cell for Outlook. */
 function toLink({ link, words }: { link: string; words?: string }): unknown {
   if (!isOnWeb(link)) return ""
   if (words === undefined) return html`<p style="${paragraph}"><a href="${link}">${link}</a></p>\n`

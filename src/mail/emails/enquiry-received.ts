@@ -7,7 +7,7 @@ import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { oneLine } from "#domain/text/text.ts"
 import { type Fact, manyLines, type Message, writeEmail } from "./email.ts"
 
-/** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin, `visit` is when its visit is. */
+/** The e-mail to the office about an enquiry; `publicUrl` is the URL of the site, `visit` the time of its visit. */
 export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?: string): Promise<Message> {
   const { email, phone, phoneNumber, propertyName, page, message, createdAt, reference, estimate } = enquiry
   const name = oneLine(enquiry.fullName)
@@ -15,7 +15,7 @@ export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?
   const hint = replyTo ? `Reply to this e-mail to write to ${name}.` : `Write to ${name} at the address below.`
   const link = `${publicUrl}/admin/contacts`
   const chat = chatLink(phoneNumber)
-  // Mail programs make links themselves, with all that an address may hold.
+  // Mail programs create links themselves, with every character that an address may contain.
   const facts: Fact[] = [
     ["Name", name],
     ["E-mail", oneLine(email), mailLink(email)],
@@ -36,13 +36,13 @@ export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?
     parts: [
       { together: [`Someone sent an enquiry from the website.\n${hint}`, { link, words: "All enquiries" }] },
       { facts },
-      // The visitor's own words come last, so that nothing in them can look like ours.
+      // The visitor's own text is last, so nothing in it can look like ours.
       { heading: "Message", quote: manyLines(message) },
     ],
   })
 }
 
-/** Whether a header can hold the address: some servers do not support SMTPUTF8. Other addresses are only in the text. */
+/** True if a header can contain the e-mail address: some servers do not support SMTPUTF8. Other addresses are only in the text. */
 function isMailable(email: string): boolean {
   return emailPattern.test(email) && /^[\x21-\x7e]+@/.test(email)
 }

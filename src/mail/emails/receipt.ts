@@ -5,7 +5,10 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { oneLine } from "#domain/text/text.ts"
 import { type Message, writeEmail } from "./email.ts"
 
-/** What an e-mail to a visitor is made of besides the enquiry; `link` leads to the visitor's page, "" while the site has no address; `replyDays` is what the contact page promises. */
+/**
+ * The data of an e-mail to a visitor besides the enquiry; `link` leads to the visitor's page, "" if the site has no URL; `replyDays` is
+ * the promise of the contact page.
+ */
 export interface VisitorFacts {
   business: ShownBusiness
   link: string
@@ -15,7 +18,7 @@ export interface VisitorFacts {
   madeAt: string
 }
 
-/** The e-mail to the visitor about an enquiry: what happens next and by when, and the link to the visitor's page, which has what was sent. */
+/** The confirmation to the visitor: what happens next and by when, and the link to the visitor's page, which shows the enquiry. */
 export function writeReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Message> {
   const { business, replyDays } = facts
   const holidays = business.holidays.map(({ day }) => day)
@@ -36,15 +39,14 @@ export function writeReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Mes
 }
 
 /**
- * Returns the greeting of an e-mail to a visitor. Someone may have typed a stranger's address, so nothing else that was typed is in these
- * e-mails, and of the name only a first word that nothing can take for a link or a sentence.
+ * Returns the greeting of an e-mail to a visitor. Someone may have typed a stranger's address, so these e-mails contain no other typed
+ * text, and of the name only a first word that cannot be mistaken for a link or a sentence.
  */
 export function greetingOf({ fullName }: Pick<Enquiry, "fullName">): string {
   const [first = ""] = oneLine(fullName).split(" ", 1)
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? `Hello ${first},` : "Hello,"
 }
 
-/** The end of an e-mail to a visitor. */
 export function endOf({ link, business }: Pick<VisitorFacts, "link" | "business">, when = "Questions?") {
   const page = [
     "On your page you can see what you sent, and correct, withdraw or erase it:",
@@ -63,7 +65,7 @@ export function callOf(business: ShownBusiness, when: string): string[] {
   return business.phone && phoneLink(business.phone, business) ? [`${when} Call ${business.phone}.`] : []
 }
 
-/** Whom an answer goes to; absent, to the sender. */
+/** The recipient of replies; absent means the sender. */
 export function answerTo({ name, email }: ShownBusiness): Message["replyTo"] {
   return email ? { name, address: email } : undefined
 }

@@ -4,10 +4,10 @@ import { callLink } from "#domain/contact-details/phone-links.ts"
 import { oneLine } from "#domain/text/text.ts"
 import { type Fact, type Message, writeEmail } from "./email.ts"
 
-/** How many enquiries a reminder names. */
+/** The most enquiries that a reminder lists. */
 export const maxReminded = 50
 
-/** The e-mail to a person about the next steps that are overdue or due today; of more than `maxReminded` it names the first. */
+/** The e-mail to a person about the follow-ups that are overdue or due today; it lists the first `maxReminded`. */
 export function writeReminder(due: readonly Enquiry[], { now, publicUrl }: { now: Date; publicUrl: string }) {
   const named = due.slice(0, maxReminded)
   const overdue = named.filter(({ nextAt }) => dueOf(nextAt, now) === "overdue")

@@ -33,7 +33,7 @@ function factsIn(zone: string) {
   return { business, link, publicUrl: "https://maap.example", replyDays: 1, madeAt: "2026-11-27T09:00:00.000Z" }
 }
 
-/** The first event of a calendar file: its method and when it is, as ISO times. */
+/** The first event of a calendar file: its method and its ISO times. */
 function readCalendar(content = "") {
   const calendar = new ICAL.Component(ICAL.parse(content))
   const event = calendar.getFirstSubcomponent("vevent")

@@ -60,7 +60,6 @@ function writeToVisitor(
 
 type SiteFacts = Pick<VisitorFacts, "business" | "publicUrl" | "madeAt">
 
-/** The calendar file of an e-mail to the visitor. */
 function writeFile(
   method: "REQUEST" | "CANCEL",
   { enquiry, visit, ...event }: { enquiry: Enquiry; visit: Visit; description: string; location: string },
@@ -78,7 +77,7 @@ function writeFile(
   return { method, content: writeCalendar(method, [whole], { madeAt }) }
 }
 
-/** The last e-mail to the visitor, whose enquiry was erased with a visit booked: it takes the visit out of the calendar. */
+/** The last e-mail to a visitor whose enquiry was erased with a visit booked: it removes the visit from the calendar. */
 export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: SiteFacts): Promise<Message> {
   const { business } = facts
   const who = visit.state === "cancelled-by-visitor" ? "You have erased your enquiry" : "Your enquiry was erased"
@@ -92,7 +91,7 @@ export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: Site
   return { ...message, calendar: writeFile("CANCEL", { enquiry, visit, ...event }, facts) }
 }
 
-/** The e-mail to the office about a visit that was cancelled as its enquiry was erased, of which it holds nothing. */
+/** The e-mail to the office about a visit that was cancelled by erasing its enquiry, without data of the enquiry. */
 export function writeLastNews(
   { visit, byVisitor }: { visit: Visit; byVisitor: boolean },
   { business, publicUrl }: Pick<SiteFacts, "business" | "publicUrl">,
@@ -114,18 +113,18 @@ export function writeLastNews(
   })
 }
 
-/** Whether there will be a reminder: what changes on the evening before, or later, has none. */
+/** True if there will be a reminder: changes on the evening before, or later, have none. */
 function isReminded({ startsAt }: Visit, { business, madeAt }: VisitorFacts): boolean {
   const { zone } = business.visits
   const evening = new Date(Date.parse(madeAt) + (24 - remindedFrom) * 3_600_000).toISOString()
   return dayIn(evening, zone) < dayIn(startsAt, zone)
 }
 
-/** The e-mail to the visitor on the evening before a visit; it has no calendar file, which would enter the visit again. */
+/** The e-mail to the visitor on the evening before a visit; without a calendar file, which would add the visit again. */
 export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
   const { business, madeAt } = facts
   const { zone } = business.visits
-  // The mail server may have been away until the day of the visit.
+  // The mail server may have been unavailable until the day of the visit.
   const day = dayIn(madeAt, zone) < dayIn(visit.startsAt, zone) ? "Tomorrow" : "Today"
   const parts = [
     `This is a reminder of your visit ${day.toLowerCase()}. On your page you can still move or cancel it.`,
@@ -135,7 +134,7 @@ export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: Visito
   return writeToVisitor(enquiry, business, `Your visit ${day.toLowerCase()}`, parts, `${day}: your visit`)
 }
 
-/** The e-mail to the office about a visit that its visitor has moved or cancelled. */
+/** The e-mail to the office about a visit that its visitor has rescheduled or cancelled. */
 export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<VisitorFacts, "business" | "publicUrl">) {
   const name = oneLine(enquiry.fullName)
   const what = visit.state === "booked" ? "changed" : "cancelled"
@@ -160,7 +159,7 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
   })
 }
 
-/** Of a home visit only the PIN code, which cannot hold a text: someone may have typed a stranger's address. */
+/** Of a home visit only the PIN code, which cannot contain text: someone may have typed a stranger's address. */
 function placeForVisitor({ kind, pin }: Visit, { addressLine }: ShownBusiness): string {
   return kind === "studio" ? (addressLine ?? "") : `Your address, PIN code ${pin}`
 }

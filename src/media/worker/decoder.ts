@@ -2,10 +2,10 @@ import sharp, { type Metadata, type Sharp } from "sharp"
 import { limits } from "#domain/text/limits.ts"
 import type { ImageType } from "./jobs.ts"
 
-/** The image library's names for the loaders of these types from memory. */
+/** sharp's names for the loaders of these types from memory. */
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`)
 
-/** Blocks all other loaders for the whole process, and turns the library's cache off. */
+/** Blocks all other loaders for the whole process, and disables sharp's cache. */
 export function prepareDecoder(): void {
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({ operation: loaders })
@@ -14,8 +14,8 @@ export function prepareDecoder(): void {
 }
 
 /**
- * Rasterises an SVG that the product itself has written; the loader of SVG is blocked again before anything else is decoded,
- * since the process does one job at a time.
+ * Rasterises an SVG of the application; the SVG loader is blocked again before anything else is decoded, because the process does one job
+ * at a time.
  */
 export async function rasterise(svg: string): Promise<Buffer> {
   const loader = { operation: ["VipsForeignLoadSvgBuffer"] }
@@ -27,7 +27,7 @@ export async function rasterise(svg: string): Promise<Buffer> {
   }
 }
 
-/** The type of a file by its first bytes; undefined for one that is not accepted. */
+/** The type of a file by its first bytes; undefined if it is not accepted. */
 export function sniff(bytes: Buffer): ImageType | undefined {
   const text = bytes.toString("latin1", 0, 12)
   if (text.startsWith("\xff\xd8\xff")) return "jpeg"
@@ -48,19 +48,19 @@ function readBrands(bytes: Buffer): string[] {
   return brands
 }
 
-/** Whether the first bytes look like an SVG, which is a program as much as a picture. */
+/** True if the first bytes look like an SVG, which can contain scripts. */
 export function isSvg(bytes: Buffer): boolean {
   return /^(?:\uFEFF)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)[^]*<?svg/i.test(bytes.toString("utf8", 0, 1024))
 }
 
-/** The header, read without decoding a pixel, so for pictures of any size. */
+/** Reads the header without decoding pixels, so it works for pictures of any size. */
 export async function readHeader(bytes: Buffer): Promise<Metadata> {
   return await sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
-/** The picture's first frame, turned upright; decoding fails past our largest pixel limit, on damage, and after 30 seconds. */
+/** The picture's first frame, upright. Decoding fails above the pixel limit, on damage, and after 30 seconds. */
 export function decode(bytes: Buffer): Sharp {
   const options = { limitInputPixels: limits.jpegMegapixels * 1_000_000, pages: 1, autoOrient: true } as const
-  // "warning" would refuse pictures of many phones.
+  // "warning" would reject pictures of many phones.
   return sharp(bytes, { ...options, failOn: "error" }).timeout({ seconds: 30 })
 }

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib"
 import { limits } from "#domain/text/limits.ts"
 
-/** The pixels of a HEIC picture, upright; `profile` is the ICC profile that they are in, sRGB without one. */
+/** The pixels of a HEIC picture, upright; `profile` is their ICC profile, sRGB without one. */
 export interface HeicPixels {
-  /** Rows without gaps, three or four bytes for each pixel; they lie in the decoder's memory. */
+  /** Rows without padding, three or four bytes for each pixel, in the decoder's memory. */
   data: Buffer
   width: number
   height: number
@@ -12,9 +12,9 @@ export interface HeicPixels {
 }
 
 /**
- * Decodes the primary picture of a HEIC file by libheif (LGPL-3.0, see NOTICE.md), which is loaded only now, and hands its
- * pixels to `read`. The file's own rotation is applied, so that Exif's must not be applied again. Throws for damage, and
- * before it decodes for too many pixels.
+ * Decodes the primary picture of a HEIC file by libheif (LGPL-3.0, see NOTICE.md), which is loaded on demand, and passes its pixels to
+ * `read`. The file's own rotation is applied, so Exif's must not be applied again. Throws if it is damaged, and before decoding if it has
+ * too many pixels.
  */
 export async function decodeHeic<Result>(
   bytes: Buffer,
@@ -49,7 +49,7 @@ export async function decodeHeic<Result>(
   }
 }
 
-/** The decoder may end each row with some unused bytes. Rows are moved in place, since a copy of all would be large. */
+/** The decoder may pad each row. Rows are moved in place, because a copy would be large. */
 function withoutGaps({ data, stride, height }: { data: Uint8Array; stride: number; height: number }, row: number) {
   if (stride !== row) for (let y = 1; y < height; y++) data.copyWithin(y * row, y * stride, y * stride + row)
   return Buffer.from(data.buffer, data.byteOffset, row * height)
@@ -66,7 +66,7 @@ function findProfile(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Puts an ICC profile into a PNG, behind its header; the image library takes no profile with raw pixels. */
+/** Inserts an ICC profile after a PNG's header, because sharp accepts no profile with raw pixels. */
 export function addProfile(png: Buffer, profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from("iCCPprofile\0\0", "latin1"), deflateSync(profile)])
   const chunk = Buffer.alloc(body.length + 8)

@@ -8,7 +8,7 @@ import { damaged, encode, readColour, renderFull, renderTurned, shrink } from ".
 import sharp from "sharp"
 import { type IconName, icons } from "#domain/business/icons.ts"
 
-/** The jobs as the image process does them. Only that process may import this, since it loads the image library. */
+/** The jobs of the image process. Only that process may import this, because it loads sharp. */
 const imageJobs: ImageJobs = {
   async makeFull(source) {
     const bytes = await readSource(source)
@@ -41,15 +41,15 @@ async function readSource(source: PictureSource): Promise<Buffer> {
   return "bytes" in source ? source.bytes : await readFile(source.file)
 }
 
-/** The entry of the image process, which `image-worker.ts` starts: it does the jobs that it is sent, one after another. */
+/** The entry point of the image process, which `image-worker.ts` starts: it does the received jobs one after another. */
 
-// Ctrl-C and systemd signal the whole group. The web server ends this process, after the uploads that are under way.
+// Ctrl-C and systemd signal the whole group. The web server ends this process after pending uploads.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {})
 process.on("disconnect", () => process.exit())
 
 prepareDecoder()
 
-// An answer to a web server that has ended goes nowhere, and this process ends, too.
+// A message to a web server that has ended is discarded, and this process ends, too.
 const send = (message: ProcessMessage) => process.send?.(message, () => {})
 
 process.on("message", ({ name, arguments: given }: JobMessage) => {
@@ -67,13 +67,13 @@ function describe(error: unknown) {
   return { code, message: error.message, stack: `${error.stack}${cause}` }
 }
 
-// Elsewhere the web server reads this from the system, also while this process is busy.
+// With /proc, the web server reads it even while this process is busy.
 if (!existsSync("/proc/self/status")) {
   setInterval(() => send({ memory: process.memoryUsage.rss() }), 250).unref()
 }
 send({ result: "ready" })
 
-/** Draws every icon: the logo or mark whole, in the middle of its ground. */
+/** Renders every icon: the whole logo or monogram, centred on its background. */
 async function drawIcons(drawing: IconDrawing): Promise<Icons> {
   const drawn = {} as Icons
   for (const name of Object.keys(icons) as IconName[]) {
@@ -108,11 +108,11 @@ async function onGround(picture: Buffer, side: number, ground: string): Promise<
     .toBuffer()
 }
 
-/** An .ico file that holds one PNG of `side` pixels a side. */
+/** An .ico file with one PNG of `side` pixels. */
 export function wrapInIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // An icon,
-  head.writeUInt16LE(1, 4) // of which there is one:
+  head.writeUInt16LE(1, 2) // Type: icon
+  head.writeUInt16LE(1, 4) // Number of images
   head.writeUInt8(side, 6)
   head.writeUInt8(side, 7)
   head.writeUInt16LE(1, 10)

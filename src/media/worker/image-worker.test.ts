@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A worker whose process does this with a job. */
+/** A worker whose process runs this code for a job. */
 async function openWith(doJob: string, max = { time: 45_000, memory: 600 * 1024 * 1024 }, start = "") {
   const entry = join(folder, "entry.mjs")
   await writeFile(
@@ -94,7 +94,7 @@ test("a command that ends it just when it answers does not end before it", async
     `process.on("message", () => process.send({ result: "#000000" }))
     process.send({ result: "ready" })`,
   )
-  // Two turns of the event loop send the second job; while it is held up, the answer comes, or else the job fails.
+  // Two turns of the event loop send the second job; while it is blocked, the response arrives, otherwise the job fails.
   const command = `
     import { openImageWorker } from ${JSON.stringify(join(import.meta.dirname, "image-worker.ts"))}
     const worker = openImageWorker({ entry: ${JSON.stringify(entry)} })
@@ -118,7 +118,7 @@ test("jobs wait for each other, and one process does them all until it has been 
   const file = join(folder, "picture.jpg")
   const bytes = await images.makeJpeg({ width: 60, height: 40 })
   await writeFile(file, bytes)
-  // Those of other files' tests may outlive this one.
+  // Processes of other files' tests may outlive this one.
   const others = await imageProcesses()
   worker = openImageWorker({ idle: 50 })
   const made = await Promise.all([worker.makeFull({ file }), worker.makeFull({ bytes })])
@@ -137,7 +137,7 @@ test("the pictures of jobs that are done do not stay in memory", async () => {
   const send = async (jobs: number) => {
     for (let job = 0; job < jobs; job++) await quick.readColour({ bytes: Buffer.alloc(1_000_000) })
   }
-  // What was collected is given back by another thread, a moment later.
+  // Another thread releases collected memory a moment later.
   const held = () => {
     collect()
     return process.memoryUsage().arrayBuffers
@@ -148,7 +148,7 @@ test("the pictures of jobs that are done do not stay in memory", async () => {
   await expect.poll(() => held() - before, { timeout: 10_000 }).toBeLessThan(30_000_000)
 })
 
-/** The image processes of this test's process; none where the system does not list them. */
+/** The image processes of this test's process; empty if the system does not list them. */
 async function imageProcesses(): Promise<string[]> {
   const list = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").catch(() => "")
   const children = list.trim().split(" ").filter(Boolean)

@@ -8,16 +8,16 @@ import { AppError, type ErrorCode } from "#domain/base/errors.ts"
 import { openQueue } from "#domain/base/queue.ts"
 import type { ImageJobs, JobName, PictureSource, ProcessMessage } from "./jobs.ts"
 
-/** The image process as the web server sees it: it is started for the first job, and takes one at a time. */
+/** The web server's client of the image process, which starts with the first job and does one at a time. */
 export interface ImageWorker extends ImageJobs {
-  /** Ends the process at once; a job under way fails. Later jobs start another. */
+  /** Ends the process at once; the current job fails. Later jobs start a new one. */
   end(): Promise<void>
 }
 
-/** The image process could not be started, or ended before it answered: by itself, because a picture took too much, or because we ended it. */
+/** The image process could not be started, or ended before it responded: it crashed, the picture exceeded a limit, or we ended it. */
 export class DecoderFailure extends Error {
   override readonly name = "DecoderFailure"
-  /** Whether it did not start, or we ended it for a reason of our own, so that the picture is not to blame. */
+  /** True if it did not start, or we ended it for another reason, so the picture is not the cause. */
   readonly isOurs: boolean
 
   constructor(message: string, isOurs: boolean) {
@@ -26,26 +26,25 @@ export class DecoderFailure extends Error {
   }
 }
 
-/** What one picture may take, in milliseconds and bytes; beyond it the process is killed. */
+/** The limits for one picture, in milliseconds and bytes; beyond them the process is killed. */
 const maxPerPicture = { time: 45_000, memory: 600 * 1024 * 1024 }
 
-/** After a picture that left the process with more bytes than this, the next one gets a new process. */
+/** If the process has more bytes than this after a picture, the next one gets a new process. */
 const keptMemory = 250 * 1024 * 1024
 
-/** How long the process stays without a job, in milliseconds. */
+/** How long an idle process is kept, in milliseconds. */
 const idleTime = 30_000
 
 /** How often its memory is read during a job, in milliseconds. */
 const readEvery = 100
 
-/** How the process is started, and its limits; the tests use others. */
 interface WorkerOptions {
   entry?: string
   max?: { time: number; memory: number }
   idle?: number
 }
 
-/** Makes the worker; nothing is started yet. */
+/** Creates the worker without starting the process. */
 export function openImageWorker({
   entry = join(import.meta.dirname, "image-process.ts"),
   max = maxPerPicture,
@@ -72,7 +71,7 @@ export function openImageWorker({
         if (running === process && (await process.readMemory()) > keptMemory) await end()
         return result
       } finally {
-        // One that cannot be ended is noticed by the next job.
+        // If it cannot be ended, the next job notices.
         idling = setTimeout(() => void end().catch(() => {}), idle).unref()
       }
     })
@@ -90,23 +89,23 @@ export function openImageWorker({
 
 type ImageProcess = ReturnType<typeof startProcess>
 
-/** Starts the process. One answer of it is awaited at a time: the first says that it is ready, each other one ends a job. */
+/** Starts the process. One response is awaited at a time: the first reports that it is ready, each other one ends a job. */
 function startProcess(entry: string, max: { time: number; memory: number }) {
-  // Where the web server finds its code compiled, if it does: so the process starts sooner, and takes 25 MB less.
+  // The web server's compile cache, if enabled: the process starts sooner, and uses 25 MB less.
   const compiled = getCompileCacheDir()
   const child = fork(entry, [], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
-    // Nothing of the web server's own environment: what decodes the files of others needs no passwords.
+    // Without the web server's environment, because a decoder of untrusted files needs no passwords.
     env: { MALLOC_ARENA_MAX: "2", ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
   })
-  // Pages come first. Before the process starts threads, since each has a priority of its own.
+  // Pages have priority. Set before the process starts threads, because each has its own priority.
   if (child.pid) lower(child.pid)
 
   let answer = Promise.withResolvers<unknown>()
   let reported = 0
-  /** The last job, what it took too much of, how the process has ended, and whether we end it for a reason of our own. */
+  /** The last job, the limit that it exceeded, how the process ended, and whether we ended it for another reason. */
   const state = { job: "", stopped: "", ended: "", isOurs: false }
 
   const fail = () => {
@@ -121,7 +120,7 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
       resolve()
     }
     child.once("exit", (code, signal) => end(signal ?? `exit code ${code}`))
-    // It may also fail to be sent a message or a signal.
+    // Sending a message or a signal may fail, too.
     child.on("error", (error) => end(error.message))
   })
   child.on("message", (message: ProcessMessage) => {
@@ -130,7 +129,7 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
       else if ("error" in message) answer.reject(revive(message.error))
       else answer.resolve(message.result)
     } catch (error) {
-      // Thrown on, it would leave the job waiting, and those behind it.
+      // Rethrown, it would leave this job and those behind it waiting.
       answer.reject(error)
     }
   })
@@ -146,11 +145,11 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
   }
 
-  /** Stops the process once the job has taken too much; returns how to stop watching. */
+  /** Ends the process if the job exceeds a limit; returns a function that stops watching. */
   async function watch(): Promise<() => void> {
     const tooLong = () => stop(`longer than ${max.time / 1000} s`)
     const before = await readCpuTime(child.pid)
-    // Where the system says how long it has computed, a busy machine refuses no sound picture.
+    // With CPU time from the system, a valid picture is not rejected on a busy machine.
     const timer = setTimeout(tooLong, hasProc ? max.time * allowance : max.time)
     const look = async () => {
       const memory = await readMemory()
@@ -168,7 +167,7 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
     readMemory,
     isAlive: () => state.ended === "",
 
-    /** Sends a job and returns its result; throws DecoderFailure when the process ends before it answers. */
+    /** Sends a job and returns its result; throws DecoderFailure if the process ends before it responds. */
     async work(name: JobName, given: unknown[]): Promise<unknown> {
       hold(child, true)
       let endWatch = () => {}
@@ -177,21 +176,21 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
         state.job = name
         endWatch = await watch()
         answer = Promise.withResolvers()
-        // It may have ended before this job came.
+        // It may have ended before this job.
         if (state.ended) fail()
         else child.send({ name, arguments: given }, (error) => error && stop("a broken channel"))
         return await answer.promise
       } finally {
         endWatch()
-        // One that is ending is waited for, also where its last answer comes meanwhile.
+        // An ending process is waited for, even if its last response arrives in the meantime.
         hold(child, state.isOurs)
       }
     },
 
-    /** Ends it, and resolves when it is gone. */
+    /** Ends it, and resolves when it has exited. */
     async kill(): Promise<void> {
       state.isOurs = true
-      // Nothing else may keep this process running until the other is gone.
+      // Nothing else may keep this process running until the other has exited.
       hold(child, true)
       child.kill("SIGKILL")
       await ended
@@ -201,10 +200,10 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
 
 const hasProc = existsSync("/proc/self/status")
 
-/** How many times longer than it may compute a job may take altogether. */
+/** The total time limit of a job, as a multiple of its CPU time limit. */
 const allowance = 4
 
-/** How long a process has computed, in milliseconds; 0 where that is not known. */
+/** The CPU time of a process, in milliseconds; 0 if unknown. */
 async function readCpuTime(pid: number | undefined): Promise<number> {
   if (!hasProc) return 0
   const text = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => "")
@@ -213,7 +212,7 @@ async function readCpuTime(pid: number | undefined): Promise<number> {
   return (user + system) * 10
 }
 
-/** Whether the process keeps the web server, or a command, from ending. */
+/** Sets whether the process keeps the web server, or a command, from ending. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) {
     child.ref()

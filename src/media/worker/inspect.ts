@@ -7,13 +7,12 @@ import { addProfile, decodeHeic, type HeicPixels } from "./heic.ts"
 import type { ImageType } from "./jobs.ts"
 import { damaged, longSide } from "./render.ts"
 
-/** What is known of a picture from its bytes. */
 export interface Inspected {
   type: ImageType
   hasAlpha: boolean
 }
 
-/** Inspects the bytes; throws "unsupported" for a type that is not accepted, "invalid" for damage or too many pixels. */
+/** Throws "unsupported" if the type is not accepted, "invalid" for damage or too many pixels. */
 export async function inspect(bytes: Buffer): Promise<Inspected> {
   const sniffed = sniff(bytes)
   if (!sniffed) throw new AppError("unsupported", isSvg(bytes) ? svgRefused : typesTaken)
@@ -30,7 +29,7 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
   return { type, hasAlpha: header.hasAlpha }
 }
 
-/** The limit of a type, and what of: a plain JPEG is shrunk while it is decoded, so that it may be larger than others. */
+/** The pixel limit of a type, and its description: a plain JPEG is downscaled while it is decoded, so it may be larger. */
 function limitOf(type: ImageType, header: Metadata): { max: number; which: string } {
   if (type === "jpeg" && !header.isProgressive) return { max: limits.jpegMegapixels, which: "" }
   if (type === "avif") {
@@ -53,7 +52,7 @@ function isContainer(type: ImageType): boolean {
   return type === "avif" || type === "heic"
 }
 
-/** The bytes in a form that the image library decodes: a HEIC picture as PNG without compression, others as they are. */
+/** The bytes in a format that sharp decodes: HEIC as PNG without compression, others unchanged. */
 export async function openPicture(bytes: Buffer, { type }: Inspected): Promise<Buffer> {
   if (type !== "heic") return bytes
   const asPng = async ({ data, profile, ...raw }: HeicPixels) => {
@@ -68,7 +67,7 @@ export async function openPicture(bytes: Buffer, { type }: Inspected): Promise<B
   })
 }
 
-/** With one decimal, rounded up, so that a value over a limit never looks like the limit itself. */
+/** With one decimal, rounded up, so a value over a limit never looks like the limit itself. */
 function show(amount: number): string {
   return (Math.ceil(amount * 10) / 10).toLocaleString("en-IN", { maximumFractionDigits: 1 })
 }

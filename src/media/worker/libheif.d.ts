@@ -1,6 +1,5 @@
-/** The part of libheif's build for JavaScript that is used; it comes without types of its own for this entry. */
+/** The used part of libheif's JavaScript build, which has no types for this entry point. */
 declare module "libheif-js/wasm-bundle.js" {
-  /** A picture of a file. */
   interface HeifImage {
     handle: unknown
     is_primary(): boolean
@@ -10,7 +9,7 @@ declare module "libheif-js/wasm-bundle.js" {
     free(): void
   }
 
-  /** Decoded pixels; `data` lies in the decoder's memory until the image is released. */
+  /** Decoded pixels; `data` is in the decoder's memory until the image is released. */
   interface HeifPixels {
     code?: number
     image: unknown

@@ -17,7 +17,6 @@ afterAll(() => worker.end())
 const readHeic = (name: string) => readFile(`test/pictures/heic/${name}.heic`)
 const size = { width: 96, height: 64 }
 
-/** The mean colours of the left and the right half of a picture. */
 async function halves(bytes: Buffer): Promise<number[][]> {
   const pixels = await sharp(bytes).resize({ width: 2, height: 1, fit: "fill" }).removeAlpha().raw().toBuffer()
   return [[...pixels.subarray(0, 3)], [...pixels.subarray(3, 6)]]
@@ -84,7 +83,7 @@ test("the colour of a picture is its mean over white", async () => {
   expect(await worker.readColour({ bytes: await sharp({ create }).flatten().png().toBuffer() })).toMatch(/^#80/)
 })
 
-/** Odd, broken and hostile files, the same at each run: each kind cut off, with wrong bytes, and under another's header. */
+/** Odd, broken and hostile files, identical in each run: each kind truncated, with wrong bytes, and with another's header. */
 async function makeOddFiles(): Promise<Buffer[]> {
   const whole = [
     await images.makeJpeg(size),
@@ -121,7 +120,7 @@ async function makeOddFiles(): Promise<Buffer[]> {
   return [...odd, ...swapped, ...bombs]
 }
 
-/** A HEIC whose header says that it is as wide and high as that. */
+/** A HEIC with this width and height in its header. */
 function withSize(heic: Buffer, side: number): Buffer {
   const copy = Buffer.from(heic)
   const at = copy.indexOf("ispe", 0, "latin1") + 8
@@ -155,7 +154,7 @@ test.each([768, 1440])("faint joints between tiles are still there in every form
       bytes.set([bright, bright - 2, bright - 8], (y * width + x) * 3)
     }
   }
-  /** How much neighbours differ, in all of a picture: what is smoothed away is missing here. */
+  /** The mean difference of adjacent pixels: smoothing reduces it. */
   const texture = (pixels: Buffer) =>
     pixels.reduce((sum, value, at) => sum + (at < 3 ? 0 : Math.abs(value - (pixels[at - 3] as number))), 0)
   for (const format of pictureFormats) {

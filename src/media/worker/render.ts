@@ -4,10 +4,10 @@ import { type Focus, middle, type PictureFormat } from "#domain/pictures/picture
 import { decode, readHeader } from "./decoder.ts"
 import type { FullPicture, ImageType, VariantSize } from "./jobs.ts"
 
-/** The maximum length of the full picture's long side, in pixels. */
+/** In pixels. */
 export const longSide = 3840
 
-/** Writes the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
+/** Renders the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
 export async function renderFull(
   bytes: Buffer,
   { type, hasAlpha }: { type: ImageType; hasAlpha: boolean },
@@ -34,7 +34,7 @@ function fullExtension(type: ImageType, hasAlpha: boolean): FullPicture["extensi
 }
 
 function writeFull(picture: Sharp, extension: FullPicture["extension"]): Sharp {
-  // Phones' drawings and scans come with 16 bits a colour, which no screen shows.
+  // Phones' drawings and scans have 16 bits per channel, which no screen shows.
   if (extension === "png") return picture.toColourspace("srgb").png()
   return extension === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
 }
@@ -51,12 +51,12 @@ export async function readColour(bytes: Buffer): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`
 }
 
-/** The failure of a picture that cannot be decoded. */
+/** The error for a picture that cannot be decoded. */
 export function damaged(cause: unknown): AppError {
   return new AppError("invalid", "This picture is damaged and cannot be read.", { cause })
 }
 
-/** A picture as raw pixels, so that it is decoded and shrunk once for all formats of one width. */
+/** A picture as raw pixels, so it is decoded and downscaled once for all formats of one width. */
 export interface Pixels {
   bytes: Buffer
   width: number
@@ -64,7 +64,7 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Shrinks a full picture to a width in pixels with its proportions; with a height, it is cropped to both at its focus. */
+/** Downscales a full picture to a width in pixels with its proportions; with a height, it is cropped to both at its focal point. */
 export async function shrink(full: Buffer, { width, height, focus = middle }: VariantSize): Promise<Pixels> {
   const picture = decode(full)
   const cropped =
@@ -73,7 +73,7 @@ export async function shrink(full: Buffer, { width, height, focus = middle }: Va
   return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
 }
 
-/** Crops a picture as a page does with `object-position`: as much is cut off before the focus as its percent says. */
+/** Crops a picture like `object-position` does: the focal point's percentage is cut off before it. */
 function crop(
   picture: Sharp,
   full: { width: number; height: number },
@@ -86,7 +86,7 @@ function crop(
   return picture.resize({ ...covering, fit: "fill" }).extract({ left, top, width, height })
 }
 
-/** A full picture turned clockwise by quarter turns, in the same format; throws "invalid" on damage. */
+/** Rotates a full picture clockwise by quarter turns, in the same format; throws "invalid" on damage. */
 export async function renderTurned(
   full: Buffer,
   quarters: number,
@@ -101,9 +101,8 @@ export async function renderTurned(
 }
 
 /**
- * Encodes pixels in one of the formats of variants; JPEG, which has no transparency, gets a white background. Every picture gets
- * the same quality, since the encoder already spends bytes where there is texture: `npm run bench:pictures` compares each with
- * its original.
+ * Encodes pixels in a variant format; JPEG, which has no transparency, gets a white background. Every picture has the same quality,
+ * because the encoder already spends bytes on texture: `npm run bench:pictures` compares each with its original.
  */
 export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): Promise<Buffer> {
   const picture = sharp(bytes, { raw })
@@ -118,8 +117,8 @@ export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): 
 }
 
 /**
- * Common screens of computers show these widths pixel by pixel, where every loss is seen; on phones, and on the screens that a wider
- * one is for, several pixels are one of CSS.
+ * Common computer screens show these widths pixel by pixel, so every loss is visible; phones and the screens for wider ones have several
+ * pixels per CSS pixel.
  */
 function avifQuality(width: number): number {
   return width >= 1440 && width <= 1920 ? 76 : 64

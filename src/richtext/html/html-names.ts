@@ -1,23 +1,23 @@
-/** Elements whose content is part of the text around them; every other element begins a block (specified names). */
+/** Elements whose content is part of the text around them; every other element starts a block (specified names). */
 export const inlineTags = words(
   "a abbr area audio b bdi bdo br button canvas cite code command datalist del dfn em embed i iframe img input ins kbd " +
     "keygen label map mark meter noscript object output progress q ruby s samp script select small span strong sub sup " +
     "textarea time u var video wbr acronym applet basefont big font isindex strike style tt",
 )
 
-/** Elements that hold blocks without being one: text directly inside belongs nowhere. */
+/** Elements that contain blocks without being one: text directly inside is dropped. */
 export const containerTags = words(
   "area base br col colgroup head hgroup hr iframe img input keygen link meta ol optgroup option param script select " +
     "source style table tbody textarea tfoot thead title tr track ul wbr basefont dialog dir isindex command dl embed",
 )
 
-/** Elements that nobody sees, between words of one block. */
+/** Invisible elements between words of one block. */
 export const unseenTags = words("base col colgroup head link meta param source track")
 
-/** Elements that go with all that is in them. */
+/** Elements that are dropped with their content. */
 export const droppedTags = words("script style noframes template iframe object select textarea title noscript")
 
-/** The inline style that an element stands for. */
+/** The inline style of each element. */
 export const styleOfTag: ReadonlyMap<string, string> = new Map([
   ["b", "BOLD"],
   ["strong", "BOLD"],
@@ -31,7 +31,7 @@ export const styleOfTag: ReadonlyMap<string, string> = new Map([
   ["code", "CODE"],
 ])
 
-/** The element of each known inline style, from the innermost to the outermost. */
+/** The element of each known inline style, innermost first. */
 export const tagOfStyle: ReadonlyMap<string, string> = new Map([
   ["BOLD", "strong"],
   ["ITALIC", "em"],
@@ -40,7 +40,7 @@ export const tagOfStyle: ReadonlyMap<string, string> = new Map([
   ["CODE", "code"],
 ])
 
-/** The type of block that an element makes, list items aside. */
+/** The block type of each element, except list items. */
 export const typeOfTag: ReadonlyMap<string, string> = new Map([
   ["h1", "header-one"],
   ["h2", "header-two"],
@@ -53,7 +53,7 @@ export const typeOfTag: ReadonlyMap<string, string> = new Map([
   ["figure", "atomic"],
 ])
 
-/** Attributes of a site's own that links and images keep. */
+/** Custom attributes that links and images keep. */
 export const ownAttribute = /^data-[a-z0-9-]+$/
 
 function words(list: string): Set<string> {

@@ -1,4 +1,4 @@
-/** Text as HTML has it between tags; newlines are left to the caller. */
+/** Escapes text between HTML tags; newlines are left to the caller. */
 export function escapeText(text: string): string {
   if (!/[&<>\u00A0]/.test(text)) return text
   return text
@@ -8,7 +8,7 @@ export function escapeText(text: string): string {
     .replace(/\u00A0/g, "&nbsp;")
 }
 
-/** Attributes in the order given, each with a space before it. */
+/** Attributes in the given order, each with a space before it. */
 export function writeAttributes(attributes: Iterable<readonly [name: string, value: string]>): string {
   let written = ""
   for (const [name, value] of attributes) written += ` ${name}="${escapeValue(value)}"`
@@ -20,7 +20,7 @@ function escapeValue(value: string): string {
   return value.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
 }
 
-/** The same text, with no-break spaces for spaces that a reader of HTML would drop: at ends, after another, at breaks. */
+/** Replaces spaces that an HTML reader would drop by no-break spaces: at ends, after another, at breaks. */
 export function keepSpaces(text: string): string {
   if (!/^ | $| {2}|\n | \n/.test(text)) return text
   return text.replace(/(?<=^|[ \n]) | (?=$|\n)/g, "\u00A0")

@@ -1,15 +1,15 @@
 import type { HtmlElement, HtmlNode } from "./html-tree.ts"
 import { readDocument } from "./trusted-html.ts"
 
-/** The body of an HTML document as the browser reads it, in a document where nothing runs or loads. */
+/** The body of an HTML document as the browser parses it, in a document in which nothing runs or loads. */
 export function parseHtml(html: string): HtmlElement {
   const mark = unusedIn(html)
   return readElement(readDocument(hide(html, mark)).body, (text) => show(text, mark))
 }
 
 /**
- * Gives other names to what a strict content policy complains of even where nothing comes of it. `noframes` is read by the
- * same rules as `style`, and is left out as well.
+ * Renames parts that a strict content policy reports even if they have no effect. `noframes` is parsed like `style`, and is dropped as
+ * well.
  */
 export function hide(html: string, mark: string): string {
   return html
@@ -17,13 +17,13 @@ export function hide(html: string, mark: string): string {
     .replace(/(?<=[\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi, `${mark}$&`)
 }
 
-/** The text as it was before `hide`. */
+/** Reverts `hide`. */
 export function show(text: string, mark: string): string {
   if (!text.includes(mark)) return text
   return text.replaceAll(`noframes ${mark}`, "style").replaceAll(mark, "")
 }
 
-/** A character that the text has nowhere. */
+/** A character that does not occur in the text. */
 function unusedIn(text: string): string {
   let code = 0xe000
   while (text.includes(String.fromCharCode(code))) code++

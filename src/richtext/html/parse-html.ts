@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, type Token } from "parse5"
 import type { HtmlElement, HtmlNode } from "./html-tree.ts"
 
-/** The body of an HTML document by the rules of HTML, without the means of a browser; see parse-html-browser.ts. */
+/** Parses the body of an HTML document by the HTML specification, without a browser; see parse-html-browser.ts. */
 export function parseHtml(html: string): HtmlElement {
   const parser = new BoundedParser({ scriptingEnabled: false })
   parser.tokenizer.write(html, true)
@@ -11,14 +11,14 @@ export function parseHtml(html: string): HtmlElement {
   return readElement(body as DefaultTreeAdapterTypes.Element)
 }
 
-/** Browsers end at 512 elements inside one another; what is nested deeper lies side by side there. */
+/** Browsers limit nesting to 512 elements; deeper ones become siblings. */
 const deepest = 500
 
 /** Open inline elements that each new paragraph repeats; real text has a handful. */
 const maxFormatting = 50
 
 const formatting = new Set("a b big code em font i nobr s small strike strong tt u".split(" "))
-/** Elements that never stay open, or whose start decides how the text after it is read. */
+/** Elements that never stay open, or whose start decides how the text after it is parsed. */
 const essential = new Set(
   (
     "html head body frameset area base basefont bgsound br col embed frame hr img input keygen link meta param source " +
@@ -26,7 +26,7 @@ const essential = new Set(
   ).split(" "),
 )
 
-/** Keeps open elements few: some rules of HTML look through all of them at each tag. */
+/** Limits the open elements: some rules of HTML search all of them at each tag. */
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   readonly #ignored = new Map<string, number>()
 

@@ -6,15 +6,15 @@ import { type HtmlRules, tagsOfType, writeHtmlBy } from "./write-html.ts"
 
 declare const safe: unique symbol
 
-/** HTML that may be set as HTML on a page; only `publish` makes it. */
+/** HTML that may be set as HTML on a page; only `publish` creates it. */
 export type SafeHtml = string & { [safe]: true }
 
-/** The address of a picture by its stored path, and the attributes of a `source` for each better format of its variants. */
+/** The URL of a picture by its stored path, and the attributes of a `source` for each better format. */
 type PictureOf = (path: string) => { src: string; sources?: readonly Record<string, string>[] }
 
 /**
- * Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class, stored pictures at
- * the addresses that `pictureOf` gives. With `under`, its headings begin one below that level and leave none out.
+ * Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class, stored pictures at the URLs that
+ * `pictureOf` returns. With `under`, its headings start one level below and skip none.
  */
 export function publish(
   stored: string,
@@ -27,7 +27,7 @@ export function publish(
   return writeHtmlBy(rules, readHtml(stored)) as SafeHtml
 }
 
-/** The elements of blocks that are written one after another, whose headings form an outline below a level. */
+/** The elements of consecutive blocks, whose headings form an outline below a level. */
 function tagsUnder(under: number): HtmlRules["tagsOf"] {
   const open: number[] = []
   return (type) => {
@@ -50,7 +50,7 @@ const published: Omit<HtmlRules, "writeImage"> = {
     return level ? [`h${Math.min(6, Number(level) + lowered)}`] : tags
   },
 
-  // Each block runs the way its own letters do, code aside. The content policy allows no style attribute.
+  // Each block has the direction of its own letters, except code. The content policy allows no style attribute.
   blockAttributes({ type, data }) {
     const attributes: [string, string][] = type === "code-block" ? [] : [["dir", "auto"]]
     const side = sideOf(data)
@@ -72,7 +72,7 @@ const published: Omit<HtmlRules, "writeImage"> = {
 function writeImage(data: Values, pictureOf: PictureOf): string {
   const alt = typeof data["alt"] === "string" ? data["alt"] : ""
   const src = ownAddress(String(data["src"]))
-  // The content policy lets no picture in from elsewhere: its words stand for it, apart from the text around.
+  // The content policy blocks pictures from other sites: the alt text replaces them, separate from the text around.
   if (src === undefined) return alt && ` [Picture: ${escapeText(alt)}] `
   const { src: address, sources = [] } = src.startsWith("/uploads/") ? pictureOf(src.slice(1)) : { src }
   const attributes = [
@@ -87,7 +87,7 @@ function writeImage(data: Values, pictureOf: PictureOf): string {
   return variants.length === 0 ? image : `<picture>${variants.join("")}${image}</picture>`
 }
 
-/** Tokens of `rel`; a page opened in a new tab gets no hold of this one. */
+/** Tokens of `rel`; a page opened in a new tab gets no reference to this one. */
 function relationsOf(rel: unknown, opensNew: boolean): string[] {
   const written = typeof rel === "string" ? (rel.toLowerCase().match(/[a-z-]+/g) ?? []) : []
   const relations = new Set(written.filter((token) => token !== "opener"))
@@ -97,7 +97,7 @@ function relationsOf(rel: unknown, opensNew: boolean): string[] {
 
 const anyHost = "http://self.invalid"
 
-/** The address of a picture of this site, from its root, or of one that is all in its address; undefined for any other. */
+/** The absolute path of a picture of this site, or its data URL; undefined for any other. */
 function ownAddress(src: string): string | undefined {
   try {
     const { protocol, origin, pathname, search } = new URL(src, anyHost)
@@ -110,7 +110,7 @@ function ownAddress(src: string): string | undefined {
 
 const namedSize = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]+$/
 
-/** The size written, or else that which a stored picture has in its name, so that its place is kept while it loads. */
+/** The written size, otherwise the one in a stored picture's name, to reserve its space while it loads. */
 function sizeOf({ width, height }: Values, src: string): [string, string][] {
   const known = Object.entries({ width, height }).flatMap(([name, length]): [string, string][] =>
     typeof length === "string" && /^[1-9]\d{0,4}$/.test(length) ? [[name, length]] : [],

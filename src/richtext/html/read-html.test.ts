@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { sketch } from "../../../test/text/rich-text-sketch.ts"
 import { readHtml } from "./read-html.ts"
 
-/** What each piece of HTML is read as. */
+/** Expected blocks for HTML. */
 const examples: Record<string, [html: string, ...blocks: string[]][]> = {
   blocks: [
     ["", "unstyled: "],

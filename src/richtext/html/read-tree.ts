@@ -14,30 +14,30 @@ import { type Block, type Doc, type Entity, isListItem, plainBlock, ruleBlock } 
 import { type Inline, OpenBlock, type SpaceRules } from "../model/open-block.ts"
 import { safeImageUrl, safeLinkUrl } from "../model/safe-url.ts"
 
-/** What differs between the sources that are read as elements. */
+/** Differences between the sources that are read as elements. */
 export interface TreeRules extends SpaceRules {
   readsAlignment: boolean
 }
 
-/** An item of an ordered list: the list with the number of its next item, and the number that the item itself names. */
+/** An item of an ordered list: the list with the number of its next item, and the item's own number. */
 interface OrderedItem {
   readonly list: Place
   readonly value: number | undefined
 }
 
-/** An element that is or holds blocks. */
+/** An element that is or contains blocks. */
 interface Place {
   readonly tag: string
   readonly type: string
   readonly depth: number
   readonly data: Block["data"]
-  /** Whether it is a block itself; text directly in it is lost otherwise. */
+  /** True if it is a block itself; otherwise text directly in it is dropped. */
   readonly isBlock: boolean
   /** The item of an ordered list that its text belongs to. */
   readonly item: OrderedItem | undefined
-  /** As an ordered list, the number of its next item. */
+  /** The number of the next item of an ordered list. */
   next: number
-  /** What text goes on in; a block inside ends it, and what follows begins another of the same kind. */
+  /** The block that text is added to; a nested block ends it, and later text starts another of the same type. */
   open: OpenBlock | undefined
 }
 
@@ -49,7 +49,7 @@ const linkAttributes = new Map([
 ])
 const imageAttributes = new Map(["src", "alt", "width", "height"].map((name) => [name, name]))
 
-/** Reads a body's elements into blocks: what the model has no place for is left out or left as text. */
+/** Reads a body's elements into blocks; unsupported parts are dropped or reduced to text. */
 export function readTree(body: HtmlElement, rules: TreeRules): Doc {
   return { blocks: new TreeReader(rules).read(body) }
 }
@@ -83,7 +83,7 @@ class TreeReader {
     return read.length > 0 ? withStarts(read) : [plainBlock()]
   }
 
-  /** `items` is how many list items are open around the nodes. */
+  /** `items` is the number of open list items around the nodes. */
   #readAll(nodes: readonly HtmlNode[], place: Place, items: number, inline: Inline): void {
     for (const node of nodes) {
       if (typeof node === "string") this.#openIn(place)?.addText(node, inline)
@@ -162,13 +162,13 @@ function itemOf(element: HtmlElement, type: string, around: Place): OrderedItem 
   return element.tag === "li" ? { list: around, value: readStart(attributeOf(element, "value")) } : around.item
 }
 
-/** The blocks, with a start where an item has another number than it would have by counting on from what is before it. */
+/** Adds a start to blocks whose item does not continue the numbering. */
 function withStarts(read: readonly { block: Block; item: OrderedItem | undefined }[]): Block[] {
   const levels = listLevels(read.map(({ block }) => block))
   const count = countItems()
   const begun = new Set<OrderedItem>()
   return read.map(({ block, item }, index) => {
-    // Further paragraphs of an item count on as items of their own.
+    // More paragraphs of an item continue as separate items.
     const named = item && !begun.has(item) ? (item.value ?? item.list.next) : undefined
     const counted = count(block.type, levels[index], named)
     if (item) {

@@ -4,26 +4,25 @@ interface Policy {
   createHTML(html: string): string
 }
 
-/** What browsers with Trusted Types have; the others take any text. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy
 }
 
 let policy: Policy | undefined
 
-/** The text as the browser wants it where it becomes HTML; the content policy of every page allows this policy alone (decision 7). */
+/** Converts text to TrustedHTML if the browser requires it; every page's content policy allows only this policy (decision 7). */
 function trust(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy("maap", { createHTML: (text) => text })
   return policy ? policy.createHTML(html) : html
 }
 
-/** An HTML document read by the browser, in which nothing runs or loads. */
+/** Parses an HTML document in which nothing runs or loads. */
 export function readDocument(html: string): Document {
   return new DOMParser().parseFromString(trust(html), "text/html")
 }
 
-/** Published text as an element may show it; a new value at each call in browsers with Trusted Types. */
+/** Published text for an element; a new value at each call in browsers with Trusted Types. */
 export function trustPublished(html: SafeHtml): SafeHtml {
   return trust(html) as SafeHtml
 }

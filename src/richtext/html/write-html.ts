@@ -15,21 +15,20 @@ import {
 } from "../model/model.ts"
 import { safeEntity } from "../model/safe-url.ts"
 
-/** How blocks, links and images are written, which differs between what is kept and what a page shows. */
+/** How blocks, links and images are written, in stored text or on a page. */
 export interface HtmlRules {
-  /** The elements of a block, from the outermost. */
+  /** The elements of a block, outermost first. */
   tagsOf(type: string): readonly string[]
-  /** Attributes of a block's element. */
   blockAttributes(block: Block): Attributes
-  /** Attributes of a link; undefined writes its text alone. */
+  /** Returns undefined to write only the link's text. */
   linkAttributes(data: Values): Attributes | undefined
-  /** What stands for an image whose address is allowed. */
+  /** The HTML for an image with an allowed URL. */
   writeImage(data: Values): string
 }
 
 type Attributes = Iterable<readonly [name: string, value: string]>
 
-/** HTML that gives the same document when it is read again. */
+/** Writes HTML that parses to the same document. */
 export function writeHtml(doc: Doc): string {
   return writeHtmlBy(storedRules, doc)
 }
@@ -78,17 +77,17 @@ const storedRules: HtmlRules = {
   },
 }
 
-/** The elements of a block of this type, from the outermost. */
+/** The elements of a block of this type, outermost first. */
 export function tagsOfType(type: string): readonly string[] {
   return tags.get(type) ?? paragraph
 }
 
-/** Writes a document by the given rules, whatever its addresses may be: none that is not allowed is written. */
+/** Writes a document by the given rules, without URLs that are not allowed. */
 export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
   const levels = listLevels(blocks)
   const numbers = listNumbers(blocks, levels)
   const written: string[] = []
-  // The lists that are open around the next item, outermost first, each with the number that a browser gives to its next one.
+  // The open lists around the next item, outermost first, each with the number that a browser gives to its next item.
   const lists: { tag: string; next: number }[] = []
 
   function closeListsTo(count: number): void {
@@ -121,7 +120,7 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
       written.push("\n")
     }
     while (lists.length < level) {
-      // An item without text, which is not read again, holds a list that goes on after another block.
+      // An item without text, which is not read again, contains a list that continues after another block.
       const outer = indentOf(lists.length)
       lists.push({ tag: "ul", next: 1 })
       written.push(`${outer}<ul>\n${outer}  <li>\n`)
@@ -140,7 +139,7 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
   return written.join("").trim()
 }
 
-/** Deeper lists are indented no further: each item of the five-hundredth level would be written with 2 KB before it. */
+/** The maximum indentation: each item of the five-hundredth level would have 2 KB before it. */
 const deepestIndent = 20
 
 function indentOf(level: number): string {
@@ -156,7 +155,7 @@ function writeBlock(block: Block, rules: HtmlRules): string {
   return `<${outer}${attributes}><${inner}>${content}</${inner}></${outer}>`
 }
 
-/** A stretch that is written in one: text of one look, or an image. */
+/** A unit of output: text of one style, or an image. */
 interface Piece {
   text: string
   image: Entity | undefined
@@ -168,7 +167,7 @@ interface Piece {
 function writeContent(block: Block, rules: HtmlRules): string {
   if (block.runs.length === 0) return "<br>"
   const isCode = block.type === "code-block"
-  // A reader drops the newline with which preformatted text begins.
+  // A parser drops the newline at the start of preformatted text.
   let written = isCode && textOf(block).startsWith("\n") ? "\n" : ""
   let linked = ""
   let link: Entity | undefined
@@ -207,7 +206,7 @@ function lookOf({ styles }: Run, isCode: boolean): number {
 }
 
 function spacedTexts(runs: readonly Run[]): string[] {
-  // What stands for an image is no space, whichever character it is.
+  // The placeholder of an image is not a space, whichever character it is.
   const texts = runs.map((run) => (isImage(run.entity) ? "\uFFFC" : run.text))
   const spaced = keepSpaces(texts.join(""))
   let offset = 0

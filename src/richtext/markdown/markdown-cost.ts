@@ -1,7 +1,7 @@
-/** What is shorter than this counts as being as long. */
+/** The minimum length used to calculate the limit. */
 const shortest = 32_000
 
-/** What it takes, roughly and in microseconds: some of what it does grows with the square of a count in one paragraph. */
+/** Rough costs in microseconds: some grow with the square of a count in one paragraph. */
 const costs = {
   line: 60,
   blankLine: 20,
@@ -13,9 +13,9 @@ const costs = {
   tickRun: 0.03,
 }
 
-/** The marks whose pairs are looked for; a long row of them counts by its length. */
+/** The delimiters whose pairs are searched for; a long run of them counts by its length. */
 const marks = /\*{1,2}|_{1,2}|\+\+|~~|[[\]]/g
-/** Runs of backticks, of each length the last of which is looked for in vain; one after an escaped one always is. */
+/** Runs of backticks: the search for the last of each length fails; one after an escaped one always does. */
 const ticks = /\\?`+/g
 const prefix = /^(?:[ >]|[-*+](?= )|\d{1,9}[.)](?= ))*/
 const container = /^ *(?:>|(?:[-*+]|\d{1,9}[.)])(?: |$))/
@@ -24,7 +24,7 @@ const underline = /^ {0,3}(?:=+|-+) *$/
 const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/
 const fenceEnd = /^ {0,3}(`+|~+) *$/
 
-/** The lines in which marks are looked for together: those between blank lines, of a list those of one item. */
+/** The lines in which delimiters are matched together: those between blank lines, in a list those of one item. */
 class Text {
   #marks = 0
   #characters = 0
@@ -49,14 +49,14 @@ class Text {
   }
 }
 
-/** Adds up what the lines of a text take to be read as markdown. */
+/** Adds up the cost of parsing a text's lines. */
 class Estimate {
   #cost = 0
   #underlines = 0
   #lazyLines = 0
   #isInContainer = false
   #text = new Text()
-  /** The marks with which code begins, which as many or more end. */
+  /** The fence of the current code block, which a fence of at least that length ends. */
   #fence: string | undefined
 
   add(line: string): void {
@@ -78,7 +78,7 @@ class Estimate {
     const [, backticks, tildes] = fence.exec(line) ?? []
     this.#fence = backticks ?? tildes
     if (bullet.test(line)) this.#endText()
-    // Nothing is looked for in code.
+    // Code is not searched.
     if (!this.#fence) this.#text.add(line)
     this.#cost += (prefix.exec(line)?.[0].length ?? 0) ** 2 * costs.depth
     if (container.test(line)) this.#isInContainer = true
@@ -97,10 +97,10 @@ class Estimate {
   }
 }
 
-/** What a text may take to be read as markdown where a processor is warm, in microseconds a character. */
+/** The allowed microseconds per character to parse Markdown on a warm processor. */
 const timeForCharacter = 3
 
-/** Whether reading text as markdown takes a time that fits its length; what a person writes by hand does. */
+/** True if parsing a text as Markdown takes a time proportional to its length, as for text written by hand. */
 export function isQuickMarkdown(text: string): boolean {
   const max = Math.max(text.length, shortest) * timeForCharacter
   const estimate = new Estimate()

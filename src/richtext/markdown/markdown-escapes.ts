@@ -1,6 +1,6 @@
 import { classifyCharacter } from "micromark-util-classify-character"
 
-/** A part of a line of markdown: a character of text, a mark that opens or closes, or markup that stays as it is. */
+/** A part of a line of Markdown: a character of text, an opening or closing delimiter, or markup that stays unchanged. */
 export type Unit =
   | { kind: "text"; value: string; source: string }
   | { kind: "open" | "close"; source: string }
@@ -9,7 +9,7 @@ export type Unit =
 const punctuation = /^[!-/:-@[-`{-~]/
 const reference = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{0,31});/i
 
-/** Escapes text that would otherwise be read as markup, wherever on a line it stands. */
+/** Escapes text that would be parsed as markup anywhere on a line. */
 export function escapeInline(units: Unit[]): void {
   for (const [index, unit] of units.entries()) {
     if (unit.kind !== "text") continue
@@ -22,7 +22,7 @@ export function escapeInline(units: Unit[]): void {
   }
 }
 
-/** Writes spaces after a space so that they stay, as far as they stand between words of a line. */
+/** Preserves repeated spaces between words of a line. */
 export function keepRepeatedSpaces(line: Unit[]): void {
   const isWord = (unit: Unit) =>
     unit.kind === "text" ? unit.value !== " " : unit.kind === "markup" && !isLinkEdge(unit)
@@ -46,7 +46,7 @@ function isBracket(unit: Unit | undefined): boolean {
   return unit?.kind === "markup" && unit.source.startsWith("[")
 }
 
-/** Text from a unit on, up to the next mark. */
+/** Text from a unit on, up to the next delimiter. */
 function textFrom(units: readonly Unit[], start: number, max: number): string {
   let text = ""
   for (const unit of units.slice(start, start + max)) {
@@ -57,11 +57,11 @@ function textFrom(units: readonly Unit[], start: number, max: number): string {
 }
 
 /**
- * Writes a letter beside a mark as a character reference where the mark would neither open nor close otherwise, which is
- * where a letter is on its outer side and punctuation, or with `always` anything, on its inner side.
+ * Writes a letter beside a delimiter as a character reference if the delimiter would not open or close otherwise: if a letter is on its
+ * outer side and punctuation, or with `always` anything, on its inner side.
  */
 export function separateMarks(units: Unit[], always: boolean): void {
-  // A reference begins and ends with punctuation, so that it can bring its neighbours into the same trouble.
+  // A reference starts and ends with punctuation, so it can cause the same problem for its neighbours.
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
     for (const [index, unit] of units.entries()) {
@@ -87,7 +87,7 @@ function lastOf(unit: Unit | undefined) {
   return classifyCharacter(unit ? unit.source.charCodeAt(unit.source.length - 1) : null)
 }
 
-/** Escapes backslashes that would otherwise escape what follows; comes after all other escapes. */
+/** Escapes backslashes that would escape the next character; runs after all other escapes. */
 export function escapeBackslashes(units: Unit[]): void {
   for (const [index, unit] of units.entries()) {
     if (unit.kind !== "text" || unit.value !== "\\") continue
@@ -96,12 +96,12 @@ export function escapeBackslashes(units: Unit[]): void {
   }
 }
 
-/** Escapes what would begin a block on a line: `isFirst` tells whether it is the first of its block. */
+/** Escapes the start of a block on a line; `isFirst` is true for the first line of its block. */
 export function escapeLineStart(line: Unit[], isFirst: boolean): void {
   const start = line.findIndex((unit) => unit.kind !== "text" || unit.value.trim() !== "")
   const first = line[start]
   if (first?.kind === "markup" && first.source === "[" && isFirst) {
-    // Code that holds `]:` would make a definition of the link; a space before it, which goes again, does not.
+    // Code containing `]:` would turn the link into a definition; a space before it, which is removed again, prevents that.
     if (line.some((unit) => unit.kind === "markup" && unit.source.startsWith("`") && unit.source.includes("]:"))) {
       line.splice(start, 0, { kind: "markup", source: "&#32;" })
     }
@@ -121,7 +121,7 @@ export function escapeLineStart(line: Unit[], isFirst: boolean): void {
   if (delimiter?.kind === "text") delimiter.source = `\\${delimiter.value}`
 }
 
-/** Escapes number signs that would be taken for the end of a heading. */
+/** Escapes number signs that would be parsed as the end of a heading. */
 export function escapeHeadingEnd(units: Unit[]): void {
   const text = units.map((unit) => (unit.kind === "text" ? unit.value : "\uFFFC".repeat(unit.source.length)))
   const [, before] = /^(.*?)(?<=^|\s)#+\s*$/su.exec(text.join("")) ?? []
@@ -136,7 +136,7 @@ export function escapeHeadingEnd(units: Unit[]): void {
   }
 }
 
-/** An address where a link or an image names it. */
+/** The URL of a link or an image. */
 export function destinationOf(url: unknown): string {
   if (typeof url !== "string" && typeof url !== "number") return ""
   return protect(String(url).replaceAll("(", "%28").replaceAll(")", "%29"))
@@ -144,7 +144,7 @@ export function destinationOf(url: unknown): string {
     .replace(/^</, "\\<")
 }
 
-/** A link's title with the space before it; empty when there is none. */
+/** A link's title with the space before it; "" if there is none. */
 export function titleOf(title: unknown): string {
   if (typeof title !== "string" || title === "") return ""
   return ` "${protect(title)
@@ -152,14 +152,14 @@ export function titleOf(title: unknown): string {
     .replace(/[\r\n\t]/g, writeReference)}"`
 }
 
-/** What an image shows, in words that are read as they are. */
+/** The alt text of an image, escaped. */
 export function escapeAlt(alt: unknown): string {
   if (typeof alt !== "string" && typeof alt !== "number") return ""
   const escaped = protect(String(alt)).replace(/[*_`[\]~+<!]/g, "\\$&")
   return escaped.replace(/[\r\n\t]|^ | $/g, writeReference)
 }
 
-/** Keeps backslashes, references and no-break spaces as they are. */
+/** Protects backslashes, references and no-break spaces. */
 function protect(text: string): string {
   return text
     .replaceAll("\\", "\\\\")

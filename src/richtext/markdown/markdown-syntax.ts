@@ -2,9 +2,9 @@ import { attention, list } from "micromark-core-commonmark"
 import { classifyCharacter } from "micromark-util-classify-character"
 import type { Code, Construct, Extension, State, Tokenizer } from "micromark-util-types"
 
-/** What is read as markdown beyond and short of CommonMark. */
+/** The differences from CommonMark. */
 export const ownSyntax: Extension = {
-  // `<` begins no markup: HTML is read as HTML or not at all.
+  // `<` starts no markup: HTML is read as HTML or not at all.
   disable: { null: ["htmlFlow", "htmlText"] },
   text: {
     43: {
@@ -25,10 +25,10 @@ export const ownSyntax: Extension = {
   attentionMarkers: { null: [43, 126] },
 }
 
-/** Spaces that are enough to put a line into the list item above, however wide the item's marker is. */
+/** The spaces that continue the list item above, however wide the item's marker is. */
 const minIndent = 2
 
-/** Ordered items too hold what is indented by two spaces. */
+/** Ordered items contain lines indented by two spaces, too. */
 function loosenList(construct: Construct): Construct {
   const { tokenize, continuation } = construct
   return {
@@ -55,8 +55,8 @@ const underscore = 95
 const markers: readonly Code[] = [42, 43, underscore, 126]
 
 /**
- * Marks around text: `_` also inside of words, `++` and `~~` only in twos. They are resolved with `*` and `_`, so that all
- * nest in one another; in the tree each pair is strong or emphasis, and the source tells which marks it was.
+ * Delimiters around text: `_` even inside words, `++` and `~~` only as pairs. They are resolved with `*` and `_`, so all can nest; in the
+ * tree each pair is strong or emphasis, and the source shows the delimiters.
  */
 function tokenizeMarks(this: ThisParameterType<Tokenizer>, ...[effects, ok, nok]: Parameters<Tokenizer>): State {
   const { previous, events } = this
@@ -80,7 +80,7 @@ function tokenizeMarks(this: ThisParameterType<Tokenizer>, ...[effects, ok, nok]
     }
     if (marker !== underscore && size !== 2) return nok(code)
     const token = effects.exit("attentionSequence")
-    // 1 is white space or an end, 2 punctuation. Marks beside marks open and close as beside letters.
+    // 1 is white space or an end, 2 punctuation. Adjacent delimiters open and close like letters.
     const before = classifyCharacter(previous)
     const after = classifyCharacter(code)
     token._open = after === undefined || markers.includes(code) || (after === 2 && before !== undefined)

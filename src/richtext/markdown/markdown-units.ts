@@ -2,12 +2,12 @@ import { destinationOf, escapeAlt, titleOf, type Unit } from "./markdown-escapes
 import type { Block, Entity, Run } from "../model/model.ts"
 import { safeEntity } from "../model/safe-url.ts"
 
-/** Stands for a soft break where a newline would not, and for the text of a block that has none. */
+/** Used for a soft break that a newline cannot express, and as the text of an empty block. */
 export const zeroWidthSpace = "\u200B"
 
 const code = "`"
 
-/** The marks of inline styles, from the outermost to the innermost. */
+/** The delimiters of inline styles, outermost first. */
 const marks = new Map([
   ["STRIKETHROUGH", "~~"],
   ["ITALIC", "_"],
@@ -15,7 +15,6 @@ const marks = new Map([
   ["BOLD", "**"],
 ])
 
-/** A stretch that is written in one. */
 interface Piece {
   text: string
   marks: readonly string[]
@@ -23,7 +22,7 @@ interface Piece {
   link: Entity | undefined
 }
 
-/** The runs of a block as units, with nothing in their text escaped yet. */
+/** The runs of a block as units, with unescaped text. */
 export function unitsOf(block: Block): Unit[] {
   const units: Unit[] = []
   let open: readonly string[] = []
@@ -42,7 +41,7 @@ export function unitsOf(block: Block): Unit[] {
   }
 
   function addMarked(text: string, wanted: readonly string[]): void {
-    // Beside white space a mark would neither open nor close.
+    // Beside white space a delimiter would neither open nor close.
     const inside = text.trim()
     const start = text.indexOf(inside)
     const [before, after] = inside ? [text.slice(0, start), text.slice(start + inside.length)] : [text, ""]
@@ -119,7 +118,7 @@ function writeCode(text: string): string {
   return fence + padding + text.replace(/(?:(?<! ) +)?\n */g, zeroWidthSpace) + padding + fence
 }
 
-/** Backticks, more than the text has anywhere in a row. */
+/** More backticks than any run in the text has. */
 export function fenceFor(text: string, min: number): string {
   let length = min
   for (const [run] of text.matchAll(/`+/g)) length = Math.max(length, run.length + 1)

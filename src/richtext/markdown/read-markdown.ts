@@ -7,8 +7,8 @@ import { type Doc, plainBlock } from "../model/model.ts"
 import { readTree } from "../html/read-tree.ts"
 
 /**
- * Reads markdown: CommonMark without HTML, with `++` and `~~`. What would take far longer than its length is worth is read
- * as plain text, a block for each line. Half a surrogate pair is read as U+FFFD. Never throws.
+ * Reads Markdown: CommonMark without HTML, with `++` and `~~`. A text that is too expensive for its length is read as plain text, a block
+ * for each line. Half a surrogate pair is read as U+FFFD. Never throws.
  */
 export function readMarkdown(text: string): Doc {
   const markdown = text.toWellFormed()
@@ -21,17 +21,16 @@ export function readMarkdown(text: string): Doc {
   )
 }
 
-/** Where nodes are deeper inside one another than this, only their text is kept. */
+/** Deeper nodes are reduced to text. */
 const deepest = 200
 
 const manyContainers = /^(?: *(?:>|(?:[-+*]|\d{1,9}[.)])(?= |$))){100}(?= *[-+*>\d])/gm
 
-/** Quotes and lists that begin on one line cost time in the cube of their number, which real text has few of. */
+/** Quotes and lists that start on one line have cubic cost in their number, which is small in real text. */
 function boundContainers(source: string): string {
   return source.replace(manyContainers, (markers) => `${markers} \\`)
 }
 
-/** Turns a tree of markdown into the elements that it stands for. */
 class TreeBuilder {
   readonly #source: string
   readonly #definitions = new Map<string, Definition>()
@@ -101,7 +100,7 @@ class TreeBuilder {
       }
       case "thematicBreak":
         return element("hr")
-      // Definitions are where they are used, and no other node is ever made.
+      // Definitions are resolved where they are used, and no other node occurs.
       case "definition":
       case "root":
       case "html":
@@ -116,7 +115,7 @@ class TreeBuilder {
     }
   }
 
-  /** Which marks a pair was written with. */
+  /** The delimiters that a pair was written with. */
   #markOf(node: Nodes): string {
     const marker = this.#source.charAt(node.position?.start.offset ?? 0)
     if (marker === "+") return "u"

@@ -12,11 +12,11 @@ import { fenceFor, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
 import { type Block, type Doc, isListItem, isRule, textOf } from "../model/model.ts"
 
 interface MarkdownRules {
-  /** Writes every letter beside the outer side of a mark as a reference, for readers that know no mark within a word. */
+  /** Writes every letter beside the outer side of a delimiter as a reference, for parsers that ignore delimiters within words. */
   separatesAll: boolean
 }
 
-/** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
+/** Writes Markdown that parses to the same document, as far as Markdown can express it. */
 export function writeMarkdown({ blocks }: Doc, rules: MarkdownRules = { separatesAll: false }): string {
   const levels = listLevels(blocks, { from: "zero" })
   const markers = itemMarkers(blocks, levels)
@@ -27,7 +27,7 @@ export function writeMarkdown({ blocks }: Doc, rules: MarkdownRules = { separate
     if (before)
       markdown += linesBetween(before, levels[index - 1], block, levels[index]) || (marker.isApart ? "\n" : "")
     const indent = "    ".repeat(levels[index] ?? 0)
-    // Only a list from 1 may follow code that is indented.
+    // Only a list that starts at 1 may follow indented code.
     const mayIndentCode = !/^(?!1\D)\d/.test(markers[index + 1]?.text ?? "")
     markdown += `${writeBlock(block, { before, indent, marker: marker.text, mayIndentCode, rules })}\n`
   }
@@ -35,8 +35,8 @@ export function writeMarkdown({ blocks }: Doc, rules: MarkdownRules = { separate
 }
 
 /**
- * The marker of each ordered item, "" of any other block. An item that does not count on from the one before it begins a
- * list of its own, for which the character after the number changes.
+ * The marker of each ordered item, "" of any other block. An item that does not continue the numbering starts a new list, for which the
+ * character after the number changes.
  */
 function itemMarkers(blocks: readonly Block[], levels: readonly (number | undefined)[]): Marker[] {
   const numbers = listNumbers(blocks)
@@ -61,7 +61,7 @@ function nextDelimiter(before: string | undefined, isApart: boolean): string {
 
 interface Marker {
   text: string
-  /** Whether it needs a blank line before it: only a list from 1 may follow words without one. */
+  /** True if it needs a blank line before it: only a list that starts at 1 may follow text without one. */
   isApart: boolean
 }
 
@@ -114,7 +114,7 @@ function writeHeading(block: Block, rules: MarkdownRules): string {
   return finish(units, rules)
 }
 
-/** Fenced where lines or what stands beside it would be lost, and where a language is to be named. */
+/** Fenced if lines or adjacent text would be lost, and if there is a language. */
 function writeCode(block: Block, before: Block | undefined, mayIndent: boolean): string {
   const text = textOf(block) || zeroWidthSpace
   const { language } = block.data
@@ -140,11 +140,11 @@ function writeLines(block: Block, before: Block | undefined, rules: MarkdownRule
   return lines.map((line) => finish(line, rules))
 }
 
-/** Lines that have something to show; soft breaks at the ends and beside others stay in the lines. */
+/** Lines with visible content; soft breaks at the ends and beside others stay in the lines. */
 function splitLines(units: readonly Unit[]): Unit[][] {
   const lines: Unit[][] = []
   let line: Unit[] = []
-  // From the end, to know of each soft break what comes after it.
+  // Backwards, to know the unit after each soft break.
   let next: Unit | undefined
   for (const unit of units.toReversed()) {
     const isBreak = isNewline(unit)
@@ -161,7 +161,7 @@ function splitLines(units: readonly Unit[]): Unit[][] {
   return joinBlankLines(lines.reverse())
 }
 
-/** A line of nothing but spaces would end the block. */
+/** A line with only spaces would end the block. */
 function joinBlankLines(lines: Unit[][]): Unit[][] {
   const joined: Unit[][] = []
   for (const line of lines) {
@@ -172,7 +172,7 @@ function joinBlankLines(lines: Unit[][]): Unit[][] {
   return joined
 }
 
-/** A line that begins with spaces is code, or a part of the list above. */
+/** A line that starts with spaces is code, or a part of the list above. */
 function escapeIndent(line: Unit[], isNextToList: boolean): void {
   const indent = line.findIndex((unit) => !isBlank(unit))
   const [first] = line

@@ -4,7 +4,7 @@ export type Side = "left" | "center" | "right" | "justify"
 
 const sides: readonly string[] = ["left", "center", "right", "justify"] satisfies Side[]
 
-/** The side that a block's data aligns its text to. */
+/** The alignment in a block's data. */
 export function sideOf({ textAlign }: Values): Side | undefined {
   if (typeof textAlign !== "string" || !textAlign.startsWith("ALIGN_")) return undefined
   const side = textAlign.slice("ALIGN_".length)
@@ -18,7 +18,7 @@ export function alignmentOf(style: string | undefined): Values {
   return side ? { textAlign: `ALIGN_${side.toUpperCase()}` } : {}
 }
 
-/** What a style attribute says, by property, all in lower case; the last of several counts. */
+/** The declarations of a style attribute, by property, in lower case; the last of several applies. */
 export function readCss(css: string | undefined): Map<string, string> {
   if (!css) return new Map()
   const declarations = css.toLowerCase().split(";")

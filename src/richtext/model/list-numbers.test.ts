@@ -31,7 +31,7 @@ describe("the numbers of lists", () => {
     ["<ol><li>a<hr>b<li>c</ol>", "1.a undefined 1.b 2.c"],
     ["<ol><li>a<li>b<h2>h</h2><li>c</ol>", "1.a 2.b h 3.c"],
     ["<ol><li>a<ol><li>b</ol></ol><p>note</p><ol><li><ol start=2><li>c</ol><li>d</ol>", "1.a 1.b note 2.c 1.d"],
-    // Empty items are not read, and count as little.
+    // Empty items are not read, and are not counted either.
     ["<ol start=3><li></li><li> <p>a</p></li><li><br><li>b</ol>", "3.a 4.undefined 5.b"],
     ["<ul start=4><li value=3>a</ul><ol start=4><p>b</p></ol>", "a b"],
   ])("of %s are those that its readers see, in each form", (html, numbers) => {

@@ -1,14 +1,14 @@
 import { type Block, isListItem, type Values } from "./model.ts"
 
-/** The largest number that an item may name: a longer one would not fit beside its text. */
+/** The largest number of an item: a longer one would not fit beside its text. */
 const maxStart = 9_999
 
-/** The number from which an ordered item counts, where it does not go on from the item before it. */
+/** The start number of an ordered item that does not continue the numbering. */
 export function startOf({ type, data }: Pick<Block, "type" | "data">): number | undefined {
   return type === "ordered-list-item" && isStart(data["start"]) ? data["start"] : undefined
 }
 
-/** The data of a block that names this number, or none. */
+/** The data of a block with this start number, or none. */
 export function withStart(data: Values, start: number | undefined): Values {
   const { start: _, ...rest } = data
   return start === undefined ? rest : { ...rest, start }
@@ -18,15 +18,15 @@ function isStart(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxStart
 }
 
-/** The number that an attribute of HTML or a text names, as HTML reads it; undefined for none, and for one that is not allowed. */
+/** The number in an attribute or a text, parsed like HTML; undefined if there is none, or it is not allowed. */
 export function readStart(text: string | undefined): number | undefined {
   const [, digits] = /^\s*\+?0*(\d{1,5})(?!\d)/.exec(text ?? "") ?? []
   return digits !== undefined && isStart(Number(digits)) ? Number(digits) : undefined
 }
 
 /**
- * Counts blocks in their order: the answer is the number that an item has by counting alone, from 1 in each list. With
- * `start` the item has that number, and those after it go on from there.
+ * Returns a function that numbers blocks in order: it returns the number without explicit starts, from 1 in each list. With
+ * `start` the item has that number, and later items continue from it.
  */
 export function countItems(): (type: string, level: number | undefined, start?: number) => number {
   let open: { type: string; number: number }[] = []
@@ -43,7 +43,7 @@ export function countItems(): (type: string, level: number | undefined, start?: 
   }
 }
 
-/** The number of each item of a list, whether it is shown or not; 0 for other blocks. */
+/** The number of each list item, whether it is shown or not; 0 for other blocks. */
 export function listNumbers(
   blocks: readonly Pick<Block, "type" | "depth" | "data">[],
   levels: readonly (number | undefined)[] = listLevels(blocks),
@@ -56,19 +56,18 @@ export function listNumbers(
   })
 }
 
-/** A list goes on this deep at most, for every level is written again. */
+/** The maximum depth at which a list continues after other blocks, because every level is written again. */
 const deepestAfterOthers = 4
 
 /**
- * The depth at which each block is written, where one deeper than its list allows stands one below the item before it;
- * undefined for blocks that are no list items. After other blocks a list goes on at its depth, or with `from` begins at 0,
- * where a form holds no item without one around it.
+ * The depth at which each block is written: one deeper than its list allows is one below the previous item; undefined for blocks that are
+ * not list items. After other blocks a list continues at its depth, or with `from` starts at 0, for formats without an item around it.
  */
 export function listLevels(
   blocks: readonly Pick<Block, "type" | "depth">[],
   { from = "depth" }: { from?: "depth" | "zero" } = {},
 ): (number | undefined)[] {
-  // The depths that are open around an item; their count is the level.
+  // The open depths around an item; their count is the level.
   let open: number[] = []
   return blocks.map(({ type, depth }) => {
     if (!isListItem(type)) {

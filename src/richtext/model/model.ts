@@ -1,7 +1,6 @@
-/** The forms in which a value can be read and written. */
 export type Format = "html" | "markdown" | "raw"
 
-/** What a stretch of text is beside text: a link, an image, or something that is only kept. Told apart by identity. */
+/** The data of a run beside its text: a link, an image, or something that is only preserved. Compared by identity. */
 export interface Entity {
   readonly type: string
   readonly mutability: Mutability
@@ -13,46 +12,44 @@ export type Mutability = "MUTABLE" | "IMMUTABLE" | "SEGMENTED"
 /** Named values of a block or an entity, in the order in which they are written. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Text of one look: never empty, and unlike its neighbours in styles, entity or link. An image is a run of its own. */
+/** Text of one style: never empty, and different from adjacent runs in styles, entity or link. An image is a separate run. */
 export interface Run {
   readonly text: string
-  /** Names such as BOLD, each once, the outermost first. */
+  /** Names such as BOLD, without duplicates, outermost first. */
   readonly styles: readonly string[]
   readonly entity?: Entity | undefined
-  /** The link around an image, whose entity is the image; `raw` cannot hold it. */
+  /** The link around an image, whose entity is the image; `raw` cannot express it. */
   readonly link?: Entity | undefined
 }
 
-/** One paragraph, heading, list item or the like; in its text a newline is a soft break. */
+/** One paragraph, heading or list item; a newline in its text is a soft break. */
 export interface Block {
-  /** Five letters or digits, unlike those of other blocks. */
+  /** Five letters or digits, unique in the document. */
   readonly key: string
-  /** Such as `unstyled` or `header-one`; names that nobody knows are kept. */
+  /** Such as `unstyled` or `header-one`; unknown names are preserved. */
   readonly type: string
-  /** How deep a list item is, from 0. */
+  /** The depth of a list item, from 0. */
   readonly depth: number
   readonly data: Values
   readonly runs: readonly Run[]
 }
 
-/** Formatted text as data: a flat row of at least one block. */
+/** Formatted text as data: a flat list of at least one block. */
 export interface Doc {
   readonly blocks: readonly Block[]
 }
 
-/** A key for a new block. */
 export function newKey(): string {
   return Math.floor(Math.random() * 36 ** 5)
     .toString(36)
     .padStart(5, "0")
 }
 
-/** A block of plain text. */
 export function plainBlock(text = ""): Block {
   return { key: newKey(), type: "unstyled", depth: 0, data: {}, runs: text ? [{ text, styles: [] }] : [] }
 }
 
-/** Whether a document is one plain block without text. */
+/** True if a document is one plain block without text. */
 export function isEmptyDocument({ blocks: [first, second] }: Doc): boolean {
   return second === undefined && first?.type === "unstyled" && first.runs.length === 0
 }
@@ -62,35 +59,34 @@ export function textOf(block: Block): string {
   return block.runs.map((run) => run.text).join("")
 }
 
-/** Whether blocks of this type are items of lists, the only ones with a depth. */
+/** True for items of lists, the only blocks with a depth. */
 export function isListItem(type: string): boolean {
   return type === "unordered-list-item" || type === "ordered-list-item"
 }
 
-/** The type of a block that is a horizontal rule, unless it holds text, which somebody else gave it. */
+/** The type of a horizontal rule, unless it contains text from another source. */
 export const ruleType = "horizontal-rule"
 
-/** A horizontal rule. */
 export function ruleBlock(): Block {
   return { key: newKey(), type: ruleType, depth: 0, data: {}, runs: [] }
 }
 
-/** Whether a block is a horizontal rule, which has no text. */
+/** True for a horizontal rule without text. */
 export function isRule({ type, runs }: Block): boolean {
   return type === ruleType && runs.length === 0
 }
 
-/** Whether an entity is an image. HTML takes any spelling of the type, as does whatever keeps addresses safe. */
+/** True for an image. HTML accepts any spelling of the type, and so does the check of URLs. */
 export function isImage(entity: Entity | undefined): entity is Entity {
   return entity?.type.toUpperCase() === "IMAGE"
 }
 
-/** Whether an entity is a link, in any spelling of the type. */
+/** True for a link, in any spelling of the type. */
 export function isLink(entity: Entity | undefined): entity is Entity {
   return entity?.type.toUpperCase() === "LINK"
 }
 
-/** Runs in the form that the model wants: none empty, equal neighbours made one. */
+/** Normalises runs: none empty, equal neighbours joined. */
 export function joinRuns(runs: Iterable<Run>): Run[] {
   const joined: Run[] = []
   for (const run of runs) {

@@ -1,26 +1,25 @@
 import { type Block, type Entity, joinRuns, newKey, type Run, type Values } from "./model.ts"
 
-/** Stands for a soft break until white space is settled, for newlines in the source are only spaces. */
+/** Marks a soft break until white space is collapsed, because newlines in the source are only spaces. */
 const breakMark = "\r"
 
-/** The character that an image read from HTML or markdown stands behind. */
+/** The character of an image read from HTML or Markdown. */
 const imageCharacter = "\u00A0"
 
-/** What lies around a stretch of text. */
+/** The styles and link around a piece of text. */
 export interface Inline {
   readonly styles: readonly string[]
   readonly link: Entity | undefined
 }
 
-/** How the white space of a source is taken. */
+/** How white space of a source is handled. */
 export interface SpaceRules {
-  /** Which no-break spaces become spaces again: those a writer puts where spaces would go, or only after other spaces. */
+  /** Which no-break spaces become spaces again: those that a writer puts instead of spaces, or only after other spaces. */
   restoresSpaces: "everywhere" | "in runs"
-  /** Drops the newline with which preformatted text begins. */
+  /** Drops the newline at the start of preformatted text. */
   dropsFirstNewline: boolean
 }
 
-/** A block that is still being read. */
 export class OpenBlock {
   readonly #runs: Run[] = []
   readonly #block: Omit<Block, "key" | "runs">
@@ -29,7 +28,7 @@ export class OpenBlock {
     this.#block = block
   }
 
-  /** Adds text as the source has it, in which a zero-width space is a soft break. */
+  /** Adds source text, in which a zero-width space is a soft break. */
   addText(source: string, inline: Inline): void {
     const isPlain = !/[\r\u200B]/.test(source)
     this.#add(isPlain ? source : source.replace(/\r\n?/g, "\n").replaceAll("\u200B", breakMark), inline)
@@ -39,7 +38,7 @@ export class OpenBlock {
     this.#add(breakMark, inline)
   }
 
-  /** One run for all that comes from the same place, so that thousands of lines are no more work than one. */
+  /** One run for text from the same place, so thousands of lines cost no more than one. */
   #add(text: string, { styles, link }: Inline): void {
     const last = this.#runs.at(-1)
     if (last?.styles === styles && last.entity === link) this.#runs.splice(-1, 1, { ...last, text: last.text + text })
@@ -50,7 +49,7 @@ export class OpenBlock {
     this.#runs.push({ text: imageCharacter, styles, entity, link })
   }
 
-  /** The block with its white space settled; undefined when there is nothing in it. */
+  /** The block with collapsed white space; undefined if it is empty. */
   close(rules: SpaceRules): Block | undefined {
     const isCode = this.#block.type === "code-block"
     const runs = isCode ? withoutFirstNewline(this.#runs, rules) : collapseSpaces(this.#runs)
@@ -74,7 +73,7 @@ function withoutFirstNewline(runs: readonly Run[], { dropsFirstNewline }: SpaceR
     : [first, ...rest]
 }
 
-/** Spaces, tabs and newlines become one space, of the first one's look, and none at the ends and beside soft breaks. */
+/** Spaces, tabs and newlines become one space, of the first one's style, and none at the ends and beside soft breaks. */
 function collapseSpaces(runs: readonly Run[]): Run[] {
   const collapsed: Run[] = []
   let isSpaceWanted = false
@@ -102,7 +101,7 @@ function dropLastSpace(runs: Run[]): void {
   if (last.text !== " ") runs.push({ ...last, text: last.text.slice(0, -1) })
 }
 
-/** A no-break space after a space, at an end or beside a soft break was written for a space that would have gone. */
+/** A no-break space after a space, at an end or beside a soft break was written for a space that would have been dropped. */
 function restoreSpaces(runs: Run[], { restoresSpaces }: SpaceRules): Run[] {
   if (!runs.some((run) => run.text.includes("\u00A0"))) return runs
   const before = runs

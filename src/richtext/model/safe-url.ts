@@ -1,6 +1,6 @@
 import { type Entity, isImage, isLink, type Values } from "./model.ts"
 
-/** What browsers ignore in an address or around it, and with which schemes are disguised. */
+/** Characters that browsers ignore in or around a URL, and that disguise schemes. */
 const ignored = /[\p{Cc}\s]/gu
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
@@ -8,12 +8,12 @@ const linkScheme = /^(?:https?|mailto|tel)$/i
 const imageScheme = /^https?$/i
 const imageText = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i
 
-/** The address itself if a link may lead there, which is by http, https, mailto, tel, or without a scheme; else undefined. */
+/** Returns the URL if a link may use it: http, https, mailto, tel, or no scheme; otherwise undefined. */
 export function safeLinkUrl(url: unknown): string | undefined {
   return isAllowed(url, linkScheme) ? url : undefined
 }
 
-/** The address itself if an image may come from there: http, https, no scheme, or a picture as base64; else undefined. */
+/** Returns the URL if an image may use it: http, https, no scheme, or a base64 picture; otherwise undefined. */
 export function safeImageUrl(url: unknown): string | undefined {
   if (typeof url === "string" && imageText.test(url.slice(0, 200).replace(ignored, ""))) return url
   return isAllowed(url, imageScheme) ? url : undefined
@@ -25,7 +25,7 @@ function isAllowed(url: unknown, allowed: RegExp): url is string {
   return name === undefined || allowed.test(name)
 }
 
-/** The entity without addresses that are not allowed; undefined when none is left of those it had. */
+/** The entity without disallowed URLs; undefined if none of its URLs is left. */
 export function safeEntity(entity: Entity): Entity | undefined {
   if (isLink(entity)) return withSafe(entity, ["url", "href"], safeLinkUrl)
   if (isImage(entity)) return withSafe(entity, ["src"], safeImageUrl)

@@ -8,7 +8,7 @@ import { findObstacle } from "#store/backup/import.ts"
 /** The format of backups that this version writes; it reads this and every older one. */
 export const format = 1
 
-/** The names of a backup's entries besides those of pictures, which are stored paths. */
+/** The names of a backup's entries, except those of pictures, which are stored paths. */
 export const entryNames = {
   manifest: "manifest.json",
   missing: "missing-pictures.txt",
@@ -28,28 +28,27 @@ const schema = z.object({
   madeAt: z.iso.datetime(),
   /** The migrations of its rows, oldest first. */
   migrations: z.array(z.string()).check(z.minLength(1)),
-  /** How many rows of each table it contains. */
+  /** The number of rows by table. */
   rows: z.record(z.string(), z.number()),
 })
 
 /** The first entry of a backup, which describes the others. */
 export type Manifest = z.infer<typeof schema>
 
-/** The contents of a checked backup. */
+/** The contents of a verified backup. */
 export interface BackupContents {
   manifest: Manifest
   rows: number
-  /** How many published documents of each collection it contains; none if a release before the one table of documents made it. */
+  /** The number of published documents by collection; empty for backups from before the documents table. */
   documents: Record<string, number>
   pictures: number
-  /** The stored paths of pictures that were missing already when the backup was made. */
+  /** The stored paths of pictures that were already missing when the backup was created. */
   missing: string[]
 }
 
 /**
- * Reads a backup to its end and returns its contents. Throws BadArchive for one that this version cannot restore: one that is
- * damaged, has an entry that is not what its name says or that no version writes, or contains more or fewer rows than its
- * manifest says.
+ * Reads a whole backup and returns its contents. Throws BadArchive if this version cannot restore it: it is damaged, has an entry that
+ * does not match its name or that no version writes, or has more or fewer rows than its manifest.
  */
 export async function checkBackup(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<BackupContents> {
   let manifest: Manifest | undefined
@@ -109,7 +108,7 @@ const row = z.record(
   z.union([z.null(), z.string(), z.number().check(z.refine(Number.isSafeInteger))]),
 )
 
-/** Reads the rows of an entry, one a line; throws BadArchive for a line that is not a row. */
+/** Parses the rows of an entry, one per line; throws BadArchive for an invalid line. */
 export function readRows(name: string, bytes: Buffer): Row[] {
   const lines = bytes.toString().split("\n")
   if (lines.pop() !== "") throw new BadArchive(`The backup is damaged: ${name} is cut off.`)

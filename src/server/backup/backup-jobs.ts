@@ -7,7 +7,7 @@ import { openBackupStorage } from "./backup-storage.ts"
 import { makeBackup, type Say } from "./make-backup.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
-/** A stored backup that is made and read back, or only read back; `workFolder` is for files in progress. */
+/** Creates and verifies a stored backup, or only verifies it; `workFolder` is for temporary files. */
 interface StoredJob {
   kind: "make" | "check"
   place: DataPlace
@@ -16,24 +16,25 @@ interface StoredJob {
   name: string
 }
 
-/** The file of a backup that is checked, or restored into a site in which nobody has written yet. */
+/** Checks the file of a backup, or restores it into a site without changes by people. */
 interface FileJob {
   kind: "check file" | "restore file"
   place: DataPlace
   file: string
 }
 
-/** What the backup process is started for. */
 export type BackupJob = StoredJob | FileJob
 
-/** What the backup process sends: lines about the progress, then one of the others. */
+/** Messages of the backup process: progress lines, then one of the others. */
 export type BackupMessage =
   | { line: string }
   | { contents: BackupContents }
-  /** `problem` is for the owner; `details` for the log; `isDamaged` tells an archive that is bad from one that was not read. */
+  /**
+   * `problem` is for the owner, `details` for the log; `isDamaged` is true for a damaged archive, false for one that could not be read.
+   */
   | { problem: string; details: string; isDamaged: boolean }
 
-/** Does a job; throws BadArchive for a backup that cannot be read, and RestoreRefused. */
+/** Does a job; throws BadArchive for an unreadable backup, and RestoreRefused. */
 export async function doBackupJob(
   job: BackupJob,
   { say, signal }: { say: Say; signal: AbortSignal },
@@ -42,7 +43,7 @@ export async function doBackupJob(
   if ("file" in job) {
     if (job.kind === "check file") return checkBackup(createReadStream(job.file), signal)
     const contents = await restoreBackup({ place, file: job.file, isReplaced: "if unwritten", signal, say })
-    // Rows of an older release are searched by texts that this one makes when it opens the store.
+    // Opening the store generates the search texts that rows of an older release lack.
     await (await openStore(rowsPlace(place))).close()
     return contents
   }
@@ -54,7 +55,7 @@ export async function doBackupJob(
   try {
     return await checkBackup(storage.read(name), signal)
   } catch (error) {
-    // It replaces none, and must not be taken for a good one.
+    // It replaces no other backup, and must not look valid.
     if (!signal.aborted) await storage.remove(name)
     throw error
   }

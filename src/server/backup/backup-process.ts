@@ -3,7 +3,7 @@ import { BadArchive } from "#archive/archive.ts"
 import { type BackupJob, type BackupMessage, doBackupJob } from "./backup-jobs.ts"
 import { explainToOwner } from "./explain.ts"
 
-/** The entry of the backup process, which `backup-runner.ts` starts: it does the one job that it is sent, and ends. */
+/** The entry point of the backup process, which `backup-runner.ts` starts: it does the one job that it receives, and ends. */
 const stopping = new AbortController()
 for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => stopping.abort())
 

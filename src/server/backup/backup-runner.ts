@@ -5,11 +5,11 @@ import type { BackupContents } from "./backup-entries.ts"
 import type { BackupJob, BackupMessage } from "./backup-jobs.ts"
 import type { Say } from "./make-backup.ts"
 
-/** Why a backup could not be made, read or restored: `message` is for the owner, `details` for the log. */
+/** Why a backup could not be created, read or restored: `message` is for the owner, `details` for the log. */
 export class BackupFailure extends Error {
   override readonly name = "BackupFailure"
   readonly details: string
-  /** Whether the archive is damaged: the storage, the disk or the process are not to blame. */
+  /** True if the archive is damaged, not the storage, the disk or the process. */
   readonly isDamaged: boolean
 
   constructor(message: string, details: string, isDamaged = false) {
@@ -19,23 +19,23 @@ export class BackupFailure extends Error {
   }
 }
 
-/** Makes, checks and restores backups in separate processes, so that visitors do not wait for it. */
+/** Creates, verifies and restores backups in separate processes, so visitors do not wait. */
 export interface BackupRunner {
   /** Throws BackupFailure. */
   run(job: BackupJob, say?: Say): Promise<BackupContents>
-  /** Ends the jobs in progress, which then fail, and waits until they have removed what they had started to write. */
+  /** Aborts the running jobs, which then fail, and waits until they have removed their partial output. */
   stop(): Promise<void>
 }
 
-/** How much memory the process may use for its objects, in megabytes; what it reads and writes comes in small pieces. */
+/** The heap limit of the process, in megabytes; it reads and writes in small chunks. */
 const maxMegabytes = 512
 
-/** How long a process that is stopped may take to remove what it had started to write, in milliseconds. */
+/** How long a stopped process may take to remove its partial output, in milliseconds. */
 const maxClearing = 3_000
 
 const endedEarly = "It was broken off: the machine may have too little memory. The program's log says more."
 
-/** Opens the runner; a process is started for each job. */
+/** Creates the runner; a process is started for each job. */
 export function openBackupRunner(): BackupRunner {
   const running = new Map<ChildProcess, Promise<void>>()
   return {
@@ -62,7 +62,7 @@ export function openBackupRunner(): BackupRunner {
         })
         child.send(job, (error) => error && reject(new BackupFailure(endedEarly, error.message)))
         try {
-          // Also for the disk, if its scheduler uses it. A restore has no visitors to disturb, and somebody waits for it.
+          // This includes disk priority, if its scheduler uses it. A restore has no visitors to disturb, and a person waits for it.
           if (child.pid !== undefined && !("file" in job)) setPriority(child.pid, constants.priority.PRIORITY_LOW)
         } catch {
           // It has ended already, which "close" reports.

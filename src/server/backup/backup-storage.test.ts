@@ -16,10 +16,10 @@ let folder: string
 let server: Server
 let storage: BackupStorage
 let aborted: string[]
-/** What the storage answers when it is asked for the size of what it stored. */
+/** The storage's response to a request for the size of a stored object. */
 let statusOfSize: number
 
-/** Answers as a bucket does in which an upload ended just after it was listed. */
+/** Responds like a bucket in which an upload ended just after it was listed. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-storage-"))
   aborted = []

@@ -6,7 +6,7 @@ import { timeOfBackup } from "#domain/backup/backup-schedule.ts"
 import { isAbsent, openS3Client, type S3Location } from "#media/s3-client.ts"
 import type { BackupStorage, BackupTarget } from "../config/backup-storage.ts"
 
-/** Opens the place for backups; `workFolder` is on this machine, for an archive that is to be uploaded. Touches nothing yet. */
+/** Opens the storage for backups; `workFolder` is on this machine, for archives before their upload. Touches nothing yet. */
 export function openBackupStorage(target: BackupTarget, workFolder: string, signal?: AbortSignal): BackupStorage {
   return target.kind === "folder"
     ? openFolderStorage(target.folder)
@@ -46,10 +46,10 @@ function openFolderStorage(folder: string): BackupStorage {
 
 const prefix = "backups/"
 
-/** How many bytes are sent and read at once: they are in memory, and an upload has at most 10,000 parts. */
+/** The bytes sent and read at once: they are in memory, and an upload has at most 10,000 parts. */
 const usualPart = 16 * 1024 * 1024
 
-/** A bucket that speaks S3. An archive is written to a file first and uploaded in parts, which become visible together. */
+/** An S3 bucket. An archive is written to a file first and uploaded in parts, which become visible together. */
 export function openBucketStorage(
   location: S3Location,
   workFolder: string,
@@ -58,9 +58,9 @@ export function openBucketStorage(
   const s3 = openS3Client(location)
   const keyOf = (name: string) => prefix + requireName(name)
 
-  /** Removes the parts of interrupted uploads: only one process makes backups. */
+  /** Removes the parts of interrupted uploads: only one process creates backups. */
   async function removeLeftovers(): Promise<void> {
-    // The client returns the list as the storage words it: one upload, or several.
+    // The client returns the list as the storage formats it: one upload, or several.
     const listed: unknown = await s3.listMultipartUploads("/", "", "GET", { prefix })
     const { ListMultipartUploadsResult: result } = listed as {
       ListMultipartUploadsResult?: { Upload?: Begun | Begun[] }
@@ -85,11 +85,11 @@ export function openBucketStorage(
         size += bytes.length
       }
       await s3.completeMultipartUpload(key, uploadId, parts).catch((error: unknown) => {
-        // A repeated request finds no such upload if the first one succeeded: the stored size decides.
+        // A retried request finds no such upload if the first one succeeded: the stored size decides.
         if (!isAbsent(error)) throw error
       })
       const stored = await s3.getContentLength(key).catch((error: Error) => {
-        // The client wraps what it was refused with, whose words are for the owner.
+        // The client wraps the error, whose message is for the owner.
         throw error.cause ?? error
       })
       if (stored !== size) throw new Error(`${location.endpoint} stored another size.`)
@@ -112,7 +112,7 @@ export function openBucketStorage(
       let size = 1
       for (let at = 0; at < size; at += partBytes) {
         const part = await s3.getObjectRaw(key, false, at, at + partBytes)
-        // A storage that knows no ranges sends all of it at once.
+        // A storage without range support sends everything at once.
         size = Number(part.headers.get("content-range")?.split("/")[1] ?? 0)
         yield await part.bytes()
       }
@@ -137,7 +137,7 @@ export function openBucketStorage(
   }
 }
 
-/** An upload in parts that is not complete. */
+/** An incomplete multipart upload. */
 interface Begun {
   Key: string
   UploadId: string

@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 type Kind = "SQLite" | "PostgreSQL"
 
-/** An empty place for a site; PGlite, which stands in where there is no server, has no address to open it by. */
+/** An empty place for a site; PGlite, used if there is no server, has no URL to open it by. */
 async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<DataPlace> {
   if (kind === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite has no address.")
   const databaseUrl = kind === "SQLite" ? undefined : await postgres.createDatabase()
@@ -47,8 +47,8 @@ async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<Dat
 const text = `रसोई का माप 👩‍🍳 "quoted" 'x' \\ \u2028\r\n\t${"𝄞 ".repeat(2_000)}`
 
 /**
- * Puts texts and pictures into a site; answers the stored paths of the pictures. A folder gets a copy of a sample that is made
- * once, since rendering takes longer than most tests; `sample` tells sites apart that must not have the same rows.
+ * Adds texts and pictures to a site; returns the stored paths of the pictures. A folder gets a copy of a cached sample, because rendering
+ * takes longer than most tests; `sample` distinguishes sites that must not have the same rows.
  */
 async function fillIn(place: DataPlace, sample = 0): Promise<string[]> {
   if (place.databaseUrl !== undefined) return await makeContent(place)
@@ -90,7 +90,7 @@ async function makeContent(place: DataPlace): Promise<string[]> {
   return paths
 }
 
-/** All of a site: its rows as text, table by table, and its full pictures as bytes. */
+/** All data of a site: its rows as text, table by table, and its full pictures as bytes. */
 async function readSite(place: DataPlace) {
   const rows = await takeSnapshot(rowsPlace(place), async ({ counts, pages }) => {
     const lines: Record<string, string[]> = {}
@@ -113,7 +113,7 @@ async function readSite(place: DataPlace) {
 const backUp = (place: DataPlace, to = file) => makeBackup({ place, file: to, isReplaced: true, say: () => {} })
 const restore = (place: DataPlace, isReplaced = false) => restoreBackup({ place, file, isReplaced, say: () => {} })
 
-/** Rows but for the version that a restore moves on and the mark that it sets. */
+/** Rows without the version and the mark that a restore sets. */
 function lasting({ rows, pictures }: Awaited<ReturnType<typeof readSite>>) {
   const { content_version: _, marks: __, ...others } = rows
   return { rows: others, pictures }
@@ -208,7 +208,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("while another process writes o
       const stored = read("documents").filter(({ collection }) => collection === "blogs")
       const blogs = stored.map(({ body }) => (JSON.parse(String(body)) as { image: { path: string } }).image.path)
       for (const path of blogs) expect(pictures[path.replace("uploads/", "")]).toBeDefined()
-      // A blog comes after its five enquiries, in one row of the writer's doings.
+      // A blog comes after its five enquiries, in one row of the writer's activity.
       expect(enquiries.length).toBeGreaterThanOrEqual(blogs.length * 5)
       expect(read("content_version")).toEqual([{ id: 1, version: blogs.length + 1 }])
       counts.push(enquiries.length)
@@ -249,7 +249,7 @@ describe("what is there already", () => {
     const before = await readSite(target)
     await expect(restore(target)).rejects.toThrow('There is a site here already: the table "documents" has rows.')
     expect(await readSite(target)).toEqual(before)
-    // The site that is open all the while reads what was restored.
+    // The site that stays open reads the restored rows.
     await restore(target, true)
     expect((await store.blogs.list()).items.map(({ title }) => title)).toEqual([text])
     expect(await store.contentVersion()).toBe(6)
@@ -282,7 +282,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     await backUp(source)
   })
 
-  /** Writes the archive again, with right checksums, its entries changed. */
+  /** Rewrites the archive with changed entries and correct checksums. */
   async function rewrite(change: (entries: ArchiveEntry[]) => ArchiveEntry[]): Promise<void> {
     const entries = await Array.fromAsync(readArchive(createReadStream(file)))
     await writeArchive(
@@ -423,7 +423,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
 })
 
 describe("the command", () => {
-  /** Runs a task; answers its exit code, or the signal that ended it, and all that it said. */
+  /** Runs a task; returns its exit code, or the signal that ended it, and its output. */
   async function run(
     task: string,
     options: string[],

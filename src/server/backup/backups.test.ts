@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const inFolder = (): BackupTarget => ({ kind: "folder", folder: join(folder, "backups") })
 
-/** A node of the site: its store and its backups. */
+/** An instance of the site: its store and its backups. */
 async function openNode(target = inFolder(), runner = runInThisProcess()): Promise<{ store: Store; backups: Backups }> {
   const store = await openStore(rowsPlace(place))
   if (!(await store.settings.read("clock"))) {
@@ -102,7 +102,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     expect(await one.backups.read()).toMatchObject({ backups: [], warnings: [], lastTriedAt: null })
     nextDay()
     const making = one.backups.makeDue()
-    // On SQLite two stores in one thread would wait for each other.
+    // On SQLite two stores in one thread would deadlock.
     if (kind === "SQLite") await making
     await Promise.all([making, other.backups.makeDue()])
     const state = await other.backups.read()
@@ -231,7 +231,7 @@ test("keeps a damaged backup for a week from when the damage was found, however 
   const nights: boolean[] = []
   for (let night = 0; night < 8; night++) {
     nextDay()
-    // So that it is checked each night.
+    // Makes a check due each night.
     const body = (await store.settings.read("backups"))?.body
     const checks = Object.entries(body?.checks ?? {}).map(([name, check]) => [
       name,
@@ -259,7 +259,7 @@ test("a failed one replaces none, is reported with its reason, and tried again a
   await backups.begin()
   await finish(backups)
   const before = await stored()
-  // What was the folder of the pictures is none any more.
+  // Replaces the folder of pictures by a file.
   await writeFile(join(place.dataFolder, "uploads.txt"), "")
   await rm(picturesFolder(place), { recursive: true, force: true })
   await writeFile(picturesFolder(place), "")
@@ -315,7 +315,7 @@ describe("in a bucket", () => {
     const { bytes, body } = await backups.open(made?.name ?? "")
     const content = Buffer.from(await new Response(body).arrayBuffer())
     expect([content.length, made?.bytes]).toEqual([bytes, bytes])
-    // Nothing is left of what was uploaded.
+    // Nothing remains of the upload.
     expect((await readdir(folder)).toSorted()).toEqual(["data"])
     const file = join(folder, "site.tgz")
     await writeFile(file, content)

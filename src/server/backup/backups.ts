@@ -25,9 +25,9 @@ import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
 import { openBackupStorage } from "./backup-storage.ts"
 import { explainToOwner } from "./explain.ts"
 
-/** The backups of a site: the same on all instances if they are in a bucket or a shared folder. */
+/** The backups of a site: shared by all instances if they are in a bucket or a shared folder. */
 export interface Backups extends BackupCalls {
-  /** Makes one if it is due, and checks that an old one can still be read; resolves when that is done. */
+  /** Creates a backup if it is due, and checks that an old one can still be read; resolves when both are done. */
   makeDue(): Promise<void>
   /** Interrupts the backup in progress, and resolves when it is removed. */
   stop(): Promise<void>
@@ -35,10 +35,10 @@ export interface Backups extends BackupCalls {
 
 const minute = 60 * 1000
 
-/** For how long one instance alone makes backups, which it renews each minute, in milliseconds. */
+/** How long one instance is the only one to create backups; renewed each minute, in milliseconds. */
 const leaseLength = 5 * minute
 
-/** Opens the backups of a site; nothing is made until it is requested. */
+/** Creates the backups of a site; nothing runs until it is requested. */
 export function openBackups({
   store,
   place,
@@ -52,7 +52,7 @@ export function openBackups({
   store: Store
   place: DataPlace
   target: BackupTarget
-  /** A folder of this process for files in progress. */
+  /** A folder of this process for temporary files. */
   workFolder: string
   runner: BackupRunner
   clock: ClockGuard
@@ -61,16 +61,16 @@ export function openBackups({
 }): Backups {
   const storage = openBackupStorage(target, workFolder)
   const lease = openLease(store, { name: "backup-lease", length: leaseLength, now })
-  /** The backup that this process is making. */
+  /** The backup that this process is creating. */
   let underWay: BackupsState["underWay"] = null
   let work: Promise<void> | undefined
-  /** When backups could not be read back last, by their names, for another reason than damage. */
+  /** When each backup last could not be read, by name, for another reason than damage. */
   const unreadAt = new Map<string, string>()
   let isStopping = false
 
   const readRecord = async (): Promise<BackupRecord | undefined> => (await store.settings.read("backups"))?.body
 
-  /** Changes what is known of the backups. Only the instance that makes them does so. */
+  /** Updates the record of the backups. Only the instance that creates them does so. */
   async function note(change: Partial<BackupRecord>): Promise<void> {
     const record = (await readRecord()) ?? { since: now().toISOString(), tried: null, checks: {} }
     await store.settings.put("backups", { ...record, ...change }, "")
@@ -119,13 +119,13 @@ export function openBackups({
       problem: failure || listing.problem,
       lastTriedAt: record?.tried?.at ?? null,
       nextAt: nextBackupAt(now(), spread).toISOString(),
-      // Another instance does not say how far it is.
+      // The progress of another instance is unknown.
       underWay: isTaken ? (underWay ?? { startedAt: now().toISOString(), progress: "" }) : null,
       backups,
     }
   }
 
-  /** A check that failed, but not because the backup is damaged, says nothing of it: `isKnown` is false. */
+  /** If a check failed without damage, the result is unknown: `isKnown` is false. */
   async function run(kind: "make" | "check", name: string): Promise<{ check: BackupCheck; isKnown: boolean }> {
     try {
       const say = (progress: string) => void (underWay &&= { ...underWay, progress })
@@ -151,7 +151,7 @@ export function openBackups({
     log.info({ backup: name }, "a backup was made")
   }
 
-  /** Reads back the backup that was not read back for longest; one that could not be read waits for its turn again. */
+  /** Verifies the backup that was verified longest ago; one that could not be read waits for its turn again. */
   async function checkOld(): Promise<void> {
     const { checks = {} } = (await readRecord()) ?? {}
     const triedAt = ({ name }: StoredBackup) => unreadAt.get(name) ?? checks[name]?.at ?? ""
@@ -163,7 +163,7 @@ export function openBackups({
     await noteCheck(oldest.name, check)
   }
 
-  /** Removes the backups that are no longer kept, unless the clock is in doubt, and what is known of removed ones. */
+  /** Removes expired backups, unless the clock is not trusted, and the records of removed ones. */
   async function clear(): Promise<void> {
     if (!(await clock.isBelieved())) return
     const record = await readRecord()
@@ -173,7 +173,7 @@ export function openBackups({
     await note({ checks: Object.fromEntries(kept.map(({ name }) => [name, record?.checks[name] as BackupCheck])) })
   }
 
-  /** Does the steps as the only instance that does; nothing while another one works. */
+  /** Runs the steps under the lease; does nothing if another instance has it. */
   async function alone(steps: readonly (() => Promise<void>)[], onBegun = () => {}): Promise<void> {
     if (isStopping || work || !(await lease.take())) return onBegun()
     const renewing = setInterval(() => void lease.renew().catch(() => {}), minute).unref()
@@ -181,7 +181,7 @@ export function openBackups({
     work = (async () => {
       try {
         for (const step of steps) {
-          // It may have stood still for so long that another one works.
+          // If this process was suspended, another one may have the lease.
           if (!isStopping && (await lease.renew())) await step()
         }
       } catch (error) {
@@ -208,13 +208,13 @@ export function openBackups({
     async makeDue() {
       if (isStopping || work) return
       const record = await readRecord()
-      // If it was noted while the clock was wrong, backups are expected from now on.
+      // If it was recorded while the clock was wrong, backups are expected from now on.
       if (!record || isFuture(record.since, now())) return await note({ since: now().toISOString() })
       const isDue = async () => {
         const [known, stored] = [(await readRecord()) ?? record, await storage.list().catch(() => [])]
         return isBackupDue(now(), await readSpread(), lastOf(stored, known, now()))
       }
-      // Again under the lease, because another instance may have made it just before.
+      // Checked again under the lease, because another instance may have created it just before.
       if (await isDue()) await alone([async () => void ((await isDue()) && (await make())), checkOld, clear])
     },
 
@@ -237,7 +237,7 @@ export function openBackups({
   }
 }
 
-/** The stored backups, newest first, with what is known of them. */
+/** The stored backups, latest first, with their records. */
 function describe(
   stored: readonly StoredBackup[],
   record: BackupRecord | undefined,
@@ -257,12 +257,12 @@ function describe(
     .map((each) => ({ ...each, keptAs: stays.get(each.name) ?? [] }))
 }
 
-/** When the damage that a check found was found first. An older release noted the last check only. */
+/** When the damage was first found. An older release recorded only the last check. */
 function damageOf(check: BackupCheck): string {
   return check.damagedAt ?? check.at
 }
 
-/** What is known of the last backups; a date in the future does not count. */
+/** The record of the last backups; a date in the future is ignored. */
 function lastOf(stored: readonly StoredBackup[], { since, tried, checks }: BackupRecord, now: Date): LastBackups {
   const failedAt = tried?.problem && !isFuture(tried.at, now) ? tried.at : undefined
   const names = stored.map(({ name }) => name)

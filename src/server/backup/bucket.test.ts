@@ -39,7 +39,7 @@ async function newPlace(kind: Kind): Promise<DataPlace> {
   }
 }
 
-/** Puts a blog with two pictures into a site; answers their stored paths. */
+/** Adds a blog with two pictures to a site; returns their stored paths. */
 async function fillIn(place: DataPlace): Promise<string[]> {
   const store = await openStore(rowsPlace(place))
   const media = await openMedia({ bucket: await openPictures(place) })
@@ -54,7 +54,6 @@ async function fillIn(place: DataPlace): Promise<string[]> {
   return [imagePath, image]
 }
 
-/** The full pictures of a site, as text by their names. */
 async function readPictures(place: DataPlace): Promise<Record<string, string>> {
   const bucket = await openPictures(place)
   const names = (await bucket.list()).filter((name) => /^[0-9a-f]{24}-\d+x\d+\.\w+$/.test(name))

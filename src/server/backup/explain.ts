@@ -4,12 +4,12 @@ import { messageForDiskError } from "../config/disk-errors.ts"
 
 const plain = new Set(["BadArchive", "NoSnapshot", "OtherRelease", "RestoreRefused", "Unwritable"])
 
-/** Why a backup or a restore failed, for the operator: in plain words where they are known, else with the stack. */
+/** Explains a failed backup or restore to the operator: in plain words if the error is known, otherwise with the stack. */
 export function explain(error: unknown): string {
   return plainMessage(error) ?? describeStop(error)
 }
 
-/** Why a backup failed, for the owner, whose screen shows no stack. */
+/** Explains a failed backup to the owner, without a stack. */
 export function explainToOwner(error: unknown): string {
   const said = plainMessage(error)
   if (said !== undefined) return said

@@ -9,33 +9,31 @@ import { findPaths } from "#store/base/images.ts"
 import { type DataPlace, openPictures, rowsPlace } from "../config/place.ts"
 import { entryNames, format, type Manifest } from "./backup-entries.ts"
 
-/** Shows the operator a line about the progress. */
+/** Shows the operator a progress line. */
 export type Say = (line: string) => void
 
-/** What making and restoring a backup need. */
+/** The input of a backup or restore. */
 export interface BackupOrder<IsReplaced = boolean> {
   place: DataPlace
-  /** The archive. */
   file: string
-  /** Whether an existing archive, or the rows of an existing site, are replaced. */
+  /** True to replace an existing archive, or the rows of an existing site. */
   isReplaced: IsReplaced
   signal?: AbortSignal
   say: Say
 }
 
-/** The contents of a backup that was made. */
 interface MadeBackup {
   /** The size of the file. */
   bytes: number
   rows: number
   pictures: number
-  /** The stored paths of pictures that rows name, but whose files are missing or cannot be read. */
+  /** The stored paths of referenced pictures whose files are missing or cannot be read. */
   missing: string[]
 }
 
 /**
- * Writes all rows and pictures of a site into one archive, also while the site is in use: the rows of one moment, then the
- * pictures, which are stored before a row names them and stay for a day after no row does.
+ * Writes all rows and pictures of a site into one archive, even while it is in use: a snapshot of the rows, then the pictures, which are
+ * stored before a row references them and kept for a day after no row does.
  */
 export async function makeBackup({ place, file, isReplaced, signal, say }: BackupOrder): Promise<MadeBackup> {
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../../../package.json"), "utf8"))
@@ -61,11 +59,11 @@ export async function makeBackup({ place, file, isReplaced, signal, say }: Backu
         }
       })
       const originals = openOriginals(await openPictures(place))
-      // Also those that no row names yet: they may belong to a form that is being filled in.
+      // Including unreferenced ones: they may belong to a form that is being filled in.
       const paths = [...named.union(new Set(await originals.list()))].toSorted()
       for (const path of paths) {
         const picture = await originals.read(path).catch((error: unknown) => {
-          // A picture that cannot be read must not stop the others; but a bucket that is unavailable lacks them all.
+          // An unreadable picture must not stop the others; but an unavailable bucket lacks them all.
           if (isAppError(error)) throw error
           return undefined
         })
@@ -87,10 +85,10 @@ export async function makeBackup({ place, file, isReplaced, signal, say }: Backu
   return { bytes, rows, pictures, missing }
 }
 
-/** Rows are split into entries of about this many characters, so that each fits in memory. */
+/** Rows are split into entries of about this many characters, so each fits in memory. */
 const partLength = 1024 * 1024
 
-/** The rows of a table as lines of JSON, in parts. */
+/** The rows of a table as JSON lines, in parts. */
 async function* readParts(snapshot: Snapshot, table: string): AsyncGenerator<string> {
   let lines = ""
   for await (const page of snapshot.pages(table)) {
@@ -104,7 +102,7 @@ async function* readParts(snapshot: Snapshot, table: string): AsyncGenerator<str
   if (lines !== "") yield lines
 }
 
-/** A number of bytes in MB, such as "12.3 MB". */
+/** Formats bytes as "12.3 MB". */
 export function formatMegabytes(bytes: number): string {
   const megabytes = bytes / (1024 * 1024)
   return `${megabytes.toLocaleString("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`

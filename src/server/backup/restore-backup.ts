@@ -11,8 +11,8 @@ import { type BackupContents, checkBackup, readRows, tableOf } from "./backup-en
 import type { BackupOrder } from "./make-backup.ts"
 
 /**
- * Restores a backup into an empty site, or over an existing one if that is to be replaced. The whole archive is checked before
- * anything is written. Then come the pictures, which are only added, and the rows, in one transaction.
+ * Restores a backup into an empty site, or over an existing one if that is to be replaced. The whole archive is verified before anything
+ * is written. Then come the pictures, which are only added, and the rows, in one transaction.
  */
 export async function restoreBackup({
   place,
@@ -35,7 +35,7 @@ export async function restoreBackup({
   }
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
-  // So that a site that starts meanwhile does not take the pictures under way for those of a crash.
+  // Keeps a site that starts in the meantime from treating the pictures being written as leftovers of a crash.
   const { isAlone, close } = openOwnFolder(join(place.dataFolder, "incoming"))
   try {
     const originals = openOriginals(await openPictures(place, { isAlone }))
@@ -65,7 +65,7 @@ export async function restoreBackup({
   return checked
 }
 
-/** Whether the database refused the rows: SQLite's errors and constraints, PostgreSQL's classes 22, 23 and 42. */
+/** True if the database rejected the rows: SQLite's errors and constraints, PostgreSQL's classes 22, 23 and 42. */
 function isRowError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -14,13 +14,13 @@ import type { DataPlace } from "../config/place.ts"
 import type { BackupContents } from "./backup-entries.ts"
 import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
 
-/** The restore of an uploaded backup into a site in which nobody has written yet; one at a time. */
+/** Restores of an uploaded backup into a site without changes by people, one at a time. */
 export interface Restores extends RestoreCalls {
   /** Resolves when nothing is checked or restored any more. */
   stop(): Promise<void>
 }
 
-/** Opens the restores; `onRestored` adds what a start would to the rows of an older release. */
+/** `onRestored` adds what a start would add to the rows of an older release. */
 export function openRestores({
   store,
   place,
@@ -32,12 +32,12 @@ export function openRestores({
 }: {
   store: Pick<Store, "findWritten" | "activity">
   place: DataPlace
-  /** A folder of this process for files in progress. */
+  /** A folder of this process for temporary files. */
   workFolder: string
   runner: BackupRunner
   log: Pick<Log, "info" | "error">
   onRestored(): Promise<unknown>
-  /** Resolves to the free bytes of the disk that contains a folder. */
+  /** Resolves to the free bytes of a folder's disk. */
   findFreeBytes?(folder: string): Promise<number>
 }): Restores {
   let upload: RestoreUpload | undefined
@@ -54,13 +54,15 @@ export function openRestores({
     if (written !== undefined) throw new AppError("in-use", restoreRefused(written))
   }
 
-  /** Throws "in-use" while another request uploads, checks or restores; nothing is awaited between this and what it protects. */
+  /**
+   * Throws "in-use" while another request uploads, checks or restores; nothing may be awaited between this call and the protected change.
+   */
   function requireIdle(): void {
     if (!isReceiving && upload?.step !== "checking" && upload?.step !== "restoring") return
     throw new AppError("in-use", "Another backup is being uploaded or restored here. Wait until it is finished.")
   }
 
-  /** Throws "unavailable" unless the disk has room for the file and for the pictures in it. */
+  /** Throws "unavailable" unless the disk has space for the file and its pictures. */
   async function requireRoom(bytes: number): Promise<void> {
     const free = await findFreeBytes(workFolder)
     if (free > 2 * bytes) return
@@ -76,7 +78,7 @@ export function openRestores({
     await rm(fileOf(id), { force: true })
   }
 
-  /** Has the uploaded file checked or restored in the background; `read` returns what went wrong. */
+  /** Checks or restores the uploaded file in the background; `read` returns the error. */
   function run(
     each: RestoreUpload,
     kind: "check file" | "restore file",

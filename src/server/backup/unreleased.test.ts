@@ -12,7 +12,7 @@ import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
-/** A backup of a small site, made by the last state of the product before its first release. */
+/** A backup of a small site, created by the last state before the first release. */
 const archive = join(import.meta.dirname, "../../../test/releases/unreleased.tar.gz")
 const postgres = sharePostgres(inject("postgresAddress"))
 let folder: string
@@ -33,7 +33,7 @@ async function restore(place: DataPlace, { file = archive, isReplaced = false } 
   return await restoreBackup({ place, file, isReplaced, say: () => {} })
 }
 
-/** A database as that state has left it, as far as a restore looks at it. */
+/** A database as that state left it, as far as a restore looks at it. */
 async function leaveUnreleased(place: DataPlace): Promise<void> {
   const store = await openStore(rowsPlace(place))
   await store.admins.put("earlier@maap.example", "a hash")
@@ -71,7 +71,7 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
     expect([manifest.rows["former_addresses"], pictures]).toEqual([1, 1])
     const counts = await takeSnapshot(rowsPlace(place), async (snapshot) => snapshot.counts)
     const kept = Object.entries(manifest.rows).filter(([table]) => table in counts)
-    // Its notes begin the timeline of an enquiry.
+    // Its notes start the timeline of an enquiry.
     expect(counts).toMatchObject({ ...Object.fromEntries(kept), events: 1 })
 
     const store = await openStore(rowsPlace(place))

@@ -2,18 +2,18 @@ import { type ClockNote, judgeClock } from "#domain/setup/clock-note.ts"
 import type { Store } from "#store/store.ts"
 import type { Log } from "./log.ts"
 
-/** Asked before anything is removed, or published, because of the time alone. */
+/** Checked before anything is removed or published only because of the time. */
 export interface ClockGuard {
-  /** Whether the clock is believed; notes it for the next start. */
+  /** True if the clock is trusted; records it for the next start. */
   isBelieved(): Promise<boolean>
 }
 
-/** How often a clock that is believed is noted, in milliseconds. */
+/** How often a trusted clock is recorded, in milliseconds. */
 const noteEvery = 60 * 60 * 1000
 
 /**
- * Opens the guard of a store, before anything else of this start is stored: where the clock was never noted, as after an update, it
- * is compared with the newest row. While it is doubted, owners are asked under "To do today".
+ * Opens the guard of a store, before this start stores anything else: if the clock was never recorded, for example after an upgrade, it is
+ * compared with the newest row. While it is not trusted, owners are asked under "To do today".
  */
 export async function openClockGuard(
   { settings, newestRow }: Pick<Store, "settings" | "newestRow">,

@@ -2,27 +2,27 @@ import { openQueue } from "#domain/base/queue.ts"
 import { latestExpiry } from "#store/database/counters.ts"
 import type { Store } from "#store/store.ts"
 
-/** Work that only one of several processes on a store may do at a time. It ends when its process no longer renews it. */
+/** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */
 export interface Lease {
-  /** Takes it; false while another holder has it. */
+  /** Resolves to false if another holder has it. */
   take(): Promise<boolean>
-  /** Takes it for as long again; false where it had ended before. */
+  /** Extends it; resolves to false if it had expired before. */
   renew(): Promise<boolean>
-  /** Gives it back, if it is still held. */
+  /** Releases it, if it is still held. */
   release(): Promise<void>
-  /** Whether anybody has it. */
+  /** True if any process has it. */
   isTaken(): Promise<boolean>
 }
 
 /**
- * A lease of a name for so many milliseconds by the clock `now`, which all processes share. Each step is one statement that holds only
- * for who still has it, so that a process that stood still in the middle takes nothing from the next one.
+ * A named lease for `length` milliseconds by the clock `now`, which all processes share. Each step is one conditional statement, so a
+ * process that was suspended takes nothing from the next holder.
  */
 export function openLease(
   { count }: Pick<Store, "count">,
   { name, length, now }: { name: string; length: number; now: () => Date },
 ): Lease {
-  /** When the lease of this holder ends, which is also how it is known. */
+  /** The expiry of this holder's lease, which also identifies it. */
   let ownEnd = ""
   const inTurn = openQueue()
   const nextEnd = () => new Date(now().getTime() + length).toISOString()

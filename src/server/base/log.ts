@@ -3,10 +3,10 @@ import { pino, stdSerializers } from "pino"
 /** The log: JSON lines on standard output. */
 export type Log = ReturnType<typeof openLog>
 
-/** Lines are written in batches, since one at a time would cost more than a cached page: characters, and milliseconds at most. */
+/** Lines are written in batches, because single writes would cost more than a cached page: the maximum characters and milliseconds. */
 const batch = { length: 32_768, wait: 250 }
 
-/** A request that was answered, as the log has it; `ms` is whole milliseconds. */
+/** The log fields of a completed request; `ms` is whole milliseconds. */
 interface Answered {
   id: string
   method: string
@@ -15,13 +15,13 @@ interface Answered {
   ms: number
 }
 
-/** Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed. */
+/** Opens the log at a level. No line contains personal data. Pending lines are written when the process ends, unless it is killed. */
 export function openLog(level: string) {
   const lines = openBatches(batch.length)
   const log = pino({ level, base: null, serializers: { error: stdSerializers.errWithCause } }, lines)
   setInterval(lines.flush, batch.wait).unref()
   return Object.assign(log, {
-    /** The line that `info` would write, joined here: pino's formatter costs as much as the rest of a cached answer. */
+    /** The same line as `info`, joined here, because pino's formatter costs as much as the rest of a cached response. */
     answered({ id, method, path, status, ms }: Answered) {
       if (!log.isLevelEnabled("info")) return
       const request = `"id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
@@ -32,13 +32,13 @@ export function openLog(level: string) {
 
 const waiting = new Set<() => void>()
 
-/** How many bytes of lines wait at most where the disk takes none; later ones are left out. */
+/** The most bytes of pending lines if the disk accepts none; later ones are dropped. */
 const maxHeld = 1024 * 1024
 
-/** Gathers lines up to a length before pino's own destination, which measures all that it has gathered again with each line. */
+/** Buffers lines up to a length before pino's destination, which measures its whole buffer with each line. */
 function openBatches(length: number) {
   const destination = pino.destination({ sync: true, maxLength: maxHeld })
-  // A full disk: it tries again with the next lines. Nothing else can be told where the log cannot be written.
+  // On a full disk it retries with the next lines. If the log cannot be written, nothing else can report it.
   destination.on("error", () => {})
   let lines = ""
   function flush() {

@@ -24,7 +24,7 @@ const script = `
   setInterval(() => {}, 1000)
 `
 
-/** A process that has a folder of its own, and that folder. */
+/** A process with its own folder, and that folder. */
 async function startOwner(): Promise<{ child: ChildProcess; folder: string }> {
   const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", script, parent], {
     cwd: join(import.meta.dirname, "../.."),
@@ -35,7 +35,7 @@ async function startOwner(): Promise<{ child: ChildProcess; folder: string }> {
   return { child, folder: folder.toString() }
 }
 
-/** What a process of another clock would take for long abandoned. */
+/** Makes a folder look long abandoned to a process with another clock. */
 function makeOld(folder: string): void {
   const then = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000)
   for (const each of [folder, `${folder}.lock`]) utimesSync(each, then, then)

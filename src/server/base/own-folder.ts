@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { join } from "node:path"
 import { type HeldFile, holdFile } from "#store/database/file-lock.ts"
 
-/** A folder of this process alone, for files under way. */
+/** A folder of only this process, for temporary files. */
 export interface OwnFolder {
   folder: string
-  /** Whether no other process had one when it was made, so that whatever was unfinished then was left by a crash. */
+  /** True if no other process had one when it was created, so unfinished files were left by a crash. */
   isAlone: boolean
-  /** Removes it with all that is in it. */
+  /** Removes it with its contents. */
   close(): void
 }
 
 const lockEnd = ".lock"
 
-/** What a process holds while it looks at the folders of others and makes its own, so that no folder is seen before it is held. */
+/** Lock held while scanning and creating folders, so that no other process sees a folder before it is locked. */
 const turnName = `turn${lockEnd}`
 
 /** How long a start waits for those of other processes, in milliseconds. */
 const maxWait = 10_000
 
 /**
- * Makes a folder of this process among those of others, and removes those whose process has ended: each is held by its process,
- * and that cannot outlive it. Synchronous, since another start of the same process must not come between.
+ * Creates a folder of this process beside those of others, and removes those whose process has ended: each is locked by its process, and
+ * the lock ends with it. Synchronous, because another start of the same process must not interleave.
  */
 export function openOwnFolder(parent: string): OwnFolder {
   mkdirSync(parent, { recursive: true })
@@ -44,7 +44,7 @@ export function openOwnFolder(parent: string): OwnFolder {
   }
 }
 
-/** Removes whatever no process holds; answers whether nothing is left. */
+/** Removes folders that no process has locked; returns true if none is left. */
 function removeAbandoned(parent: string): boolean {
   let isAlone = true
   const names = new Set(readdirSync(parent).map((name) => name.replace(/\.lock$/, "")))
@@ -69,7 +69,7 @@ function hold(file: string, wait = 0): HeldFile {
   return held
 }
 
-/** What another process removes at the same moment is removed, too. */
+/** Ignores files that another process removes at the same moment. */
 function remove(path: string): void {
   rmSync(path, { recursive: true, force: true })
 }

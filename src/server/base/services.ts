@@ -15,10 +15,10 @@ import type { Log } from "./log.ts"
 import { openOwnFolder } from "./own-folder.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
-/** The opened engines; `uploads` is a folder of this process for files that are being uploaded. */
+/** The opened services; `uploads` is a folder of this process for files that are being uploaded. */
 export type Services = Awaited<ReturnType<typeof openServices>>["services"]
 
-/** Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. */
+/** Opens the services, and returns them with a function that closes them; if one cannot be opened, the earlier ones are closed. */
 export async function openServices(
   config: Pick<
     Config,
@@ -30,7 +30,7 @@ export async function openServices(
     if (error.code !== "EPERM") throw error
     log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
   })
-  // Before the database, which may need the room that a crash has left full.
+  // Before the database, which may need the disk space that a crash left in use.
   const { folder: uploads, isAlone, close: removeUploads } = openOwnFolder(join(config.dataFolder, "incoming"))
   const closing: (() => unknown)[] = [removeUploads]
   const close = async () => {
@@ -52,7 +52,7 @@ export async function openServices(
         })
       : unlimited
     closing.unshift(() => rateLimit.close())
-    // Encrypts what must not stand in the database as it is.
+    // Encrypts secrets in the database.
     const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
     const [auth, secondSteps] = [await openAuth(store, store.now), openSecondSteps(store, secretKey, store.now)]
     const passkeys = openPasskeys(store, store.now)
@@ -63,7 +63,7 @@ export async function openServices(
   }
 }
 
-/** A folder of this machine for what was served of a bucket. */
+/** A cache folder on this machine for files of a bucket. */
 async function openCache(
   bucket: Bucket,
   { dataFolder, picturesCacheBytes, isAlone }: Pick<Config, "dataFolder" | "picturesCacheBytes"> & { isAlone: boolean },

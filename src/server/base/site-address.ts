@@ -5,20 +5,23 @@ import type { SiteAddressState } from "#domain/setup/site-address.ts"
 import { askWeb } from "#media/fetch-picture.ts"
 import type { Store } from "#store/store.ts"
 
-/** Where visitors, search engines and letters find the site. */
+/** The site's URL for visitors, search engines and e-mails. */
 export interface SiteAddress extends SiteAddressCalls {
-  /** The address now, without a slash at its end; where nobody has said it, where the site listens. While the store is unavailable, as it was. */
+  /**
+   * The current URL, without a trailing slash; if it is not set, the one that the site listens on. While the database is unavailable, the
+   * last known one.
+   */
   current(): Promise<string>
-  /** The address for links in e-mails: "" while nobody has set one, because the address where the site listens opens nothing for their readers. */
+  /** The URL for links in e-mails: "" if none is set, because recipients cannot open the one that the site listens on. */
   forEmails(): Promise<string>
-  /** What a node of this site, and nobody else, answers to a question of `check`. */
+  /** A response to a challenge of `check` that only instances of this site can compute. */
   answer(question: string): string
 }
 
-/** Below which path the site answers the questions of `check`. */
+/** The path prefix of `check`'s challenges. */
 export const checkPath = "/healthz/"
 
-/** Opens the address: what the environment says, else what the owner has saved. `ask` asks an address of the web. */
+/** Opens the URL: the environment's, otherwise the one that the owner has saved. `ask` requests a web URL. */
 export async function openSiteAddress({
   store,
   environment,
@@ -58,7 +61,7 @@ export async function openSiteAddress({
     read,
     async check(url) {
       const question = randomBytes(16).toString("hex")
-      // Whoever runs the server may name an address of its own network, where an owner could look around in it.
+      // Only the operator may set a private address; an owner could use it to probe the server's network.
       const problem = await ask(`${url}${checkPath}${question}`, answer(question), url === environment)
       if (problem !== undefined) throw new AppError("invalid", problem)
     },
@@ -68,7 +71,7 @@ export async function openSiteAddress({
 
 const askSomebody = "Ask whoever set up the domain name whether it leads to this server."
 
-/** Why an address does not answer with this text, in words; undefined where it does. Redirects are not followed. */
+/** Why a URL does not respond with this text, in words; undefined if it does. Redirects are not followed. */
 async function askSite(address: string, expected: string, mayBePrivate: boolean): Promise<string | undefined> {
   const { origin, hostname, port } = new URL(address)
   const reach = mayBePrivate ? { isAllowed: () => true, ports: new Set([80, 443, Number(port)]) } : {}

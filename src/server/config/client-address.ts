@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 import proxyAddr from "proxy-addr"
 
-/** Whether a proxy is trusted, by its address or its position, counted from 0 for the nearest. */
+/** True if a proxy is trusted, by its address or its position, counted from 0 for the nearest. */
 export type IsTrusted = (address: string, position: number) => boolean
 
 /** The networks that the library has names for. */
 const names = new Set(["loopback", "linklocal", "uniquelocal"])
 
-/** Reads TRUST_PROXY: `on`, how many proxies there are, or their addresses and networks. Throws a TypeError for anything else. */
+/** Parses TRUST_PROXY: `on`, the number of proxies, or their addresses and networks. Throws a TypeError for anything else. */
 export function parseTrust(setting: string): IsTrusted {
   const count = setting === "on" ? 1 : Number(/^[1-9]\d?$/.exec(setting)?.[0] ?? 0)
   if (count > 0) return (_address, position) => position < count
@@ -20,9 +20,8 @@ export function parseTrust(setting: string): IsTrusted {
 }
 
 /**
- * Returns the address that a request comes from: read from the right of `X-Forwarded-For` as far as its proxies are
- * trusted, else the socket's own; undefined once the socket is closed. `onIgnored` is called once when the header is sent
- * although no proxy is trusted.
+ * Returns a request's client address: read from the right of `X-Forwarded-For` as far as its proxies are trusted, otherwise the socket's
+ * own; undefined if the socket is closed. `onIgnored` is called once if the header is sent although no proxy is trusted.
  */
 export function openClientAddress(
   isTrusted: IsTrusted | undefined,
@@ -47,7 +46,7 @@ export function openClientAddress(
   }
 }
 
-/** What stands between two commas, without the port, the brackets and the quotes that some proxies write. */
+/** The address between two commas, without the port, brackets and quotes that some proxies write. */
 function toAddress(text: string): string {
   const plain = text.trim().replace(/^"(.*)"$/, "$1")
   const inBrackets = /^\[([^[\]]*)\](?::\d+)?$/.exec(plain)?.[1]

@@ -10,7 +10,7 @@ import type { BackupTarget } from "./backup-storage.ts"
 import { messageForDiskError } from "./disk-errors.ts"
 import { parseTrust } from "./client-address.ts"
 
-/** An empty setting counts as absent. */
+/** Treats an empty setting as absent. */
 function setting<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value: unknown) => (value === "" ? undefined : value)),
@@ -18,7 +18,7 @@ function setting<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
-/** A text that fits; `words` say what it has to be. */
+/** A text that satisfies `fits`; `words` describe the requirement. */
 function text(fits: (value: string) => boolean, words: string) {
   return z.string().check(z.refine(fits, words))
 }
@@ -154,7 +154,6 @@ export const settings = z.object({
   ),
 })
 
-/** The settings as the product uses them. */
 export type Config = ReturnType<typeof readConfig>
 
 /** Invalid settings; the message has a line for each. */
@@ -162,7 +161,7 @@ export class BadSetting extends Error {
   override readonly name = "BadSetting"
 }
 
-/** The message for the operator when a start or a task fails: plain lines for what the operator can solve. */
+/** The message for the operator if a start or a task fails: plain lines for problems that the operator can solve. */
 export function describeStop(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || ["NewerData", "UnreleasedData"].includes(error.name)) return error.message
@@ -174,13 +173,13 @@ export function describeStop(error: unknown): string {
   if (isAppError(failure) && failure.code === "unavailable")
     return `DATABASE_URL or DATA_DIR: ${messageOfCause(failure.cause)}`
   if ("code" in error && error.code === mayNot) return `DATABASE_URL: ${error.message}`
-  // What SQLite says of its file, such as that it is no database.
+  // SQLite's message about its file, for example that it is not a database.
   if ("errcode" in error) return `DATA_DIR: the database maap.sqlite cannot be used: ${error.message}`
   const said = "path" in error ? messageForDiskError(error) : undefined
   return said === undefined ? (error.stack ?? error.message) : `DATA_DIR: ${said}`
 }
 
-/** PostgreSQL's code where the user may not do something, such as make tables. */
+/** PostgreSQL's code for a missing privilege, for example to create tables. */
 const mayNot = "42501"
 
 function isListening(error: Error): error is NodeJS.ErrnoException {
@@ -199,7 +198,7 @@ function messageOfCause(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Reads all settings; throws BadSetting naming each one that is wrong. */
+/** Reads all settings; throws BadSetting with each invalid one. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const result = settings.safeParse(environment)
   if (!result.success) {
@@ -211,33 +210,33 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** How many connections to PostgreSQL this process opens at most. */
+    /** The most connections to PostgreSQL that this process opens. */
     databasePool: Number(env.DATABASE_POOL),
-    /** Absent, pictures are in a folder of `dataFolder`. */
+    /** If absent, pictures are in a folder of `dataFolder`. */
     picturesBucket: readBucket(env),
-    /** How many bytes of the bucket's files may be in a folder of `dataFolder` to be served again. */
+    /** The size limit of the bucket's cache in `dataFolder`. */
     picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
-    // As browsers write it: a space in it would end an address among several.
-    /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+    // As browsers write it: a space in it would end a URL among several.
+    /** The origin of pictures, without a trailing slash; absent if it is the site's. */
     picturesUrl: env.PICTURES_URL && new URL(env.PICTURES_URL).href.replace(/\/+$/, ""),
-    /** Where nightly backups go. */
+    /** Where nightly backups are stored. */
     backups: readBackupTarget(env),
-    /** Without a slash at its end; absent, the site's address is the one that it listens on. */
+    /** Without a trailing slash; if absent, the site's URL is the one that it listens on. */
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
-    /** What the environment says of mail; the admin says the rest. */
+    /** The environment's part of the mail settings; the admin has the rest. */
     mail: readMail(env),
-    /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
+    /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent for none. */
     trustProxy: env.TRUST_PROXY,
-    /** For how many seconds a shared cache in front may keep a page without asking again; 0 for not at all. */
+    /** How many seconds a shared cache may keep a page without revalidation; 0 disables it. */
     sharedCacheSeconds: Number(env.SHARED_CACHE_SECONDS),
-    /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
+    /** The limits of open connections in total, and from one address that is not a trusted proxy. */
     connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
-    /** How long the site goes on after it was told to stop, while it is no longer ready, in milliseconds. */
+    /** How long the site continues, not ready, after it was told to stop, in milliseconds. */
     drainDelay: Number(env.DRAIN_DELAY) * 1000,
     isRateLimited: env.THROTTLE === "on",
     hasSampleContent: env.SAMPLE_CONTENT === "on",
-    /** The token for /metrics; absent, metrics are off. */
+    /** The token for /metrics; if absent, metrics are off. */
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
@@ -250,7 +249,7 @@ function readAdmin(email: string | undefined, password: string | undefined) {
   return undefined
 }
 
-/** The usual names of the keys may be set for other programs: they count only with a bucket. */
+/** The usual names of the keys may be set for other programs: they are used only with a bucket. */
 function readBucket(env: z.output<typeof settings>): S3Location | undefined {
   const { PICTURES_BUCKET, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   const location = PICTURES_BUCKET === undefined ? undefined : parseBucket(PICTURES_BUCKET)
@@ -262,7 +261,7 @@ function readBucket(env: z.output<typeof settings>): S3Location | undefined {
   return { ...location, accessKeyId, secretAccessKey }
 }
 
-/** Backups must not be where the data is: what takes the one away would take both. */
+/** Backups must not be in the data folder: losing one would lose both. */
 function readBackupTarget(env: z.output<typeof settings>): BackupTarget {
   const dataFolder = resolve(env.DATA_DIR)
   const folder = env.BACKUP_DIR === undefined ? `${dataFolder}-backups` : resolve(env.BACKUP_DIR)
@@ -285,7 +284,7 @@ function readBackupTarget(env: z.output<typeof settings>): BackupTarget {
   return { kind: "bucket", location: { ...location, accessKeyId, secretAccessKey } }
 }
 
-/** An ADMIN_EMAIL that cannot receive e-mail gets no e-mails: with a mail server, somebody else has to be named. */
+/** An ADMIN_EMAIL that cannot receive e-mail gets none: with a mail server, another recipient is required. */
 function readMail({
   SMTP_URL: url,
   MAIL_TO: to,
@@ -299,8 +298,8 @@ function readMail({
 }
 
 /**
- * The settings of this process. It sets NODE_ENV, so it has to run before React is imported, and the umask, so that only
- * this user can read the files that the process creates, such as those of SQLite and pictures.
+ * Reads the settings of this process. It sets NODE_ENV, so it must run before React is imported, and the umask, so only this user can read
+ * the files that the process creates, such as those of SQLite and pictures.
  */
 export function readEnvironment({ isDevelopment }: { isDevelopment: boolean }): Config {
   process.umask(0o077)

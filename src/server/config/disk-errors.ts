@@ -15,10 +15,10 @@ const words: Record<string, string> = {
   EIO: "cannot be read or written: the disk reports an error",
 }
 
-/** What differs where a folder could not be made. */
+/** Different texts if a folder could not be created. */
 const wordsOfFolders: Record<string, string> = { EEXIST: "is a file, not a folder", ENOENT: "leads to no folder" }
 
-/** What is wrong with a file or a folder, in one line; undefined for any other error. */
+/** Describes the problem with a file or a folder in one line; undefined for any other error. */
 export function messageForDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = "", path, syscall } = error as NodeJS.ErrnoException

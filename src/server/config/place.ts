@@ -8,7 +8,6 @@ import type { Config } from "./config.ts"
 /** Where a site's data is, as in its settings. */
 export type DataPlace = Pick<Config, "databaseUrl" | "dataFolder"> & Partial<Pick<Config, "picturesBucket">>
 
-/** Where the rows of a site are. */
 export function rowsPlace({ databaseUrl, dataFolder }: DataPlace): DatabaseLocation {
   return { databaseUrl, folder: dataFolder }
 }
@@ -18,7 +17,7 @@ export function picturesFolder({ dataFolder }: DataPlace): string {
   return join(dataFolder, "uploads")
 }
 
-/** Opens the storage of a site's pictures: its bucket if it has one, else its folder, which no other process uses if `isAlone`. */
+/** Opens the storage of a site's pictures: its bucket if it has one, otherwise its folder, which no other process uses if `isAlone`. */
 export async function openPictures(place: DataPlace, options?: { isAlone: boolean }): Promise<Bucket> {
   if (place.picturesBucket) return await openS3Bucket(place.picturesBucket)
   return await openFolder(picturesFolder(place), options)

@@ -1,12 +1,12 @@
 import { openQueue } from "#domain/base/queue.ts"
 import type { Settings } from "#store/base/settings.ts"
 
-/** Milliseconds after a failure until it is stored with those that come meanwhile, so that a flood of them writes little. */
+/** Milliseconds after which a failure is stored together with later ones, so a flood of failures writes little. */
 const storeAfter = 1_000
 
 /**
- * Counts the failures of the program for the owner, who sees them on the dashboard until they dismiss them. What cannot be stored,
- * as on a full disk, is stored with the next. `stop` stores what is left.
+ * Counts unexpected errors for the owner, who sees them on the dashboard until they dismiss them. If they cannot be stored, for example on
+ * a full disk, they are stored with the next. `stop` stores the rest.
  */
 export function openFailureTally(
   settings: Pick<Settings, "read" | "put">,
@@ -33,7 +33,7 @@ export function openFailureTally(
   }
 
   return {
-    /** Counts a failure; `id` is that of the request, absent for work of the site's own. */
+    /** Counts a failure; `id` is that of the request, absent for background work. */
     note(id = ""): void {
       counted++
       last = { lastAt: now().toISOString(), lastId: id }

@@ -11,7 +11,7 @@ let address: string
 let said = ""
 
 beforeAll(async () => {
-  // A process of its own: here the test runner takes what nobody handles.
+  // A separate process, because the test runner catches unhandled errors here.
   child = spawn(process.execPath, [join(root, "test/site/failing-server.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
@@ -26,7 +26,7 @@ afterAll(async () => {
   await once(child, "exit")
 })
 
-/** The lines of the log about a request, once there is one. */
+/** The lines of the log about a request, when there is one. */
 async function linesOf(id: string | null): Promise<string[]> {
   const lines = () => said.split("\n").filter((line) => line.includes(`"id":"${id}"`))
   await expect.poll(lines, { timeout: 10_000 }).not.toEqual([])

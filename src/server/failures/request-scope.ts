@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { EventEmitter } from "node:events"
 
-/** What is done for one request, with everything that it begins: timers, streams, listeners, work that nobody waits for. */
+/** The work of one request, including everything that it starts: timers, streams, listeners, work that is not awaited. */
 interface RequestScope {
   /** Of the request. */
   id: string
-  /** Takes a failure that nobody handled; returns whether whoever answers the request reports it. */
+  /** Handles an unhandled error; returns true if the request handler will report it. */
   fail(error: unknown): boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-/** Does the work of a request, whose unhandled failures `fail` gets. */
+/** Does the work of a request, whose unhandled errors are passed to `fail`. */
 export function runInScope<Result>(scope: RequestScope, work: () => Result): Result {
   return scopes.run(scope, work)
 }
 
 /**
- * Has an emitter call its listeners in this scope. What one of them throws does not reach who emits: Node's HTTP parser would take
- * it for a request that cannot be read.
+ * Runs an emitter's listeners in this scope. Their errors do not reach the emitter: Node's HTTP parser would treat them as an unreadable
+ * request.
  */
 export function listenInScope(scope: RequestScope, emitter: EventEmitter): void {
   const emit = emitter.emit.bind(emitter)
@@ -36,8 +36,8 @@ export function listenInScope(scope: RequestScope, emitter: EventEmitter): void 
 }
 
 /**
- * Does the work of a request, and rejects with the first failure in it that nobody handled, since the work may never end then.
- * What fails after the work has ended goes to the scope around it.
+ * Does the work of a request, and rejects with its first unhandled error, because the work may never end then. Errors after the work has
+ * ended go to the outer scope.
  */
 export async function failWithUnhandled<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const around = scopes.getStore()
@@ -61,18 +61,17 @@ export async function failWithUnhandled<Result>(id: string, work: () => Promise<
   }
 }
 
-/** A failure that nobody handled. */
 export interface UnhandledFailure {
   error: unknown
-  /** The id of the request that it belongs to; absent for work of the site's own. */
+  /** The id of its request; absent for background work. */
   id: string | undefined
-  /** Whether whoever answers that request reports it. */
+  /** True if the request handler reports it. */
   isReported: boolean
 }
 
 /**
- * Catches what would end the process from now on: rejections and exceptions that nobody handles. The request that they belong to
- * is answered. Returns what ends this.
+ * Catches unhandled rejections and exceptions, which would end the process. Their request gets a response. Returns a function that undoes
+ * it.
  */
 export function catchUnhandled(onFailure: (failure: UnhandledFailure) => void): () => void {
   const take = (error: unknown) => {
@@ -80,7 +79,7 @@ export function catchUnhandled(onFailure: (failure: UnhandledFailure) => void): 
       const scope = scopes.getStore()
       onFailure({ error, id: scope?.id, isReported: scope?.fail(error) ?? false })
     } catch {
-      // What is thrown here would end the process after all.
+      // An error thrown here would end the process after all.
     }
   }
   process.on("unhandledRejection", take)

@@ -11,7 +11,7 @@ let http: HttpServer
 beforeAll(async () => {
   const answer = async (request: Request) => {
     const { pathname } = new URL(request.url)
-    // As a router does that looks at the body of a request and then refuses its method.
+    // Like a router that looks at the body of a request and then rejects its method.
     if (pathname === "/looked-at" && request.body === null) return new Response("no body", { status: 400 })
     if (pathname === "/read") return new Response(String((await request.arrayBuffer()).byteLength))
     return new Response("refused", { status: 405 })
@@ -25,7 +25,7 @@ afterAll(() => http.close())
 const piece = Buffer.alloc(64 * 1024, "a")
 const pieces = 12
 
-/** Sends a body for longer than the adapter waits, then another request on the same connection; returns the status of each answer. */
+/** Sends a body for longer than the adapter waits, then another request on the same connection; returns the status of each response. */
 async function sendSlowly(path: string): Promise<string[]> {
   const socket = connect((http.server.address() as AddressInfo).port, "127.0.0.1")
   let answers = ""

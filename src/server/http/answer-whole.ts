@@ -4,8 +4,9 @@ import { skipBody } from "#api/forms/body.ts"
 type Answer = Parameters<typeof getRequestListener>[0]
 
 /**
- * Answers each request once the rest of its body has arrived, of which whoever refused it has read nothing. Most clients read the
- * response only after they have sent everything, and the adapter ends the connection half a second after a response before that.
+ * Delays the response until the request body has been fully received, even if the handler rejected the request without reading it. Most
+ * clients read the response only after they have sent everything, and the adapter closes the connection half a second after an earlier
+ * response.
  */
 export function answerWhole(answer: Answer): Answer {
   return async (request, env) => {

@@ -5,8 +5,7 @@ const files = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt", "/manife
 const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((path) => [path.toLowerCase(), path]))
 
 /**
- * The right spelling of a path, where only the case of letters or a slash at the end differ; undefined where there is none. The
- * pages of blogs and projects redirect on their own.
+ * The canonical path, if only case or a trailing slash differ; otherwise undefined. The pages of blogs and projects redirect themselves.
  */
 export async function canonicalPath(
   path: string,

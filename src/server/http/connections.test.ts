@@ -75,7 +75,7 @@ test("what is slow on our side is not cut", async () => {
   expect(await closed).toContain("late")
 })
 
-/** A connection that may be asked again and again. */
+/** A connection for several requests. */
 function keep() {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
   let answer = ""

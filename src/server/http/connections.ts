@@ -3,32 +3,28 @@ import type { Socket } from "node:net"
 import { networkOf } from "#rate-limit/sender.ts"
 import { answerInTurn, type Pipeline } from "./pipelining.ts"
 
-/** The open connections of a server. */
 export interface Connections {
-  /** Ends a connection on which nothing more can be read after its responses; false where no response is due. */
+  /** Ends a connection that cannot be read any more after its responses; false if no response is pending. */
   endAfterAnswers(socket: Socket): boolean
-  /** Announces with every response under way that its connection ends with it. */
+  /** Adds `Connection: close` to every pending response. */
   endWithAnswers(): void
   /** Closes connections that were opened this many milliseconds ago and never used. */
   closeUnused(milliseconds: number): void
-  /** Resolves as soon as none is open. */
+  /** Resolves when none is open. */
   untilNone(): Promise<void>
-  /** Stops watching. */
   stop(): void
 }
 
-/** How many connections there may be. */
 export interface ConnectionLimits {
   all: number
   /** From one network (an IPv4 address, or the /64 of an IPv6 one). */
   perAddress: number
-  /** Whether an address is that of a trusted proxy, whose connections carry requests of many people. */
+  /** True for a trusted proxy, whose connections carry requests of many people. */
   isProxy(address: string): boolean
-  /** Called when a connection is refused because all others are busy. */
+  /** Called when a connection is rejected because all others are busy. */
   onRefused?(): void
 }
 
-/** No limits. */
 export const unlimited: ConnectionLimits = { all: Infinity, perAddress: Infinity, isProxy: () => false }
 
 interface Connection {
@@ -36,11 +32,11 @@ interface Connection {
   pipeline: Pipeline
   /** Undefined for a proxy. */
   network: string | undefined
-  /** When it was opened or its last response ended, in milliseconds of the process's clock. */
+  /** When it was opened or its last response ended, in milliseconds of the monotonic clock. */
   idleSince: number
   /** Since when it has been waiting for the client. */
   waitsSince: number | undefined
-  /** How many bytes had been read and written by then. */
+  /** The bytes read and written by then. */
   movedBefore: number
 }
 
@@ -54,10 +50,10 @@ const maxPause = 10_000
 const lookEvery = 1_000
 
 /**
- * Watches a server's connections. When there are too many, a new one replaces the one that has been idle longest. Requests
- * of a connection are answered one after another. A connection is closed when its client takes too long to send a body or to
- * read a response: 20 seconds, and one more for each 8 KB, so that a large upload over a slow network succeeds but a trickle
- * does not. Time that the server takes is not counted. (Node itself closes connections with slow heads and idle ones.)
+ * Watches a server's connections. Above the limit, a new one replaces the one that has been idle longest. Requests of a connection are
+ * processed sequentially. A connection is closed if its client takes too long to send a body or to read a response: 20 seconds, and one
+ * more for each 8 KB, so a large upload over a slow network succeeds but a trickle does not. The server's own time is not counted. (Node
+ * itself closes connections with slow heads and idle ones.)
  */
 export function watchConnections(
   server: Server,
@@ -67,7 +63,7 @@ export function watchConnections(
   const connections = new Map<Socket, Connection>()
   let onNone = () => {}
 
-  /** Whether one more connection of that network may be opened; closes an idle one where necessary. */
+  /** Returns true if that network may open another connection; closes an idle one if necessary. */
   function makeRoom(network: string | undefined): boolean {
     if (connections.size < Math.min(limits.all, limits.perAddress)) return true
     const all = [...connections.values()]
@@ -154,7 +150,7 @@ export function watchConnections(
   }
 }
 
-/** Whether the client has yet to read a response or to send the rest of a body. */
+/** True if the client has yet to read a response or to send the rest of a body. */
 function waitsForClient(socket: Socket, request: IncomingMessage | undefined): boolean {
   return socket.writableLength > 0 || (request !== undefined && !request.complete)
 }

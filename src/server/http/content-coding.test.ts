@@ -17,7 +17,7 @@ test.each([
   [";;;,,q=", "identity"],
 ])("Accept-Encoding %j is answered with %s", (header, coding) => {
   expect(chooseCoding(header)).toBe(coding)
-  // Remembered now.
+  // Cached now.
   expect(chooseCoding(header)).toBe(coding)
 })
 

@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { parseAccept } from "hono/utils/accept"
 
-/** How a body is encoded (RFC 9110, section 8.4.1). */
+/** The content coding of a body (RFC 9110, section 8.4.1). */
 export type Coding = "br" | "gzip" | "identity"
 
 /** More different headers than browsers send; others are parsed each time. */
@@ -10,7 +10,7 @@ const maxRemembered = 100
 
 const remembered = new Map<string, Coding>()
 
-/** The coding for an `Accept-Encoding` header: brotli where it is accepted, else gzip, else none. */
+/** The coding for an `Accept-Encoding` header: brotli if accepted, then gzip, then identity. */
 export function chooseCoding(header: string | undefined): Coding {
   if (header === undefined) return "identity"
   const known = remembered.get(header)
@@ -28,7 +28,6 @@ const zip = promisify(gzip)
 /** Brotli's levels: the smallest takes thirty times as long, 90 to 260 ms for a page, and saves a tenth. */
 const levels = { quick: 5, smallest: 11 }
 
-/** The body in a coding. */
 export async function encode(
   body: Buffer,
   coding: Coding,

@@ -1,4 +1,4 @@
-/** A failure that is shown without the site's own pages. */
+/** A failure shown without the site's own pages. */
 export interface FailedPage {
   status: number
   message: string

@@ -1,7 +1,7 @@
 /**
- * Whether a browser sends a form from a page of another site, as Sec-Fetch-Site says, and Origin where a browser sends no such
- * header, as over plain HTTP (W3C Fetch Metadata; RFC 6454). No page can set either header, nor X-Forwarded-Host. A client that
- * sends neither is not a browser that another site could misuse. Only hosts are compared, since a proxy may end HTTPS.
+ * True if a browser sends a form from another site's page (CSRF), by Sec-Fetch-Site, or by Origin if a browser does not send that header,
+ * for example over plain HTTP (W3C Fetch Metadata; RFC 6454). No page can set either header, nor X-Forwarded-Host. A client that sends
+ * neither is not a browser that another site could misuse. Only hosts are compared, because a proxy may terminate HTTPS.
  */
 export function isForeignForm({ headers, url }: Request, publicUrl: string): boolean {
   const from = headers.get("sec-fetch-site")
@@ -15,7 +15,7 @@ export function isForeignForm({ headers, url }: Request, publicUrl: string): boo
   return !own.includes(hostOf(origin) ?? "")
 }
 
-/** The host of an address; a proxy may add the usual port to it. */
+/** The host of a URL; a proxy may add the default port to it. */
 function hostOf(address: string): string | undefined {
   return URL.parse(address)?.host.replace(/:(80|443)$/, "")
 }

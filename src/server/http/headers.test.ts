@@ -3,7 +3,7 @@ import { inlineSource, securityHeaders } from "./headers.ts"
 
 const site = { isHttps: true, isDevelopment: false }
 
-/** The frames that a visitor can ask for. */
+/** The frames that a visitor can request. */
 const frames =
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org"
 
@@ -13,7 +13,7 @@ test("pages may load only what is ours and the frames of three sites, with nothi
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
   expect(policy.endsWith(`; ${frames}`)).toBe(true)
   expect(policy.replace(frames, "")).not.toMatch(/unsafe|\*|https?:/)
-  // It would keep frames of other sites out in browsers that know no frame without credentials.
+  // It would block frames of other sites in browsers without credentialless frames.
   expect(headers.has("Cross-Origin-Embedder-Policy")).toBe(false)
 })
 

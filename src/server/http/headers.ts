@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 
-/** The source that allows this inline script or style sheet in a content policy. */
+/** The CSP source of this inline script or style sheet. */
 export const inlineSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-/** The content policy of pages: only files of this site, and nothing inline but one script and the style sheet of a page by their hashes. */
+/** The content policy of pages: only files of this site, and inline only one script and the page's style sheet, by their hashes. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,12 +15,12 @@ const pagePolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  // No text becomes HTML or a script but by this policy (src/richtext/html/trusted-html.ts).
+  // Only this policy can turn text into HTML or a script (src/richtext/html/trusted-html.ts).
   "require-trusted-types-for 'script'",
   "trusted-types maap",
 ].join("; ")
 
-/** Its own previews in the admin, and what a visitor asks a block to play or show. */
+/** The site's own previews in the admin, and the videos and maps that a visitor can load. */
 const framePolicy =
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org"
 
@@ -36,7 +36,7 @@ const everywhere = {
   "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-/** What concerns documents; the files of a page would each be half a kilobyte larger with it. */
+/** Headers for documents; each file of a page would be half a kilobyte larger with them. */
 const ofDocuments = {
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -45,25 +45,25 @@ const ofDocuments = {
   "Origin-Agent-Cluster": "?1",
 }
 
-/** What concerns addresses that open something to whoever knows them: they are passed to nobody, and no copy is left. */
+/** Headers for secret URLs: they are not sent as referrers, and no copy is stored. */
 const ofSecrets = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" }
 
-/** What the headers of a site depend on; `picturesUrl` is where its pages load pictures from, if not from itself. */
+/** `picturesUrl` is the origin of pictures, if it is not the site. */
 interface HeaderSite {
   isHttps: boolean
   isDevelopment: boolean
   picturesUrl?: string | undefined
-  /** The source that allows the script in pages. */
+  /** The CSP source of the script in pages. */
   scriptSource?: string | undefined
-  /** The source that allows a page's inline style sheet. */
+  /** The CSP source of a page's inline style sheet. */
   styleSource?: string | undefined
-  /** False of a page on which nothing opens a frame, whose headers are then shorter. */
+  /** False for a page without frames, whose headers are then shorter. */
   hasFrames?: boolean | undefined
 }
 
 /** The security headers for a path: pages may do what the site needs, files and the API nothing. */
 export function securityHeaders(path: string, site: HeaderSite): [string, string][] {
-  // A CDN passes this on: pages of this site must be able to load what is, for them, of another.
+  // A CDN forwards this: pages of this site must be able to load files that are cross-origin for them.
   const isShared = site.picturesUrl !== undefined && path.startsWith("/uploads/")
   return [
     ...Object.entries(everywhere),
@@ -76,12 +76,12 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
   ]
 }
 
-/** Whether it is a file that pages load: a script, a style sheet, a font or a picture. */
+/** True for a file that pages load: a script, a style sheet, a font or a picture. */
 const isFile = (path: string): boolean => /^\/(assets|uploads|sharing)\//.test(path)
 
 const isSecret = (path: string): boolean => /^\/(e|calendar)\//i.test(path)
 
-/** Whether the admin shows it in a frame: a page beside its form, and the page that the specification has there. */
+/** True if the admin shows it in a frame: a preview, or the page that the specification frames. */
 const isFramed = (path: string): boolean => path.startsWith("/preview/") || path === "/modular-kitchen"
 
 function policyFor(path: string, site: HeaderSite): string {

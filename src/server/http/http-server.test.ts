@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => http.close())
 
-/** All that comes back for these bytes before the server ends the connection. */
+/** Everything received for these bytes until the server closes the connection. */
 function send(bytes: string): Promise<string> {
   const socket = connect((http.server.address() as AddressInfo).port, "127.0.0.1")
   let answer = ""

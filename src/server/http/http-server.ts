@@ -4,52 +4,51 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type ConnectionLimits, type Connections, watchConnections } from "./connections.ts"
 import { securityHeaders } from "./headers.ts"
 
-/** Answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * How long the head of a request and all of it may take to arrive, and how often this is checked, in milliseconds. A backup of 20 GB
- * takes hours; `watchConnections` ends slower requests.
+ * How long the head and the whole of a request may take to arrive, and how often this is checked, in milliseconds. A backup of 20 GB takes
+ * hours; `watchConnections` ends slower requests.
  */
 const max = { head: 10_000, whole: 12 * 3_600_000, unseen: 1_000 }
 
 /** How long an idle connection stays open, in seconds: longer than proxies keep theirs for reuse. */
 export const keepAliveSeconds = 75
 
-/** An HTTP server, and how to start and stop it. */
 export interface HttpServer {
   server: Server
-  /** Listens; returns the address without a slash at its end. Rejects when the port is in use. */
+  /** Listens; returns the URL without a trailing slash. Rejects if the port is in use. */
   listen(at: { port: number; host: string | undefined }): Promise<string>
   /**
-   * Announces the end of each connection with its response, accepts new ones for half a second more, finishes the requests
-   * under way and closes, after ten seconds at the latest.
+   * Announces the end of each connection with its response, accepts new ones for another half second, finishes pending requests and
+   * closes, after ten seconds at the latest.
    */
   close(): Promise<void>
 }
 
-/** Makes a server that does not listen yet. It answers even invalid HTTP with the security headers, and ends slow requests. */
+/** Creates a server that does not listen yet. It responds even to invalid HTTP with the security headers, and ends slow requests. */
 export function makeServer(
   listener: Listener,
   { isHttps, limits }: { isHttps: boolean; limits: ConnectionLimits },
 ): HttpServer {
   let isClosing = false
-  // A request without exactly one host is refused by the listener, whose answers carry our headers.
+  // The listener rejects a request without exactly one host, because its responses have our headers.
   const options = { requireHostHeader: false, connectionsCheckingInterval: max.unseen }
   const server = createServer(options, (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
-    // Of two, it is not known which one counts (RFC 9112, section 3.2).
+    // With two, it is ambiguous which one applies (RFC 9112, section 3.2).
     if ((request.headersDistinct["host"] ?? []).length > 1) delete request.headers.host
     listener(request, response)
   })
   server.headersTimeout = max.head
   server.requestTimeout = max.whole
   server.keepAliveTimeout = keepAliveSeconds * 1000
-  // Whoever has sent all may say so (RFC 9112, section 9.6) and is answered still. Node has this without a type.
+  // A client may half-close after sending everything (RFC 9112, section 9.6), and still gets a response. Node supports this without a
+  // type.
   Object.assign(server, { httpAllowHalfOpen: true })
   const connections = watchConnections(server, limits)
   server.on("clientError", (error, socket) => {
-    // An answer of our own would be taken for that to the request before.
+    // Our own response would be taken for the previous request's.
     if (!connections.endAfterAnswers(socket as Socket)) answerNoRequest(error, socket as Socket, isHttps)
   })
   return {
@@ -72,19 +71,19 @@ async function listen(server: Server, { port, host }: { port: number; host: stri
   return addressOf(server, { port, host })
 }
 
-/** The address of a server that listens, without a slash at its end. */
+/** The URL of a listening server, without a trailing slash. */
 function addressOf(server: NetServer, { port, host }: { port: number; host: string | undefined }): string {
   const bound = server.address()
   const name = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host
   return `http://${name.includes(":") ? `[${name}]` : name}:${typeof bound === "object" && bound ? bound.port : port}`
 }
 
-/** How long requests under way may take after the server stops, in milliseconds. */
+/** How long pending requests may take after the server stops, in milliseconds. */
 const graceTime = 10_000
 
 /**
- * How long the server accepts new connections after it stops, and keeps idle ones open, in milliseconds: the kernel may have
- * accepted some already, and the next request of others may be on its way.
+ * How long the server accepts new connections after it stops, and keeps idle ones open, in milliseconds: the kernel may have accepted some
+ * already, and the next request of others may be on its way.
  */
 const lastCall = 500
 
@@ -92,12 +91,12 @@ async function drain(server: Server, connections: Connections): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
   await sleep(lastCall)
   await untilAllAccepted(server)
-  // The close method of the HTTP server would close idle connections at once, even those where a request is arriving.
+  // The close method of the HTTP server would immediately close idle connections, even those on which a request is arriving.
   NetServer.prototype.close.call(server)
   const closed = connections.untilNone()
   const closeWaiting = () => {
     server.closeIdleConnections()
-    // Node does not count a connection as idle that was never used.
+    // Node does not treat a connection as idle that was never used.
     connections.closeUnused(lastCall)
   }
   closeWaiting()
@@ -107,7 +106,7 @@ async function drain(server: Server, connections: Connections): Promise<void> {
   clearTimeout(deadline)
 }
 
-/** How many connections the kernel queues at most; Node's default. */
+/** The most connections that the kernel queues; Node's default. */
 const backlog = 511
 
 /** Waits until the server has seen all connections that the kernel accepted: one in each turn of the event loop. */

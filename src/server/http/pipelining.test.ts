@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
 
-/** A connection, the bodies of the small answers that came on it so far, and its end. */
+/** A connection, the bodies of its small responses so far, and its end. */
 function open(): { socket: Socket; said: () => string; answers: () => string[]; closed: Promise<void> } {
   const socket = connect({ port: (http.server.address() as AddressInfo).port, host: "127.0.0.1" })
   let said = ""
@@ -79,7 +79,7 @@ test("after sixteen that wait nothing more is read until they are answered", asy
   await expect.poll(() => accepted[0]?.bytesRead).toBeGreaterThan(400)
   const read = accepted[0]?.bytesRead
   socket.write(Array.from({ length: 40 }, (_, number) => get(`/${16 + number}`)).join(""))
-  // Another connection, opened later, is served meanwhile.
+  // Another connection, opened later, is served in the meantime.
   const other = open()
   other.socket.write(get("/other"))
   await expect.poll(other.answers).toHaveLength(1)

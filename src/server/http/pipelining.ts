@@ -4,7 +4,7 @@ import type { Socket } from "node:net"
 /** Undocumented fields of Node's HTTP sockets; the tests fail if another version of Node changes them. */
 interface HttpSocket extends Socket {
   parser: { onIncoming(request: IncomingMessage, keepsAlive: boolean): number; resume(): void } | null
-  /** The response that is being sent, and whether the connection ends with it. */
+  /** The response being sent, and whether the connection ends with it. */
   _httpMessage: (ServerResponse & { _last: boolean }) | null
   _paused: boolean
 }
@@ -15,25 +15,24 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** The exchanges of one connection. */
 export interface Pipeline {
-  /** The one that is being answered. */
+  /** The current exchange. */
   current(): Exchange | undefined
-  /** Since when reading is paused because too many requests wait, in milliseconds of the process's clock. */
+  /** Since when reading is paused because too many requests wait, in milliseconds of the monotonic clock. */
   pausedSince(): number | undefined
-  /** Ends the connection once all complete requests are answered. */
+  /** Ends the connection after all complete requests have responses. */
   endAfterAnswers(): void
 }
 
-/** How many unanswered requests pause reading, and how many end the connection. */
+/** The number of pending requests that pauses reading, and that closes the connection. */
 const max = { read: 16, unanswered: 64 }
 
-/** An error for the parser, so that it drops the rest of the data. */
+/** An error for the parser, so it drops the rest of the data. */
 const stopParsing = -1
 
 /**
- * Answers the requests of a connection one after another. Node itself passes on all requests of a packet at once, each with
- * a response and buffers of its own; here a request that arrives while another is answered waits before Node processes it.
+ * Processes the requests of a connection sequentially. Node itself emits all requests of a packet at once, each with a separate response
+ * and buffers; here a request waits before Node processes it while another is pending.
  * `onAnswered` is called after each response. Call this after Node's own listener for the connection has run.
  */
 export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeline {

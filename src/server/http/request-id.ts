@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http"
 const ids = new WeakMap<IncomingMessage | Request, string>()
 
 /**
- * The id by which a person's report is found in the log, the same each time for one request. Node's request and the
- * framework's get the same id where `incoming` joins them.
+ * The id that links a person's report to the log, the same each time for one request. Node's request and the framework's get the same id
+ * if `incoming` connects them.
  */
 export function requestId(request: IncomingMessage | Request, incoming?: IncomingMessage): string {
   const id = ids.get(request) ?? (incoming ? requestId(incoming) : makeRequestId())
@@ -13,12 +13,12 @@ export function requestId(request: IncomingMessage | Request, incoming?: Incomin
   return id
 }
 
-/** Digits of an id: 128 random bits, as many as a trace id of W3C's Trace Context. */
+/** Digits of an id: 128 random bits, as in a trace id of W3C's Trace Context. */
 const length = 32
 let digits = ""
 let next = 0
 
-/** A new id of 32 hexadecimal digits, cut out of many: a UUID is joined of twenty strings, for each cached answer again. */
+/** A new id of 32 hexadecimal digits, cut from a larger batch: a UUID is joined from twenty strings for each cached response. */
 export function makeRequestId(): string {
   if (next === digits.length) {
     digits = randomBytes(8_192).toString("hex")

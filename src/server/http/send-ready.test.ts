@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** Everything that the server sends for some requests of one connection, the date left out. */
+/** Everything that the server sends for some requests of one connection, without the date. */
 async function exchange(requests: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
   socket.write(requests)

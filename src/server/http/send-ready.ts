@@ -3,18 +3,18 @@ import { keepAliveSeconds } from "./http-server.ts"
 
 /** Undocumented fields of Node's responses; a test fails if another version of Node changes them. */
 interface HeadedResponse extends ServerResponse {
-  /** The whole head as text, which Node sends before the body, and makes itself where it is absent. */
+  /** The whole head as text, which Node sends before the body, and generates if it is absent. */
   _header: string | null
 }
 
-/** What is the same for all requests of a response: its header lines, the empty line and the body. */
+/** The constant part of a response: its header lines, the empty line and the body. */
 export interface ReadyBytes {
   headers: [string, string][]
   bytes: Buffer
   body: Buffer
 }
 
-/** Joins the headers, whose values hold no line ends, and the body of a response. */
+/** Joins the headers, whose values contain no line breaks, and the body of a response. */
 export function toReadyBytes(headers: [string, string][], body: Buffer = Buffer.alloc(0)): ReadyBytes {
   const head = `${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`
   const bytes = Buffer.concat([Buffer.from(head, "latin1"), body])
@@ -22,9 +22,8 @@ export function toReadyBytes(headers: [string, string][], body: Buffer = Buffer.
 }
 
 /**
- * Sends a response whose bytes are ready, after the headers of this request. Node would check and join every header again
- * for each request, which costs more than the rest of a cached answer; it still does so for HEAD, for HTTP/1.0 and for
- * connections that end with the response.
+ * Sends a prepared response, after the headers of this request. Node would check and join every header again for each request, which costs
+ * more than the rest of a cached response; it still does so for HEAD, for HTTP/1.0 and for connections that end with the response.
  */
 export function sendReady(
   request: IncomingMessage,
@@ -39,7 +38,7 @@ export function sendReady(
   let head = firstLines.get(status) ?? firstLine(status)
   for (const [name, value] of headers) head += `${name}: ${value}\r\n`
   response.statusCode = status
-  // The rest of the head and the body are one piece: Node only sends it after this.
+  // The rest of the head and the body are one chunk, after which Node sends nothing.
   ;(response as HeadedResponse)._header = `${head}Date: ${httpDate()}\r\n${keepAliveLines}`
   response.end(rest.bytes)
 }
@@ -54,7 +53,7 @@ function firstLine(status: number): string {
 
 let date = { text: "", second: 0 }
 
-/** The time as headers have it, made once a second. */
+/** The `Date` header's value, generated once a second. */
 function httpDate(): string {
   const second = Math.floor(Date.now() / 1000)
   if (second !== date.second) date = { text: new Date(second * 1000).toUTCString(), second }

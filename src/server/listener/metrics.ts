@@ -2,13 +2,11 @@ import { timingSafeEqual } from "node:crypto"
 import { lastGoodAt } from "#domain/backup/backup-schedule.ts"
 import type { Store } from "#store/store.ts"
 
-/** Counts a finished request. */
 export type Observe = (request: { path: string; status: number; isCached: boolean; seconds: number }) => void
 
-/** The metrics of the site. */
 export interface Metrics {
   observe: Observe
-  /** Counts a failure that nobody handled. */
+  /** Counts an unhandled error. */
   countUnhandled(): void
   /** The response to GET /metrics in Prometheus's text format; undefined for a wrong token. */
   answer(authorization: string | undefined): Promise<Response | undefined>
@@ -21,7 +19,7 @@ export interface Gauge {
   read(): Promise<number>
 }
 
-/** What is read of the store alone, which answers also while a bucket does not. */
+/** Gauges from the database only, so they work while a bucket is unavailable. */
 export function siteGauges({ outbox, settings }: Pick<Store, "outbox" | "settings">): Gauge[] {
   const count = (which: "waiting" | "givenUp" | "held") => async () => (await outbox.count())[which]
   const checks = async () => (await settings.read("backups"))?.body.checks ?? {}
@@ -41,12 +39,11 @@ export function siteGauges({ outbox, settings }: Pick<Store, "outbox" | "setting
   ]
 }
 
-/** Metrics that are off. */
 export const noMetrics: Metrics = { observe() {}, countUnhandled() {}, answer: async () => undefined }
 
 /** Opens metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. */
 export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metrics> {
-  // Loaded here, so that a site without metrics does not hold it in memory.
+  // Loaded here, to save memory on sites without metrics.
   const { Counter, Gauge: PrometheusGauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client")
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -75,7 +72,7 @@ export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metri
       help,
       registers,
       async collect() {
-        // The other metrics are needed even while the store is unavailable.
+        // The other metrics are needed even while the database is unavailable.
         this.set(await read().catch(() => Number.NaN))
       },
     })

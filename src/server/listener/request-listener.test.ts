@@ -20,11 +20,11 @@ import { openLog } from "../base/log.ts"
 
 let folder: string
 let store: Store
-/** Another node on the same rows. */
+/** Another instance on the same rows. */
 let other: Store
 let http: HttpServer
 let made: string[]
-/** The queries of Home of which somebody asked whether they lead elsewhere. */
+/** The queries of Home for which a redirect was looked up. */
 let askedHome: string[]
 let observed: { path: string; status: number }[]
 let isAway: boolean
@@ -89,14 +89,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As hard to compress as a page is. */
+/** As hard to compress as a page. */
 const manyWords = Array.from({ length: 3_000 }, (_, index) => `word ${(index * 7_919) % 1_000}`).join(" ")
 
 const piece = new Uint8Array(64 * 1024)
-/** Pieces of long answers that were made so far. */
+/** Chunks of long responses created so far. */
 let pieces = 0
 
-/** Three times as much as may be kept, made as it is read. */
+/** Three times the cacheable size, generated while it is read. */
 function endless(): ReadableStream<Uint8Array> {
   let left = 96
   return new ReadableStream({
@@ -108,7 +108,7 @@ function endless(): ReadableStream<Uint8Array> {
   })
 }
 
-/** A tag without the mark of a weak one. */
+/** A tag without the weak prefix. */
 const strong = (tag: string | undefined) => tag?.replace(/^W\//, "") ?? ""
 
 interface Got {
@@ -316,7 +316,7 @@ test("an answer longer than what is kept is made for each who asks, and never st
   expect([first.status, first.body.length, first.headers.etag]).toEqual([200, 96 * piece.length, undefined])
   pieces = 0
   expect((await get("/long")).body).toHaveLength(96 * piece.length)
-  // What is known to be too long is not begun a second time only to be thrown away.
+  // A response known to be too long is not started again only to be discarded.
   expect(pieces).toBeLessThan(100)
   expect(made).toEqual(["/long", "/long", "/long"])
 })

@@ -14,16 +14,16 @@ import { makeRequestId, requestId } from "../http/request-id.ts"
 import { sendReady } from "../http/send-ready.ts"
 
 /**
- * Answers each request and, once it is over, logs it with its id. What is cacheable is answered from the response cache,
- * before the framework is entered; the app answers the rest.
+ * Responds to each request and, when it is over, logs it with its id. Cacheable responses come from the response cache, before the
+ * framework is entered; the app creates the rest.
  */
 export function openRequestListener(parts: {
   app: Listener
-  /** Absent while developing, when pages change without a change of content. */
+  /** Absent in development, when pages change without a change of content. */
   answerFromCache: ResponseCache | undefined
-  /** Whether a redirect leads on from Home with this query, which the cache leaves out. */
+  /** True if Home redirects for this query, which the cache ignores. */
   isMovedHome(search: string): Promise<boolean>
-  /** For how many seconds a shared cache may keep a page without asking again; 0 for not at all. */
+  /** How many seconds a shared cache may keep a page without revalidation; 0 disables it. */
   sharedCacheSeconds: number
   log: Log
   observe: Observe
@@ -45,7 +45,7 @@ export function openRequestListener(parts: {
     response.once("close", () => {
       if (response.errored) log.error({ id, error: response.errored }, "the answer broke off")
       else if (!response.writableFinished) log.info({ id }, "the answer was cut off")
-      // The status of an answer that has not begun says nothing yet.
+      // The status of a response that has not started is not meaningful yet.
       const status = response.headersSent ? response.statusCode : clientClosed
       report(request, { id, began, status, isCached: false })
     })
@@ -90,7 +90,7 @@ export function openRequestListener(parts: {
       path,
       chooseCoding(request.headers["accept-encoding"] as string | undefined),
       (answer, staleFor) => {
-        // Where an address leads that is not there may depend on its query, which the cache has left out.
+        // The redirect of a missing path may depend on its query, which the cache ignores.
         if (answer.status !== 200 && path !== request.url) {
           pass(request, response, began)
           return
@@ -98,13 +98,13 @@ export function openRequestListener(parts: {
         // Not by `requestId`: nothing else asks for the id of this request.
         const id = makeRequestId()
         try {
-          // Nobody keeps an old page any longer, and the admin, which reads the lists of the API, sees its own change at once.
+          // A stale page is not cached further, and the admin, which reads the lists of the API, sees its own change at once.
           const isShared = sharedCacheSeconds > 0 && staleFor === 0 && !path.startsWith("/api/")
           const cacheControl = isShared ? shared : "no-cache"
           const status = send(request, response, { id, answer, staleFor, cacheControl })
           report(request, { id, began, status, isCached: true })
         } catch (error) {
-          // Thrown on, it would keep others that wait for the same from being answered.
+          // Rethrown, it would leave others that wait for the same response without one.
           log.error({ id, path, error }, "failed")
           giveUp(request, response, id)
         }
@@ -118,10 +118,10 @@ export function openRequestListener(parts: {
   }
 }
 
-/** The status in the log of a request that its client gave up before it was answered, as nginx has it. */
+/** The logged status of a request whose client closed the connection early, as in nginx. */
 const clientClosed = 499
 
-/** Answers in place of an app that never will; what has begun is cut off, so that nobody takes it for whole. */
+/** Responds instead of an app that never will; a started response is aborted, so it is not taken for complete. */
 function giveUp(request: IncomingMessage, response: ServerResponse, id: string): void {
   if (response.headersSent) {
     if (!response.writableEnded) response.destroy()
@@ -138,12 +138,12 @@ function giveUp(request: IncomingMessage, response: ServerResponse, id: string):
   response.writeHead(500, headers).end(isCall ? JSON.stringify(failure) : serverErrorMessage)
 }
 
-/** Only reading, and only with a host that the app would accept too. */
+/** Only reads, and only with a host that the app would accept, too. */
 function isCacheable({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && headers.host !== undefined && /^[\w.:[\]-]+$/.test(headers.host)
 }
 
-/** Sends the answer, or 304 where the browser's own copy is still valid; returns the status sent. */
+/** Sends the response, or 304 if the browser's own copy is still valid; returns the status sent. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -152,9 +152,9 @@ function send(
   const isUnchanged = answer.etag !== undefined && namesETag(request.headers["if-none-match"], answer.etag)
   const status = isUnchanged ? 304 : answer.status
   const headers: [string, string][] = []
-  // An answer that is not cached has the id of the request that made it already, under which the cause is in the log.
+  // An uncached response already has the id of the request that created it, under which the cause is logged.
   if (answer.etag !== undefined) headers.push(["X-Request-Id", id], ["Cache-Control", cacheControl])
-  // RFC 9211: a time to live below zero marks a stale answer.
+  // RFC 9211: a negative time to live marks a stale response.
   if (staleFor > 0) headers.push(["Cache-Status", `maap; hit; ttl=-${staleFor}`])
   sendReady(request, response, { status, headers, rest: isUnchanged ? answer.unchanged : answer.whole })
   return status

@@ -23,10 +23,10 @@ const expressions: [name: string, expression: string][] = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ]
 
-/** The labels of each metric that the product gives, and the values that each was seen to have. */
+/** The labels of each of our metrics, and the values seen for each. */
 const given = new Map<string, Map<string, Set<string>>>()
 
-/** Labels that Prometheus itself adds to what it scrapes. */
+/** Labels that Prometheus itself adds when it scrapes. */
 const added = new Set(["job", "instance"])
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 })
 
-/** What an expression asks of the product that the product does not give. */
+/** Metrics and labels in an expression that we do not export. */
 function findUnknown(expression: string): string[] {
   const own = [...expression.matchAll(/\b((?:maap|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)]
   const labels = new Set(own.flatMap(([, name = ""]) => [...(given.get(name)?.keys() ?? [])]))

@@ -3,12 +3,12 @@ import { inlineSource } from "../http/headers.ts"
 import { type Piece, readRules, type Rule, type Selector } from "./style-rules.ts"
 import { accentTokens, defaultAccent } from "#domain/business/accent.ts"
 
-/** What the theme of a business sets, after the sheet. */
+/** The variables that a business's theme sets after the sheet. */
 const themed = new Set(Object.keys(accentTokens(defaultAccent)))
 
 /**
- * The sheet with the values of the variables that are the same everywhere in place of their names, which is shorter and spares
- * the browser their lookup: those that only one rule sets, on `:root` under no condition, and no theme.
+ * Inlines variables with constant values, which makes the sheet shorter and spares the browser their look-up: those that only one rule
+ * sets, on `:root` without a condition, and that no theme sets.
  */
 function inlineConstants(sheet: string): string {
   const values = readConstants(sheet)
@@ -20,7 +20,7 @@ function inlineConstants(sheet: string): string {
   return replace(sheet)
 }
 
-/** A use of a variable between characters that would keep two values apart. */
+/** A use of a variable between characters that keep two values apart. */
 const constant = /(?<=^|[\s:,(*/+-])var\((--[\w-]+)\)(?=$|[\s;,)}*/+!-])/g
 
 const declaration = /(?<=[{;])(--[\w-]+):([^;{}"]*)/g
@@ -29,7 +29,7 @@ function readConstants(sheet: string): Map<string, string> {
   const times = new Map<string, number>()
   for (const [, name = ""] of sheet.matchAll(declaration)) times.set(name, (times.get(name) ?? 0) + 1)
   const values = new Map<string, string>()
-  // The rule of `:root` with the most of them stands first, outside of any group.
+  // The rule of `:root` with the most of them is first, outside any group.
   const [, root = ""] = /^:root(\{[^{}]*)/.exec(sheet) ?? []
   for (const [, name = "", value = ""] of root.matchAll(declaration)) {
     if (times.get(name) === 1 && !themed.has(name)) values.set(name, value)
@@ -37,7 +37,7 @@ function readConstants(sheet: string): Map<string, string> {
   return values
 }
 
-/** Leaves out the variables that no rule of the sheet reads. */
+/** Removes the variables that no rule of the sheet reads. */
 function withoutUnused(sheet: string): string {
   const read = new Set(Array.from(sheet.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   return sheet.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}"]*(?:;|(?=\}))/g, (text, name: string) =>
@@ -45,24 +45,23 @@ function withoutUnused(sheet: string): string {
   )
 }
 
-/** A page that holds the styles it needs. */
+/** A page that contains the styles it needs. */
 interface StyledPage {
   html: string
-  /** The source of its inline sheet in the content policy. */
+  /** The CSP source of its inline sheet. */
   source: string
 }
 
 /**
- * Prepares pages that paint without waiting for a style sheet: each holds what it needs of it, with the theme after it, and
- * names the whole sheet at its end, which a script loads after the first paint (`site/browser/entry.ts`). Undefined
- * while developing.
+ * Prepares pages that paint without waiting for a style sheet: each contains the part that it needs, with the theme after it, and links
+ * the whole sheet at its end, which a script loads after the first paint (`site/browser/entry.ts`). Undefined in development.
  */
 export function openInlineStyles({ sheet, styles }: Assets): ((html: string, theme: string) => StyledPage) | undefined {
   if (sheet === undefined) return undefined
   const pickStyles = openPageStyles(sheet)
   const links = styles.map(({ href }) => `<link rel="stylesheet" href="${href}"`)
   const whole = links.map((link) => `${link} disabled=""/>`)
-  // After the style, since it holds what the page has without scripts.
+  // After the style, because it is the fallback without scripts.
   const withoutScripts = links.map((link) => `<noscript>${link}/></noscript>`)
   return (html, theme) => {
     const style = pickStyles(html) + theme
@@ -78,15 +77,15 @@ function splitAt(text: string, at: number): [string, string] {
   return [text.slice(0, at), text.slice(at)]
 }
 
-/** The rules of a sheet that the elements of a page need, as a sheet. */
+/** Returns the part of a sheet that a page's elements need. */
 type PickStyles = (html: string) => string
 
-/** How many different pages are remembered, by the names that they have. */
+/** The most different pages that are cached, by the names in them. */
 const maxRemembered = 200
 
 /**
- * Reads a minified sheet once, and picks of it for each page. What only print or a script's later classes need is left out:
- * the whole sheet has to follow.
+ * Parses a minified sheet once, and selects a part for each page. Styles only for print or for classes set later by scripts are left out:
+ * the whole sheet must follow.
  */
 function openPageStyles(sheet: string): PickStyles {
   const needed = readRules(sheet).map(({ text }) => text)
@@ -105,8 +104,8 @@ function openPageStyles(sheet: string): PickStyles {
 }
 
 /**
- * All classes, each after a dot and once more for elements that are not empty, attributes in brackets, languages, elements and
- * characters beyond ASCII of a page; what is in dialogs or hidden is shown by scripts alone, which wait for the whole sheet.
+ * All classes, each after a dot and again for elements that are not empty, attributes in brackets, languages, elements and non-ASCII
+ * characters of a page. Dialogs and hidden content are left out, because only scripts show them, which wait for the whole sheet.
  */
 function findNames(page: string): Set<string> {
   const found = new Set<string>()
@@ -129,7 +128,7 @@ function withoutDialogs(html: string): string {
   return first + others.map((each) => each.slice(Math.max(0, each.indexOf("</dialog>")))).join("")
 }
 
-/** Without hidden elements, up to where the first one of the same name ends in them. */
+/** Removes hidden elements, each up to the first end tag of the same name. */
 function withoutHidden(html: string): string {
   return html.replaceAll(/<(\w+) [^>]*hidden=""[^>]*>.*?<\/\1>/gs, '<hidden hidden="">')
 }
@@ -156,13 +155,13 @@ function pick(rules: Rule[], found: Set<string>): string {
   return picked
 }
 
-/** Those of a list that the page meets, as a list. */
+/** The selectors of a list that match the page, as a list. */
 function pickSelectors(selectors: readonly Selector[], found: Set<string>): string {
   const met = selectors.filter((each) => isMet(each, found))
   return met.map((each) => textOf(each, found)).join(",")
 }
 
-/** A selector without alternatives that the page does not meet, unless its weight comes from one of them. */
+/** The text of a selector without alternatives that do not match the page, unless one of them determines its specificity. */
 function textOf({ pieces }: Selector, found: Set<string>): string {
   const texts = pieces.map((piece) => {
     if (typeof piece === "string") return piece
@@ -179,7 +178,7 @@ function isMet({ names, pieces }: Selector, found: Set<string>): boolean {
   return names.every((name) => found.has(name)) && pieces.every(isOneMet)
 }
 
-/** All names begin with ASCII, so that only characters are within the ranges. */
+/** All names start with ASCII, so only characters are within the ranges. */
 function hasAnyOf(ranges: [number, number][], found: Set<string>): boolean {
   const points = Array.from(found, (each) => each.codePointAt(0) ?? 0)
   return ranges.some(([first, last]) => points.some((point) => point >= first && point <= last))

@@ -1,34 +1,33 @@
 /** A rule of a style sheet, or a group of rules under a condition such as `@media`. */
 export interface Rule {
   text: string
-  /** The selectors of a style rule, and what stands in its braces. */
+  /** The selectors of a style rule, and its declarations. */
   style?: { selectors: Selector[]; body: string }
   /** The condition of a group, and its rules. */
   group?: { condition: string; rules: Rule[] }
   /** The name of an animation. */
   animation?: string
-  /** The first and last code points of what a font is for, where none of it is ASCII. */
+  /** The first and last code points of a font's ranges, if none is ASCII. */
   ranges?: [number, number][]
 }
 
-/** One of a rule's selectors. */
 export interface Selector {
-  /** Its text, with the lists of `:is()`, `:where()` and `:has()` between what stands around them. */
+  /** Its text, with the lists of `:is()`, `:where()` and `:has()` between the other parts. */
   pieces: Piece[]
-  /** What a page must have for it, as `page-styles.ts` finds it, and one of each list. */
+  /** The names that a page must contain for it, as in `page-styles.ts`, and one of each list. */
   names: string[]
-  /** How many classes, attributes and states it has, by which a list that it stands in weighs. */
+  /** Its number of classes, attributes and states, which determines the specificity of a list. */
   weight: number
 }
 
 export type Piece = string | Selector[]
 
-/** What scripts set, some of it before the whole sheet is there. */
+/** Attributes set by scripts, in part before the whole sheet is loaded. */
 const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "stale"].map((name) => `data-${name}`))
 
 /**
- * The rules of a minified sheet but those that a page never needs in itself: of print, without scripts, of forced colours and of
- * what scrolling makes stick, which may come a moment later, and of what only a pointer or a modal dialog shows.
+ * The rules of a minified sheet, without those that may come a moment later: print, without scripts, forced colours, sticky elements,
+ * hover, and modal dialogs.
  */
 export function readRules(sheet: string): Rule[] {
   const rules: Rule[] = []
@@ -57,7 +56,7 @@ function readRule(head: string, body: string): Rule | undefined {
   return head.startsWith("@") ? { text } : { text, style: { selectors: readSelectors(head), body } }
 }
 
-/** The code points of a font's `unicode-range`; none where it has none, or one with wildcards. */
+/** The code points of a font's `unicode-range`; empty if it has none, or one with wildcards. */
 function readRanges(face: string): [number, number][] {
   const list = /unicode-range:([^;?]*)(?:;|$)/.exec(face)?.[1]
   if (list === undefined) return []
@@ -67,7 +66,7 @@ function readRanges(face: string): [number, number][] {
   })
 }
 
-/** The name of what no page has. */
+/** A name that no page contains. */
 const never = "(never)"
 
 function readSelectors(list: string): Selector[] {
@@ -75,9 +74,9 @@ function readSelectors(list: string): Selector[] {
 }
 
 /**
- * What `:is()`, `:where()` and `:has()` list is needed as well, and the language of `:lang()`; what is empty meets no
- * `.name:not(:empty)`. What other parentheses hold may be there or not. What only a pointer shows, or a page without scripts, is met
- * by no page, and can wait for the whole sheet.
+ * Lists in `:is()`, `:where()` and `:has()` are required as well, and the language of `:lang()`; an empty element does not match
+ * `.name:not(:empty)`. Other parentheses are ignored. Hover styles and those without scripts match no page, because they can wait for the
+ * whole sheet.
  */
 function readSelector(selector: string): Selector {
   const pieces: Piece[] = []
@@ -105,13 +104,12 @@ function readSelector(selector: string): Selector {
   return { pieces, names, weight: selector.match(/[.[:]/g)?.length ?? 0 }
 }
 
-/** The class right before `:not(:empty)`, of an element that has something in it. */
+/** The class right before `:not(:empty)`, of an element with content. */
 function filledOf(before: string): string[] {
   const name = /\.[\w-]+(?=:not$)/.exec(before)?.[0]
   return name === undefined ? [] : [`${name}:not(:empty)`]
 }
 
-/** The selectors of a list. */
 function splitList(list: string): string[] {
   const selectors: string[] = []
   let begin = 0
@@ -125,7 +123,7 @@ function splitList(list: string): string[] {
   return [...selectors, list.slice(begin)]
 }
 
-/** Where the block or the parentheses end that begin here: after what closes them. */
+/** Returns the offset after the end of the block or parentheses that start here. */
 function endOfBlock(sheet: string, open: number): number {
   const close = sheet[open] === "(" ? ")" : "}"
   let depth = 0

@@ -43,7 +43,7 @@ function pages() {
   return createPageRenderer({ store, ...sources })
 }
 
-/** Opens a page as a browser without a script does, or sends a form of it. */
+/** Opens a page like a browser without a script, or submits a form of it. */
 async function ask(path: string, values?: Record<string, string>) {
   const sent = values && { method: "POST", body: new URLSearchParams(values) }
   const request = new Request(`https://maap.example${path}`, sent)
@@ -56,14 +56,14 @@ async function ask(path: string, values?: Record<string, string>) {
   return { status: answer.status, leadsTo: answer.headers.get("location"), answer, html, main }
 }
 
-/** The addresses of the links to steps of the road, `&amp;` read. */
+/** The URLs of the links to booking steps, with `&amp;` decoded. */
 function stepsIn(main: string): string[] {
   return [...main.matchAll(/href="(\/book\?[^"#]*)#booking"/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"))
 }
 
 let days = 1
 
-/** The addresses of the three free times of a kind on a day that no test has had. */
+/** The URLs of the three available slots of a kind on a day that no other test uses. */
 async function findTimes(kind: string): Promise<string[]> {
   const day = addDays(dayOf(new Date().toISOString()), ++days)
   return stepsIn((await ask(`/book?kind=${kind}&day=${day}`)).main).filter((path) => path.includes("at="))
@@ -80,7 +80,7 @@ const visitor = {
   subject: "",
 }
 
-/** What the form of a step sends with what a visitor types, and its address. */
+/** The values that a step's form submits with typed ones, and its URL. */
 async function openForm(path: string, typed: Record<string, string> = {}) {
   const { main } = await ask(path)
   const hidden = [...main.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
@@ -89,7 +89,7 @@ async function openForm(path: string, typed: Record<string, string> = {}) {
   return { path, values: { ...rest, ...(held["kind"] === "home" && { address, pin }), ...held } }
 }
 
-/** Another person each time. */
+/** A different person each time. */
 let people = 0
 const other = () => ({ email: `asha${++people}@home.example`, phone: `98220 0${1000 + people}` })
 
@@ -99,7 +99,7 @@ test("while no visit can be booked the road leads to the form, and every call to
     expect(await ask(path)).toMatchObject({ status: 302, leadsTo: "/contact#contact" })
   }
   for (const path of ["/", "/about", "/contact", "/estimate"]) expect((await ask(path)).html).not.toContain('"/book')
-  // Nor does a kind without hours make one.
+  // A kind without hours does not enable it either.
   await offer({ ...off, home: { ...both.home, hours: off.home.hours } })
   expect((await ask("/book")).status).toBe(302)
 })
@@ -267,7 +267,7 @@ describe("a visit", () => {
     expect(status).toBe(422)
     expect(main).toContain("We do not visit this PIN code.")
     expect(main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
-    // Also where the other kind is left.
+    // Even if the other kind remains.
     await offer({ ...both, home: off.home })
     const left = await ask(far.path, far.values)
     expect(left.status).toBe(422)

@@ -20,14 +20,14 @@ export async function readAssets(folder: string): Promise<{ site: Assets; admin:
   if (!entry || !inline || !site || !admin) throw new Error("The build is incomplete. Run npm run build.")
   const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   const loads = [entry.file, ...imported].map((file) => `/${file}`)
-  // In a function, so that its variables are not those of the window.
+  // In a function, so its variables are not global.
   const script = `(()=>{${await readFile(join(folder, inline.file), "utf8")}})()`
   const adminScripts = withImports(manifest, ["src/admin/main.tsx", "src/admin/shell/layout.tsx"])
   const preloads = adminScripts.filter((href) => href !== admin.script.href)
   return { site: { ...site, inline: { script, loads } }, admin: { ...admin, preloads } }
 }
 
-/** Returns the addresses of these chunks and of all that they import. */
+/** Returns the URLs of these chunks and of all that they import. */
 function withImports(manifest: Record<string, Chunk>, names: string[]): string[] {
   const found = new Set(names)
   for (const name of found) for (const each of manifest[name]?.imports ?? []) found.add(each)

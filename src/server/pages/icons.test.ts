@@ -32,7 +32,7 @@ function iconsOf(change: Partial<Business>) {
     await site.answer(new Request(`https://navi.example${path}`, { headers }))
 }
 
-/** The colour of a pixel of an icon, given in shares of its side. */
+/** The colour of a pixel of an icon; coordinates are fractions of its side. */
 async function colourAt(answer: Response | undefined, x: number, y: number): Promise<string> {
   const bytes = Buffer.from(await (answer as Response).arrayBuffer())
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })

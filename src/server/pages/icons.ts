@@ -3,19 +3,18 @@ import { icons, type IconName, type IconSource, iconSource, markSource } from "#
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 
-/** The addresses at which browsers and phones ask for icons. */
+/** The paths at which browsers and phones request icons. */
 export const iconPaths: readonly string[] = ["/favicon.svg", ...Object.keys(icons).map((name) => `/${name}`)]
 
-/** The icons of the business. */
 export interface SiteIcons {
-  /** The answer for one of `iconPaths`; undefined where the file that is supplied with the product is the right one. */
+  /** The response for one of `iconPaths`; undefined if the default file applies. */
   answer(request: Request): Promise<Response | undefined>
 }
 
-/** The files of the icons; only an SVG may be missing. */
+/** Only an SVG may be missing. */
 type Files = Partial<Record<string, Buffer>>
 
-/** Opens the icons: they are drawn when they are first asked for, and again when the business has changed its mark. */
+/** Opens the icons: they are rendered on the first request, and again if the business has changed its monogram or logo. */
 export function openIcons({
   store: { business: businesses },
   media,
@@ -34,7 +33,7 @@ export function openIcons({
     const current = { key, files }
     last = current
     files.catch(() => {
-      // Tried again at the next request.
+      // Retried at the next request.
       if (last === current) last = undefined
     })
     return files

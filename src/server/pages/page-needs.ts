@@ -1,21 +1,21 @@
 const styleHeader = "X-Style-Source"
 const framesHeader = "X-Has-Frames"
 
-/** What the content policy of a page depends on. */
+/** The requirements of a page for its content policy. */
 interface PageNeeds {
-  /** The source that allows its inline style sheet. */
+  /** The CSP source of its inline style sheet. */
   styleSource?: string | undefined
-  /** Whether something on it can open a frame. */
+  /** True if it can open a frame. */
   hasFrames?: boolean | undefined
 }
 
-/** Notes what a page needs in the headers of its response, for what sets the content policy. */
+/** Passes a page's needs in the headers of its response to the code that sets the content policy. */
 export function notePageNeeds(headers: Headers, { styleSource, hasFrames }: PageNeeds): void {
   if (styleSource !== undefined) headers.set(styleHeader, styleSource)
   if (hasFrames !== undefined) headers.set(framesHeader, String(hasFrames))
 }
 
-/** What was noted in the headers of a response, which it is removed from. */
+/** Removes and returns the needs in the headers of a response. */
 export function takePageNeeds(headers: Headers): PageNeeds {
   const [styleSource, frames] = [headers.get(styleHeader) ?? undefined, headers.get(framesHeader)]
   headers.delete(styleHeader)

@@ -19,7 +19,7 @@ import { readSamplePages } from "../sample/sample-pages.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { createPageRenderer, type PageRenderer } from "./render-page.tsx"
 
-/** What all pictures of the sample pages show. */
+/** The picture of all sample pages. */
 const samplePath = `uploads/${"a".repeat(24)}-1200x800.jpg`
 
 let folder: string
@@ -361,7 +361,7 @@ test("pictures are loaded from the address that is set for them, everywhere in a
   })
   for (const page of ["/", `/${categorySlug}`]) {
     const html = await (await renderPage(new Request(`https://maap.example${page}`), { page: "" })).text()
-    // Islands get paths, to which the document says the rest.
+    // Islands get paths; the document has the origin.
     const markup = html.replaceAll(/ data-props='[^']*'/g, "")
     const loaded = markup.match(/[^\s"(]*uploads\/a{24}[^\s"]*/g) ?? []
     expect(loaded.length).toBeGreaterThan(10)
@@ -521,7 +521,7 @@ test("the preview of a page shows what is not saved, each block marked with its 
   const block = { id: "of-preview", type: bookNow.type, isHidden: false, values }
   const html = await pages.renderPreview({ noun: "pages", item: { ...home, blocks: [...home.blocks, block] } })
   expect(html).toContain('<section class="book-now" aria-labelledby="of-preview.book-now" data-block="of-preview">')
-  // Without the projects, of which none is marked for Home.
+  // Without the projects, because none is marked for Home.
   expect(html.match(/data-block=/g)).toHaveLength(home.blocks.length)
   const published = await read("/")
   expect(published).not.toContain("Not yet saved")
@@ -565,7 +565,7 @@ test("the contact part says what the contact page says, but for what a page says
   const about = await store.pages.getByKey("about")
   expect(await read("/about")).toContain(">Ask Zuri</h2>")
   expect(await read("/estimate")).toContain(">Ask Zuri</h2>")
-  // What every page held in release 1.0 is nothing of its own.
+  // The default texts of release 1.0 do not count as the page's own.
   const old = { heading: "Tell us about your home", lead: "" }
   const first = await pages.renderPreview({ noun: "pages", item: { ...about, blocks: about.blocks.map(say(old)) } })
   expect(first).toContain(">Ask Zuri</h2>")

@@ -43,54 +43,48 @@ import { publicRoutes } from "#routes.ts"
 import { notePageNeeds } from "./page-needs.ts"
 import { openInlineStyles } from "../page-styles/page-styles.ts"
 
-/** What pages are rendered from. */
 export interface PageSources {
   store: Store
   /** The stored path of each of the site's own pictures. */
   pictures: Partial<Record<PictureName, string>>
   assets: { site: Assets; admin: Assets }
-  /** The site's address now, without a slash at its end. */
+  /** The site's current URL, without a trailing slash. */
   publicUrl(): Promise<string>
-  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  /** The origin of pictures, without a trailing slash; absent if it is the site's. */
   picturesUrl?: string | undefined
 }
 
 /** Renders the public pages from the store, and the document of the admin. */
 export interface PageRenderer {
-  /**
-   * The response for a public address. Rejects with an unexpected error. With errors of parts that the page can do without,
-   * the response may not be stored.
-   */
+  /** The response for a public URL. Rejects with an unexpected error. With errors of optional parts, the response must not be cached. */
   renderPage(request: Request, sender: Sender, reports?: PageReports): Promise<Response>
   renderAdmin(): Promise<Response>
   /** The HTML of an unsaved page, as visitors would see it. */
   renderPreview(previewed: Previewed): Promise<string>
 }
 
-/** What is reported while a page is rendered. */
 interface PageReports {
   /** Called with errors of parts that the page can do without. */
   onError?(error: unknown): void
-  /** Called with the path of a page that is not there. */
+  /** Called with the path of a missing page. */
   onMissing?(path: string): void
 }
 
 interface RenderOptions extends PageReports {
   sender?: Sender
-  /** Whether each block of the page says which it is. */
+  /** True if each block of the page has its id. */
   areBlocksMarked?: boolean
-  /** Whether the page holds the styles that it needs, which its headers then have to allow. */
+  /** True if the page contains its styles, which its headers must then allow. */
   isStyled?: boolean
 }
 
-/** Creates a renderer. */
 export function createPageRenderer(sources: PageSources): PageRenderer {
   const { store, pictures, assets, picturesUrl } = sources
   const handler = createStaticHandler(publicRoutes)
-  // Read with the first page, so that a start does not wait for it.
+  // Read with the first page, so the start does not wait for it.
   let styles: ReturnType<typeof openInlineStyles>
 
-  // Shown while the store is unavailable, as what else a page can do without is left out.
+  // Shown while the database is unavailable, as other optional parts are left out.
   let lastRead: BusinessVersion | undefined
 
   async function readBusiness(from: Store, errors: unknown[]): Promise<BusinessVersion> {
@@ -190,7 +184,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     },
 
     async renderAdmin() {
-      // The admin itself says that the store is unavailable.
+      // The admin itself reports that the database is unavailable.
       const nobody = { business: firstBusiness, version: 1 }
       const { business, version } = await readBusiness(store, []).catch(() => nobody)
       const { shortName } = business
@@ -209,7 +203,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   }
 }
 
-/** The same page with the props of islands in single quotes: JSON is full of the others, each of which is six letters long. */
+/** Puts the props of islands into single quotes: JSON is full of double quotes, each of which would be escaped with six characters. */
 function quoteProps(html: string): string {
   return html.replaceAll(
     / data-props="([^"]*)"/g,
@@ -228,7 +222,7 @@ async function pathOf(previewed: Previewed, store: Store): Promise<string> {
   return pathOfSlug(noun, (item as unknown as Record<string, string>)[slugFields[noun]] ?? "")
 }
 
-/** The path of the newest item that the page of this key shows; undefined where it shows none. */
+/** The path of the newest item on the page with this key; undefined if it shows none. */
 async function newestPath(key: Page["pageKey"], { blogs, projects, categories }: Store): Promise<string | undefined> {
   if (key === "guide") return (await blogs.list({ limit: 1 })).items.map(pathOfBlog)[0]
   if (key === "project")
@@ -251,7 +245,7 @@ function answer(html: string, status: number, headers: Headers): Response {
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
-/** An error that no loader has thrown as a response. */
+/** An error that a loader has not thrown as a response. */
 function findUnexpectedError(context: StaticHandlerContext): unknown {
   return Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
 }

@@ -8,7 +8,7 @@ import { wordPlace } from "#domain/visit/visit-words.ts"
 import { writeCalendar } from "#mail/emails/calendar.ts"
 import type { Store } from "#store/store.ts"
 
-/** How many days of visits a subscribed calendar has, back and ahead. */
+/** The days of visits in a subscribed calendar, back and ahead. */
 const days = { back: 30, ahead: 61 }
 
 /** The calendar to which the office subscribes, without cancelled visits; undefined for a wrong secret. */

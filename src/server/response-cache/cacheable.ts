@@ -6,10 +6,10 @@ import { publicRoutes } from "#routes.ts"
 
 const reserved = new Set(reservedSlugs)
 
-/** A page that depends on all of its query. */
+/** A page that depends on its whole query. */
 const estimatePath = "/estimate"
 
-/** The addresses of cacheable pages without parameters in their path: all but that of the free times, which are no content. */
+/** The paths of cacheable pages without parameters: all except the booking page, whose slots are not content. */
 export const fixedPages: ReadonlySet<string> = new Set(
   publicRoutes
     .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
@@ -19,7 +19,7 @@ export const fixedPages: ReadonlySet<string> = new Set(
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 const byId = new RegExp(`^/api/(?:blogs|categories|projects|reviews)/${id}$`)
 const wholeLists = /^\/(?:api\/(?:blogs|categories|projects|reviews)|(?:sitemap|feed)\.xml|llms\.txt)$/
-/** A page of a list: the only value that a cacheable page reads from its query. */
+/** A page of a list: the only query value that a cacheable page reads. */
 const pageNumber = /^[1-9]\d{0,4}$/
 const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const itemPage = /^\/(?:blog|projects)\/[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -29,10 +29,10 @@ function isFixed(path: string): boolean {
 }
 
 /**
- * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
- * the content. The query of a page is left out, but for the page numbers of lists and the pictured kitchen of pages
- * made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its
- * query, and so do the estimate and the filters of projects: they are cached only without one. Nor is a page that an estimate goes along to.
+ * The cache key of a URL; undefined if the response may depend on more than its path and the content. The query of a page is ignored,
+ * except the page numbers of lists and the kitchen shown by pages made of blocks (72 at most), so appended parameters create no second
+ * copy. A list of the API reads its query, and so do the estimate and the filters of projects: they are cached only without one. A page
+ * with an estimate in its query is not cached.
  */
 export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
@@ -53,7 +53,7 @@ export function cacheKey(address: string): string | undefined {
   return name !== undefined && !reserved.has(name) ? withLook(path, address.slice(path.length)) : undefined
 }
 
-/** Pages of blocks can show a kitchen in the finish that their address names. */
+/** Pages of blocks can show a kitchen in the finish specified by their URL. */
 function withLook(path: string, query: string): string {
   const look = query === "" ? undefined : lookIn(query)
   return look === undefined ? path : `${path}?${look}`

@@ -1,13 +1,13 @@
 import { fixedPages } from "./cacheable.ts"
 import type { ResponseCache } from "./response-cache.ts"
 
-/** Milliseconds from the start to the first round, so that waiting requests are answered first, and between two rounds. */
+/** Milliseconds from the start to the first round, so waiting requests are processed first, and between two rounds. */
 const rounds = { first: 100, every: 5 * 60_000 }
 
 /**
- * Puts the fixed pages into the cache soon after the start, one after another, and again where the content has changed or
- * other answers have displaced them. So they can be served while the store is unavailable, even if nobody has asked for them yet. `areReady` resolves
- * when each page has been made, or has failed, once.
+ * Puts the fixed pages into the cache soon after the start, sequentially, and again if the content has changed or they were evicted. So
+ * they can be served while the database is unavailable, even if nobody has requested them yet. `areReady` resolves when each page has been
+ * rendered, or has failed, once.
  */
 export function warmFixedPages(
   answerFromCache: ResponseCache,
@@ -25,7 +25,7 @@ export function warmFixedPages(
           if (error !== undefined) onError(error)
           resolve()
         }
-        // As browsers ask for it.
+        // As browsers request it.
         answerFromCache(path, "br", () => resolve(), pass)
       })
     }

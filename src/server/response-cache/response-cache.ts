@@ -4,62 +4,64 @@ import { type Coding, encode } from "../http/content-coding.ts"
 import { type ReadyBytes, toReadyBytes } from "../http/send-ready.ts"
 import type { ReadVersion } from "./version-reader.ts"
 
-/** An answer in one coding, of which every byte is ready to be sent. */
+/** A response in one coding, ready to be sent. */
 export interface ReadyAnswer {
   status: number
-  /** Without the mark of a weak one, and different for each coding (RFC 9110, section 8.8.3); absent where the answer may not be cached. */
+  /** Without the weak prefix, and different for each coding (RFC 9110, section 8.8.3); absent if the response may not be cached. */
   etag: string | undefined
   whole: ReadyBytes
   /** The same for a 304. */
   unchanged: ReadyBytes
 }
 
-/** An answer as it was made. */
 interface MadeAnswer {
   status: number
   plain: Buffer
   headers: [string, string][]
-  /** What is the same in the tags of all codings; absent where the answer may not be cached, and is not encoded. */
+  /** The common part of the tags of all codings; absent if the response may not be cached, and is not encoded. */
   fingerprint: string | undefined
-  /** In every coding that somebody has asked for, or the promise of it. */
+  /** In every requested coding, or the promise of it. */
   ready: Map<Coding, ReadyAnswer | Promise<ReadyAnswer>>
-  /** Whether it may be compressed again, as small as can be: a page, once it was asked for a second time. */
+  /** True if it may be compressed again at the smallest size: a page, after its second request. */
   canShrink: boolean
-  /** When it has to be made again even if no content has changed, in milliseconds since 1970; NaN for never. */
+  /** When it must be regenerated even if the content is unchanged, in milliseconds since 1970; NaN for never. */
   expiresAt: number
 }
 
-/** Sends an answer, and says for how many seconds it may have been stale: more than 0 only while the store is unavailable. */
+/**
+ * Sends a response; `staleFor` is the number of seconds for which it may have been stale: more than 0 only while the database is
+ * unavailable.
+ */
 type Respond = (answer: ReadyAnswer, staleFor: number) => void
 
 interface CachedAnswer {
-  /** Absent for an answer that is too long: the cache then remembers no more than that. */
+  /** Absent if the response is too long: the cache then only remembers that. */
   answer: MadeAnswer | undefined
   version: number
-  /** When it was last known to be the newest, in milliseconds of the process's clock. */
+  /** When it was last known to be current, in milliseconds of the monotonic clock. */
   freshAt: number
   weight: number
 }
 
 interface Making {
-  /** NaN while the store's version is unknown. */
+  /** NaN while the content version is unknown. */
   version: number
   answer: Promise<MadeAnswer | undefined>
 }
 
-/** How much all cached answers may weigh together, and each of them, in bytes. */
+/** The size limits of the whole cache, and of each response, in bytes. */
 const max = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
 
 /**
- * Responds to a path in a coding, or calls `pass` where the app has to answer: with the error when the answer could not be made,
- * without one when it is too long for the cache.
+ * Responds to a path in a coding, or calls `pass` if the app must respond: with the error if the response failed, without one if it is too
+ * long for the cache.
  */
 export type ResponseCache = (path: string, coding: Coding, respond: Respond, pass: (error?: unknown) => void) => void
 
 /**
- * Creates a cache of answers that depend on nothing but their path, the store's content and, if they expire, the time. An
- * answer is made once for each content version, and again once its `Expires` has passed, and encoded once for each coding that
- * is asked for, however many requests wait for it; while the store is unavailable, the last one is served stale.
+ * Creates a cache of responses that depend only on their path, the content and, if they expire, the time. A response is created once per
+ * content version, and again after its `Expires`, and encoded once per requested coding, however many requests wait for it; while the
+ * database is unavailable, the last one is served stale.
  */
 export function createResponseCache(sources: {
   readVersion: ReadVersion
@@ -111,14 +113,14 @@ export function createResponseCache(sources: {
     return encoded
   }
 
-  /** Compresses a page again, after others: on a slow network a tenth less can spare the page a round trip. */
+  /** Compresses a page again, after others: on a slow network 10% less can save a round trip. */
   function shrinkOnce(path: string, answer: MadeAnswer): void {
     answer.canShrink = false
     const shrink = async () => {
       if (cache.peek(path)?.answer !== answer) return
       answer.ready.set("br", toReady(answer, await encode(answer.plain, "br", { level: "smallest" }), "br"))
     }
-    // What fails leaves the page as it is.
+    // A failure leaves the page unchanged.
     lastShrinking = lastShrinking.then(shrink).catch(() => {})
   }
 
@@ -143,7 +145,7 @@ export function createResponseCache(sources: {
       } else if (cached && !reading.isKnown) {
         settleStale(cached)
       } else {
-        // No version equals NaN: what is made while the version is unknown is never served from the cache.
+        // No version equals NaN: a response created while the version is unknown is never served from the cache.
         makeOnce(path, reading.isKnown ? reading.version : Number.NaN).then(
           (made) => (cached && made && made.status >= 500 ? settleStale(cached) : settle(made, 0)),
           (error) => (cached ? settleStale(cached) : pass(error)),
@@ -153,10 +155,10 @@ export function createResponseCache(sources: {
   }
 }
 
-/** Headers that are set again for every cached answer, or are for the cache alone. */
+/** Headers that are set again for every cached response, or are only for the cache. */
 const resetHeaders = new Set(["x-request-id", "etag", "vary", "expires", "cache-control"])
 
-/** The answer with its whole body, not yet encoded; undefined for one that is too long. */
+/** The response with its whole body, not yet encoded; undefined if it is too long. */
 async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
   const plain = await readUpTo(max.each, response)
   if (!plain) return undefined
@@ -182,15 +184,15 @@ function isExpired({ answer }: CachedAnswer): boolean {
   return answer !== undefined && Date.now() >= answer.expiresAt
 }
 
-/** What the tags of an answer begin with; undefined where it may not be cached. */
+/** The prefix of a response's tags; undefined if it may not be cached. */
 function fingerprintOf(response: Response, plain: Buffer): string | undefined {
   if (response.status !== 200 || isUncacheable(response)) return undefined
-  // The tag of an item stays, since a change of the item may name it.
+  // An item's own tag is kept, because a change of the item may refer to it.
   const own = /^"([\w-]+)"$/.exec(response.headers.get("etag") ?? "")?.[1]
   return own ?? createHash("sha256").update(plain).digest("base64url").slice(0, 22)
 }
 
-/** The whole body; undefined as soon as it is longer, in which case the rest of it is never made. */
+/** The whole body; undefined as soon as it is longer, in which case the rest is never created. */
 async function readUpTo(length: number, { body }: Response): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = []
   let read = 0
@@ -202,17 +204,17 @@ async function readUpTo(length: number, { body }: Response): Promise<Buffer | un
   return Buffer.concat(pieces)
 }
 
-/** Whether the answer says that it must not be stored, for example because a part of the page failed. */
+/** True if the response must not be stored, for example because a part of the page failed. */
 function isUncacheable(response: Response): boolean {
   return response.headers.get("Cache-Control") === "no-store"
 }
 
 function toReady({ status, headers, fingerprint, canShrink }: MadeAnswer, bytes: Buffer, coding: Coding): ReadyAnswer {
   const etag = fingerprint === undefined ? undefined : `"${fingerprint}-${coding}"`
-  // The id in the answer is that of the request which made it, not of those that get it from the cache.
+  // The id in the response belongs to the request that created it, not to those served from the cache.
   const head = etag === undefined ? headers : headers.filter(([name]) => !resetHeaders.has(name))
   const always = head.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy")
-  // Weak as long as other bytes may come to mean the same (RFC 9110, section 8.8.1).
+  // Weak while other bytes may later represent the same content (RFC 9110, section 8.8.1).
   if (etag !== undefined)
     always.push(["ETag", coding === "br" && canShrink ? `W/${etag}` : etag], ["Vary", "Accept-Encoding"])
   const about = head.filter((header) => !always.includes(header))
@@ -221,7 +223,7 @@ function toReady({ status, headers, fingerprint, canShrink }: MadeAnswer, bytes:
   return { status, etag, whole: toReadyBytes([...about, ...always], bytes), unchanged: toReadyBytes(always) }
 }
 
-/** The bytes of the body before it is encoded, and about as many as the headers take. */
+/** The size of the unencoded body, plus about that of the headers. */
 function weigh(path: string, answer: MadeAnswer | undefined): number {
   return path.length + 8_192 + (answer?.plain.length ?? 0)
 }

@@ -32,7 +32,7 @@ test("a reading that began before the question is no answer to it", async () => 
 test("an answer that arrived while the process stood still is not late", async () => {
   const ask = shareVersionReader(async () => (await stat(".")).nlink, 100)
   const answer = asking(ask)
-  // The reading begins in this turn of the event loop; nothing of this thread runs until long after its time.
+  // The reading starts in this turn of the event loop; this thread is then blocked until long after its timeout.
   await new Promise(setImmediate)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   expect(await answer).toMatchObject({ isKnown: true })

@@ -1,19 +1,19 @@
-/** The store's content version at a moment not before the request for it. */
+/** The content version at a moment not before the request for it. */
 export type VersionReading =
   | { isKnown: true; version: number }
-  /** The store is unavailable, or takes too long to answer. */
+  /** The database is unavailable, or takes too long. */
   | { isKnown: false; error: unknown }
 
 /** Reads the content version; `answer` is called exactly once. */
 export type ReadVersion = (answer: (reading: VersionReading) => void) => void
 
-/** Milliseconds after which a cached answer that may be stale is better than waiting longer. */
+/** Milliseconds after which a potentially stale response is better than waiting longer. */
 const maxWait = 1_000
 
 /**
- * Reads the store's content version, once for all requests of the same moment. Each request gets the result of a reading
- * that began after it, so that no write that ended before is missed. While the store hangs, only the first requests wait
- * for it. Callbacks, since a promise for each request would cost more than the rest of a cached answer.
+ * Reads the content version, once for all requests of the same moment. Each request gets the result of a reading that started after it, so
+ * no completed write is missed. While the database hangs, only the first requests wait for it. Callbacks, because a promise for each
+ * request would cost more than the rest of a cached response.
  */
 export function shareVersionReader(read: () => Promise<number>, wait = maxWait): ReadVersion {
   let waiting: ((reading: VersionReading) => void)[] = []
@@ -31,7 +31,7 @@ export function shareVersionReader(read: () => Promise<number>, wait = maxWait):
     waiting = []
     isReading = true
     let giving: NodeJS.Immediate | undefined
-    // Of a process that stood still, the answer may have arrived, which is read only after what is due by time.
+    // After a suspended process resumes, the result may have arrived, but is read only after expired timers.
     const late = setTimeout(() => (giving = setImmediate(giveUp)), wait)
     const giveUp = () => {
       isLate = true
@@ -58,7 +58,7 @@ export function shareVersionReader(read: () => Promise<number>, wait = maxWait):
       return
     }
     waiting.push(answer)
-    // Other requests of this turn of the event loop join before the reading begins.
+    // Other requests of this turn of the event loop join before the reading starts.
     if (!isReading && waiting.length === 1) setImmediate(begin)
   }
 }

@@ -14,7 +14,7 @@ afterAll(() => sample.close())
 const said = /render|photograph|planned|not built/i
 const fixedPages = ["/", "/about", "/modular-kitchen", "/contact", "/estimate", "/projects", "/terms-and-conditions"]
 
-/** What the pages at these paths say of renders, photographs and plans, by their paths. */
+/** How the pages at these paths describe renders, photographs and plans. */
 async function readSaid(paths: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (const path of paths) {

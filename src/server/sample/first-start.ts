@@ -20,10 +20,10 @@ import { sampleBusiness } from "./sample-business.ts"
 import { readSamplePages } from "./sample-pages.ts"
 import { readSampleBlogs, readSampleCategories, readSampleProjects } from "./sample-texts.ts"
 
-/** The folder of the project, with the pictures that come with it. */
+/** The folder of the project, with the pictures shipped with it. */
 const projectFolder = join(import.meta.dirname, "../../..")
 
-/** The account that a first start created, to be shown once, and the file that holds it. */
+/** The account that a first start created, to be shown once, and its file. */
 export interface FirstAdmin {
   email: string
   password: string
@@ -58,7 +58,7 @@ export async function ensureAdmin(
   return first
 }
 
-/** Stores the site's own pictures like uploads, those that its pages show in the library too; returns the file of each. */
+/** Stores the site's own pictures like uploads, and adds those shown by its pages to the library; returns the file of each. */
 export async function storeSitePictures({ media, store }: Services): Promise<Record<PictureName, StoredFile>> {
   const names = Object.keys(sitePictures) as PictureName[]
   const files = await media.keepOwn(names.map((name) => join(projectFolder, sitePictures[name].file)))
@@ -70,7 +70,7 @@ export async function storeSitePictures({ media, store }: Services): Promise<Rec
   return Object.fromEntries(names.map((name, index) => [name, files[index]])) as Record<PictureName, StoredFile>
 }
 
-/** Fills in the sample content, with the stored files of the site's own pictures. */
+/** Adds the sample content, with the stored files of the site's own pictures. */
 export async function addSampleContent({ store }: Services, files: Record<PictureName, StoredFile>): Promise<void> {
   const pictures = await store.pictures.add(
     [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(name), alt: altOf(name) } })),
@@ -81,7 +81,7 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
     const { _id: id } = await store.categories.add({ ...texts, imagePaths, imageAlts: shown.map(altOf) })
     items.push({ kind: "category", id })
   }
-  // The site lists the newest first, so the article to be read first is added last.
+  // The site lists the latest first, so the article to be read first is added last.
   for (const { picture, sections, ...texts } of readSampleBlogs().toReversed()) {
     const { _id: id } = await store.blogs.add({
       ...texts,
@@ -104,7 +104,7 @@ export async function beginBusiness(
   if ((await store.isFirst("business")) && isSample) await store.business.begin(sampleBusiness)
 }
 
-/** Stores the pages that every site has: those of the sample content where it is wanted. */
+/** Stores the built-in pages, with the sample content if it is wanted. */
 export async function beginPages(
   { store }: Pick<Services, "store">,
   { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
@@ -119,7 +119,7 @@ export async function beginPages(
   await store.sample.record(items.map(({ _id: id }) => ({ kind: "page", id })))
 }
 
-/** The files with the picture that the list of guides showed in release 1.0, where it was of the site. */
+/** The files, with the picture that the list of guides showed in release 1.0, if it was the site's own. */
 async function readUpgraded(store: Services["store"], files: Record<PictureName, Pick<StoredFile, "path">>) {
   const { site, hasSample } = await store.pictures.readPublished([])
   const name: PictureName = "spice-drawer"
@@ -138,7 +138,7 @@ export async function addSampleProjects(
   if (!(await store.isFirst("sample-projects")) || !isWanted || (await store.projects.list({ limit: 1 })).total > 0)
     return
   const items: SampleItem[] = []
-  // Pages list the newest first.
+  // Pages list the latest first.
   for (const { pictures, form } of readSampleProjects().toReversed()) {
     const imagePaths = pictures.map((name) => files[name].path)
     const imageAlts = pictures.map(altOf)
@@ -156,7 +156,7 @@ function altOf(name: PictureName): string {
   return sitePictures[name].alt
 }
 
-/** What the form of a sample project sends, with the first value of each field that it lacks. */
+/** A sample project's form, with the default value of each missing field. */
 function formOf(form: object): object {
   return { ...blankOf(project.fields), ...readSpecification(project.fields, form) }
 }

@@ -15,7 +15,7 @@ import { ideaKitchens, rowOf } from "#site/prices.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, type Node, textOf, walk } from "../../../test/text/read-html.ts"
 
-/** Every public page of a site with all of the sample content, by its path. */
+/** Every public page of a site with all of the sample content, by path. */
 const pages = new Map<string, DefaultTreeAdapterTypes.Document>()
 let sample: SamplePages
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => sample.close())
 
-/** The nearest element of one of these names around a node. */
+/** The nearest ancestor with one of these names. */
 function findAround(node: Node, names: readonly string[]): Element | undefined {
   let around = node.parentNode
   while (around && !(tree.isElementNode(around) && names.includes(around.tagName))) {
@@ -35,7 +35,7 @@ function findAround(node: Node, names: readonly string[]): Element | undefined {
   return around && tree.isElementNode(around) ? around : undefined
 }
 
-/** What a reader takes in with a text: its paragraph, item or row, and the heads of a table. */
+/** The context of a text: its paragraph, item or row, and the heads of a table. */
 function contextOf(node: Node): string {
   const at = findAround(node, ["p", "li", "td", "th", "output", "dd", "h1", "h2", "h3"])
   const [row, table] = [findAround(node, ["tr"]), findAround(node, ["table"])]
@@ -48,15 +48,15 @@ function contextOf(node: Node): string {
 }
 
 const sums = /₹\d{1,2}(?:,\d\d)+,\d{3}/g
-/** Less is a rate, a line or a piece of furniture. */
+/** A lower amount is a rate, a line or a piece of furniture. */
 const leastKitchen = 1_00_000
 
-/** Every sum of a page that may be that of a kitchen, with what stands beside it. */
+/** Every amount of a page that may be a kitchen's, with its context. */
 function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; context: string }[] {
   const words = [...walk(page)].flatMap((node) => {
     if (tree.isTextNode(node)) return { text: node.value, context: contextOf(node) }
     if (!tree.isElementNode(node)) return []
-    // Metadata, labels and alternative texts are read too.
+    // Metadata, labels and alternative texts are read, too.
     const said = ["content", "aria-label", "alt"].map((name) => attributeOf(node, name) ?? "").join(" ")
     return { text: said, context: said }
   })
@@ -69,10 +69,10 @@ function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; contex
 
 const priceOf = (kitchen: Kitchen) => showRupees(calculate(kitchen, firstRateCard).total)
 
-/** The small estimate of the kitchen at the top of Home. */
+/** The quick estimate of the kitchen at the top of Home. */
 const pictured = rowOf(kitchenNamed("hob-wall"))
 
-/** The tier of each price that may be named: the typical kitchens, those of the ideas and of the projects, and the one at the top of Home. */
+/** The tier of each allowed price: typical kitchens, design ideas, projects, and the kitchen at the top of Home. */
 async function listPrices(): Promise<Map<string, string>> {
   const typical = layouts.flatMap((layout) => {
     return tiers.map((tier) => readInFeet({ layout, runs: typicalFeet(layout), tier }).kitchen)
@@ -85,7 +85,7 @@ async function listPrices(): Promise<Map<string, string>> {
   return new Map([...all, ...booked].map((kitchen) => [priceOf(kitchen), tierNames[kitchen.tier]]))
 }
 
-/** Sums that are no price of a kitchen: parts of the estimate of 10 × 8 ft, what it may become, loans, and other rooms. */
+/** Amounts that are not prices of a kitchen: parts of the estimate of 10 × 8 ft, its variations, loans, and other rooms. */
 function listOtherSums(): Set<string> {
   const estimate = calculate(readInFeet({ layout: "l", runs: ["10", "8"] }).kitchen, firstRateCard)
   const fittings = estimate.lines.flatMap(({ name, amount }) => {
@@ -101,7 +101,7 @@ function listOtherSums(): Set<string> {
     fittings.reduce((sum, amount) => sum + amount, 0),
     calculate({ ...bare, hasAccessories: false }, firstRateCard).total,
     calculateEmi(estimate.total, 12, 12).total,
-    // The same front in short square feet, as the guide on quotations counts it.
+    // The same front in short square feet, as calculated in the guide on quotations.
     1_11_073,
     2_50_000,
     4_00_000,
@@ -182,7 +182,7 @@ test("the estimate of a sample project draws the room that the project states", 
     const { width, depth } = planned.design.room
     const [wide = 0, deep = 0] = size.split(" × ").map((feet) => Number.parseInt(feet, 10))
     expect([title, Math.round(width / 25.4)]).toEqual([title, wide * 12])
-    // A single wall says nothing of how deep its room is; an island keeps the aisles that it needs.
+    // A single wall does not determine the depth of its room; an island keeps the aisles that it needs.
     if (shapes[kitchen.layout].walls > 1) expect([title, Math.round(depth / 25.4)]).toEqual([title, deep * 12])
     else expect(depth).toBeLessThanOrEqual(deep * 304.8)
   }

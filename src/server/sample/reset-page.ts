@@ -10,8 +10,8 @@ import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 type Json = Record<string, unknown>
 
 /**
- * A page that its owner has changed, without what is still the sample's: blocks and fields of it are those of a site without
- * sample content, or go where that has none. The order of the blocks, and which of them are hidden, stay.
+ * Removes the remaining sample content from a page that its owner has changed: such blocks and fields become those of a site without
+ * sample content, or are removed if that has none. The order of the blocks and their visibility are kept.
  */
 export function resetPage(page: PageContent, key: PageKey, sample: PageContent): PageContent {
   const first = firstPages[key]
@@ -27,7 +27,7 @@ export function resetPage(page: PageContent, key: PageKey, sample: PageContent):
   }
 }
 
-/** Undefined where nothing is left of it. */
+/** Undefined if nothing is left of it. */
 function resetBlock(block: Block, first: PageContent, sample: PageContent): Block | undefined {
   const known = blockTypes.find(({ type }) => type === block.type)
   // A copy of a block has another id.
@@ -50,7 +50,7 @@ function resetBlock(block: Block, first: PageContent, sample: PageContent): Bloc
   }
 }
 
-/** The values in which neutral ones stand in place of the sample's; a choice stays. */
+/** Replaces sample values by neutral ones; choices are kept. */
 function resetValues(fields: Fields, values: Json, sample: Json, neutral: Json): Json {
   return Object.fromEntries(
     Object.entries(fields).map(([name, each]) => {
@@ -65,7 +65,7 @@ function resetValues(fields: Fields, values: Json, sample: Json, neutral: Json):
   )
 }
 
-/** An item that its owner has changed: its headings and names stay beside what is hers. */
+/** An item that its owner has changed: its headings and names are kept beside the owner's own texts. */
 function resetItem(fields: Fields, item: Json, samples: readonly Json[], neutrals: readonly Json[]): Json {
   const reset = Object.fromEntries(
     Object.entries(fields).map(([name, each]) => {
@@ -87,13 +87,13 @@ function includes(items: readonly unknown[], item: unknown): boolean {
   return items.some((each) => isDeepStrictEqual(withoutId(each), withoutId(item)))
 }
 
-/** A row without its id, which says nothing. */
+/** A row without its id, which is irrelevant. */
 function withoutId(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value
   return { ...value, id: "" }
 }
 
-/** What stands in place of a value of the sample; what is empty stays, and a text that has to be there. */
+/** The replacement of a sample value; empty values and required texts are kept. */
 function neutralOf(field: KnownField, value: unknown, neutral: unknown): unknown {
   if (field.type === "text")
     return value === "" || (neutral === "" && field.required("update") !== "") ? value : neutral

@@ -2,5 +2,5 @@ import written from "#assets/sample/business.json" with { type: "json" }
 import { type Business, storedBusinessFields, firstBusiness } from "#domain/business/business.ts"
 import { fitTo } from "#domain/cms/fields/field.ts"
 
-/** The business of the sample content. Sample values, of no real business. */
+/** The business of the sample content. Sample values, not of a real business. */
 export const sampleBusiness = fitTo(storedBusinessFields, { ...firstBusiness, ...written }) as Business

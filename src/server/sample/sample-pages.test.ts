@@ -10,14 +10,14 @@ import { sitePictures } from "#site/pictures.ts"
 import { withoutIds } from "../../../test/site/without-ids.ts"
 import { readSamplePages } from "./sample-pages.ts"
 
-/** A stored file for each picture that pages can name. */
+/** A stored file for each picture of pages. */
 const files = Object.fromEntries(
   Object.keys(sitePictures).map((name, index) => {
     return [name, { path: `uploads/${String(index).padStart(24, "0")}-12x5.jpg` }]
   }),
 ) as Parameters<typeof readSamplePages>[0]
 
-/** What a block of this page holds, with its formatted texts as they are stored. */
+/** The blocks of this page, with formatted texts as stored. */
 function withStoredTexts({ blocks }: PageContent) {
   return blocks.map(({ type, values }) => {
     const known = blockTypes.find((each) => each.type === type)

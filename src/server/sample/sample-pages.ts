@@ -10,10 +10,10 @@ import { type PictureName, sitePictures } from "#site/pictures.ts"
 
 const folder = join(import.meta.dirname, "../../../assets/sample/pages")
 
-/** A page as a file has it: a whole one, or blocks that follow those of any site. */
+/** A page in its file: a whole one, or blocks that follow the default ones. */
 type WrittenSamplePage = WrittenPage | { after: WrittenPage["blocks"] }
 
-/** The pages of the sample content, with the stored files of the pictures that they name; the policies are those of any site. */
+/** The pages of the sample content, with the stored files of their pictures; the policies are the default ones. */
 export function readSamplePages(files: Record<PictureName, Pick<StoredFile, "path">>): Record<PageKey, PageContent> {
   const read = (key: PageKey): PageContent => {
     const file = join(folder, `${key}.json`)
@@ -34,7 +34,7 @@ function requireRight(content: PageContent): PageContent {
   return content
 }
 
-/** The same value in which each picture has its stored path, and what there is to see in it. */
+/** The value with the stored path and alt text of each picture. */
 function withFiles(value: unknown, files: Record<PictureName, Pick<StoredFile, "path">>): unknown {
   if (Array.isArray(value)) return value.map((each) => withFiles(each, files))
   if (typeof value !== "object" || value === null) return value

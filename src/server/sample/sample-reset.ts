@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util"
 import { type Business, firstBusiness } from "#domain/business/business.ts"
 import { sampleBusiness } from "./sample-business.ts"
 
-/** How business and pages are freed of the sample's words and pictures, which have these paths. */
+/** Removes the sample's texts and pictures, at these paths, from business and pages. */
 export function openSampleReset(pictures: Record<PictureName, string>): SampleReset {
   const files = Object.fromEntries(Object.entries(pictures).map(([name, path]) => [name, { path }]))
   return {
@@ -15,7 +15,7 @@ export function openSampleReset(pictures: Record<PictureName, string>): SampleRe
   }
 }
 
-/** A business with neutral words wherever it still has those of the sample, and the names of the fields that this changes. */
+/** A business with neutral texts instead of the sample's, and the names of the changed fields. */
 export function resetBusiness(business: Business): { business: Business; fields: string[] } {
   const names = Object.keys(firstBusiness) as (keyof Business)[]
   const fields = names.filter(

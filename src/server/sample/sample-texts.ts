@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 
-/** The folder of the texts and pictures that come with the product. */
+/** The folder of the texts and pictures shipped with the application. */
 const folder = join(import.meta.dirname, "../../../assets/sample")
 
-/** The guides, rooms and projects of a new site, in the order in which pages list them. */
+/** The guides of a new site, in page order. */
 const guides = [
   "counter-height",
   "reading-quotation",
@@ -14,7 +14,7 @@ const guides = [
   "kitchen-price",
   "fresh-air",
 ] as const
-/** The rooms, each with the drawing of its typical unit. */
+/** The rooms, each with the drawing of its sample unit. */
 const rooms = {
   wardrobes: "wardrobe",
   "living-room": "tv-wall",
@@ -26,12 +26,11 @@ const projects = ["tall-wall", "sink-window", "open-shelves", "island-counter", 
 /** A blog of the sample content, with the names of its pictures; blank lines separate the paragraphs of a section. */
 export type SampleBlog = ReturnType<typeof readGuide>
 
-/** The blogs of the sample content. */
 export function readSampleBlogs(): SampleBlog[] {
   return guides.map(readGuide)
 }
 
-/** The categories of the sample content, with the names of their pictures; the description of an item is HTML, with the addresses of pictures. */
+/** The categories of the sample content, with the names of their pictures; the description of an item is HTML with picture URLs. */
 export function readSampleCategories(addressOf: (name: PictureName) => string = String) {
   return Object.entries(rooms).map(([name, drawing]) => {
     const [{ heading, pictures, texts }, ...items] = readText(`rooms/${name}.md`)
@@ -54,7 +53,7 @@ export function readSampleCategories(addressOf: (name: PictureName) => string = 
   })
 }
 
-/** The projects of the sample content, as a form has them, with the names of their pictures. */
+/** The projects of the sample content, as form values, with the names of their pictures. */
 export function readSampleProjects() {
   return projects.map((name) => {
     const [{ heading: title, pictures, texts }] = readText(`projects/${name}.md`)
@@ -98,7 +97,7 @@ export function readGuide(name: (typeof guides)[number]) {
 
 type Part = ReturnType<typeof readPart>
 
-/** A text in Markdown: what stands under its title, then each part with a heading. */
+/** A Markdown text: the part under its title, then each part with a heading. */
 function readText(file: string): [Part, ...Part[]] {
   // Git on Windows may have written CR LF.
   const parts = readFileSync(join(folder, file), "utf8").replaceAll("\r", "").split(/^##? /m)

@@ -12,7 +12,7 @@ test.each(readdirSync(folder))("%s is what the image process makes of its master
   const made = await readFile(`${folder}/${name}`)
   const { width: ownWidth, height } = await sharp(made).metadata()
   expect([ownWidth, height]).toEqual([raw.width, raw.height])
-  // Not the same to the byte: encoders of other machines may round differently. Other masters are 10 and more apart.
+  // Not identical bytes: encoders on other machines may round differently. Other masters differ by 10 or more.
   const pixels = await sharp(made).raw().toBuffer()
   const apart = bytes.reduce((sum, value, at) => sum + Math.abs(value - (pixels[at] ?? 0)), 0) / bytes.length
   expect(apart).toBeLessThan(3)

@@ -28,7 +28,7 @@ const sampleBlogs = readSampleBlogs()
 const sampleCategories = readSampleCategories()
 const sampleProjects = readSampleProjects()
 
-/** A stored file for each picture, as far as pages name it. */
+/** A stored file for each picture of pages. */
 const files = Object.fromEntries(
   Object.keys(sitePictures).map((name) => [name, { path: `uploads/${"0".repeat(24)}-12x5.jpg` }]),
 ) as Parameters<typeof readSamplePages>[0]
@@ -36,12 +36,12 @@ const samplePages = readSamplePages(files)
 
 const path = `uploads/${"0".repeat(24)}-12x5.jpg`
 
-/** What a form sends, with the first value of each field that it leaves out. */
+/** A form, with the default value of each missing field. */
 function formOf<F extends Fields>({ fields }: Collection<string, F>, sent: object) {
   return { ...blankOf(fields), ...readSpecification(fields, sent) }
 }
 
-/** All that a reader sees of a guide, with plain spaces. */
+/** The visible text of a guide, with plain spaces. */
 function textOf(blog: SampleBlog): string {
   const parts = blog.sections.flatMap(({ h2, h3, paragraph }) => [h2, h3, paragraph])
   return [blog.title, blog.description, ...parts].join("\n").replaceAll("\u00a0", " ")
@@ -97,7 +97,7 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
 
   test("has descriptions that formatted text can hold", () => {
     for (const { description } of category.categoryAdditionalData) {
-      // Stored text has its blocks on lines of their own.
+      // Stored text has its blocks on separate lines.
       const stored = toStoredHtml(description).replaceAll(/\n */g, "").replaceAll("&nbsp;", "\u00a0")
       expect(stored).toBe(description)
     }
@@ -152,7 +152,7 @@ test.each(Object.values(sitePictures))(
 test("a number never parts from its unit at the end of a line", () => {
   const everything = JSON.stringify([sampleBlogs, sampleCategories, sampleProjects.map(({ form }) => form.description)])
   const parted = /(?:\d (?:mm|m|m²|m³|m³\/h|kg|kg\/m³|sq|ft|lakh|inches)|sq ft|\bIS \d|\d(?:\u00a0m)? ×|× \d)(?!\p{L})/u
-  // What a picture shows is not set in lines.
+  // Alt texts are not typeset in lines.
   expect(parted.exec(everything.replaceAll(/<img[^>]*>/g, ""))?.[0]).toBeUndefined()
 })
 
@@ -192,7 +192,7 @@ function toSquareFeet(area: number): number {
 }
 
 /**
- * The lines of an estimate in rupees, each of what is printed in the lines before it; a bare kitchen has half the drawers, no
+ * The lines of an estimate in rupees, each from the printed values of the previous lines; a bare kitchen has half the drawers, no
  * accessory set and no corner unit.
  */
 function estimate(grade: keyof typeof grades, plan: keyof typeof plans, isBare = false) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => sample.close())
 
-/** Opens a page; answers what finds elements of it by a selector. */
+/** Opens a page; returns a function that finds elements by selector. */
 async function open(path: string): Promise<(selector: string) => Element[]> {
   const page = readHtml(await sample.read(path))
   return (selector) => select(page, selector)

@@ -24,7 +24,7 @@ const isStep = ({ parentNode: around }: Element) =>
   around !== null && tree.isElementNode(around) && attributeOf(around, "class") === "steps"
 const isInStep = ({ parentNode: around }: Element) => around !== null && tree.isElementNode(around) && isStep(around)
 
-/** What a page says, a paragraph, row of a table or step at a time, and the texts that only programs and screen readers have. */
+/** The texts of a page by paragraph, table row or step, and those only for programs and screen readers. */
 function textsOf(html: string): string[] {
   return elementsIn(readHtml(html))
     .flatMap((element) => {
@@ -42,7 +42,7 @@ function textsOf(html: string): string[] {
 
 const span = String.raw`\d+(?: to \d+)?`
 
-/** Every number that may state a fact of the business: of days, weeks, months and hours, per cent, and of an edge band. */
+/** Every number that may be a fact of the business: days, weeks, months and hours, percentages, and edge bands. */
 const numbers = new RegExp(
   [
     String.raw`(?:${span}|\b(?:one|two|three|four|five|six|seven|a))[ -](?:working )?(?:days?|weeks?|months?|hours?)\b`,
@@ -53,7 +53,7 @@ const numbers = new RegExp(
   "gi",
 )
 
-/** How the pages word each fact, with the value in a group. */
+/** How the pages phrase each fact, with the value in a group. */
 function wordingsOf({ shares }: Business): Record<string, RegExp> {
   const [first, second, third] = shares.map(({ label }) => label)
   const wordings: Record<string, string> = {
@@ -83,7 +83,7 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
   return Object.fromEntries(Object.entries(wordings).map(([fact, wording]) => [fact, new RegExp(wording, "gi")]))
 }
 
-/** What a fact is by the business and the rate card; none of the wordings may say anything else. */
+/** The facts by the business and the rate card; no phrase may contain another value. */
 function factsOf({ leadDays, work, shares, warranty }: Business): Record<string, string[]> {
   const { estimateWeek, measuringWeek, dispatchWeek, handoverWeek, ...words } = writeWork({ leadDays, work })
   const [first, second, third, last] = shares.map(({ percent }) => [`${percent}%`])
@@ -114,7 +114,7 @@ function factsOf({ leadDays, work, shares, warranty }: Business): Record<string,
   }
 }
 
-/** Numbers that are no fact of the business: of one project, of the law, of other firms, of a calculation, or of how one cooks and builds. */
+/** Numbers that are not facts of the business: of one project, the law, other companies, a calculation, cooking or building. */
 const others = [
   /\d+ days planned(?: from final measurement)?/g,
   /^Planned .*, \d+ days$/g,
@@ -128,7 +128,7 @@ const others = [
   /come back within a day|Two days late[^.]*a week earlier|each costs a week/g,
 ]
 
-/** Every value that the pages state for each fact, with where; and the texts with a number that is neither a fact nor another. */
+/** Every value that the pages state for each fact, with its place; and the texts with any other number. */
 async function readStatements(business: Business) {
   const stated = new Map<string, Map<string, string>>()
   const unknown: string[] = []

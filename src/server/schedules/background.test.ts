@@ -33,7 +33,7 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
     expect(await other.take()).toBe(false)
     now = new Date(now.getTime() + 200)
     expect(await other.take()).toBe(true)
-    // Who was away too long has lost it, and cannot give back what is another's.
+    // An instance that was away too long has lost it, and cannot release another's.
     expect(await one.renew()).toBe(false)
     await one.release()
     expect(await one.take()).toBe(false)
@@ -93,7 +93,7 @@ test("work that asks before it acts learns that another process has the lease, a
   )
   const isHeld = await asked.promise
   expect(await isHeld()).toBe(true)
-  // It stands still, and another one takes over.
+  // It is suspended, and another one takes over.
   now = new Date(now.getTime() + 2_000)
   const other = open()
   expect([await other.take(), await isHeld()]).toEqual([true, false])
@@ -113,7 +113,7 @@ test("a process that stood still between two statements takes nothing from the n
   const before = now
   now = new Date(now.getTime() + 2_000)
   expect(await other.take()).toBe(true)
-  // What it read of the clock before it stood still says that it has the lease.
+  // Its last clock reading before the suspension indicates that it has the lease.
   now = before
   expect(await one.renew()).toBe(false)
   await one.release()

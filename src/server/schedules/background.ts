@@ -1,15 +1,13 @@
 import { openQueue } from "#domain/base/queue.ts"
 import type { Lease } from "../base/lease.ts"
 
-/** Work that runs until it is stopped. */
 export interface Background {
-  /** Resolves when the work under way has ended. */
+  /** Resolves when the current work has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Does work over and over, one time after another, each begun by the clock: `first` milliseconds after the start, then `every` so many. The
- * signal tells work that takes long to stop.
+ * Repeats work sequentially by the clock: `first` milliseconds after the start, then every `every`. The signal tells long work to stop.
  */
 export function repeat(
   work: (stopping: AbortSignal) => Promise<unknown>,
@@ -34,8 +32,8 @@ export function repeat(
 export const backgroundLease = { length: 30_000, every: 10_000 }
 
 /**
- * Does the work while this process has the lease: one of several does it, and another takes over when that has ended or no longer
- * answers. The work asks by `isHeld` before it acts, since the process may have stood still. `stop` gives the lease back.
+ * Does the work while this process has the lease: one process does it, and another takes over if that has ended or does not respond. The
+ * work checks `isHeld` before it acts, because the process may have been suspended. `stop` releases the lease.
  */
 export function startWithLease(
   lease: Pick<Lease, "take" | "renew" | "release">,

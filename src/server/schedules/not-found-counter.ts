@@ -2,15 +2,15 @@ import { type Asked, notedPath } from "#domain/addresses/not-found.ts"
 import { openQueue } from "#domain/base/queue.ts"
 import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 
-/** Milliseconds between two times that what was counted is stored. */
+/** Milliseconds between two writes of the counts. */
 const storeEvery = 60_000
 
-/** How many paths are counted between two of them; others are left out, so that somebody who makes up addresses costs little. */
+/** The most paths counted between two writes; others are dropped, so invented URLs cost little. */
 const maxCounted = 200
 
 /**
- * Counts the addresses that are not there in memory, and stores the numbers once a minute, so that a request writes nothing.
- * `stop` stores what is left.
+ * Counts missing paths in memory, and stores the numbers once a minute, so that requests do not write.
+ * `stop` stores the rest.
  */
 export function openNotFoundCounter(
   addresses: Pick<NotFoundAddresses, "add">,
@@ -29,7 +29,6 @@ export function openNotFoundCounter(
   const timer = setInterval(store, storeEvery).unref()
 
   return {
-    /** Counts one request for a path that is not there. */
     count(pathname: string): void {
       const path = notedPath(pathname)
       if (path === undefined) return

@@ -62,7 +62,7 @@ test("rows and files go together: the row first, then, once it is gone, the file
   await sweep(40)
   expect(await Promise.all([shown, loose, own].map((path) => media.has(path)))).toEqual([true, false, true])
   expect(await store.pictures.paths()).toEqual(new Set([shown]))
-  // After a crash between the two, the file is left; it is in no row and goes by its age.
+  // After a crash between the two, the file remains; it is in no row and is removed by its age.
   const left = await keep(63)
   await completeLibrary(site.services)
   await sweepLibrary(site.services, [own])

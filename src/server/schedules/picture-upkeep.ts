@@ -8,9 +8,8 @@ const sweepEvery = 6 * 60 * 60 * 1000
 type Engines = Pick<Services, "store" | "media">
 
 /**
- * Brings the library and the files into agreement after the start, and from then on removes what is unused every few hours,
- * unless the clock is doubted.
- * `own` are the paths of the pictures that the site comes with.
+ * Reconciles the library and the files after the start, and then removes unused ones every few hours, unless the clock is not trusted.
+ * `own` are the paths of the site's own pictures.
  */
 export function schedulePictureUpkeep(
   engines: Engines,
@@ -27,7 +26,7 @@ export function schedulePictureUpkeep(
   return repeat(keepUp, { every: sweepEvery, onError })
 }
 
-/** Looks at files whose colour is not known yet, and makes the crops for sharing that a restored backup does not hold. */
+/** Reads files whose colour is unknown, and creates the social images that a restored backup lacks. */
 export async function completeLibrary({ store: { pictures }, media }: Engines, isStopped = () => false): Promise<void> {
   for (const path of await pictures.findUndescribed()) {
     if (isStopped()) return

@@ -13,7 +13,7 @@ const log = { info() {}, warn() {}, error: (error: unknown) => expect(error).toB
 
 type Item = Awaited<ReturnType<Store["content"]["get"]>>
 
-/** Stands in for the pictures of the site: it has those that are named. */
+/** Media that contains only these pictures. */
 const picturesOf = (...paths: string[]) => {
   return { has: async (path: string) => paths.includes(path) } as Parameters<typeof schedulePublishing>[0]["media"]
 }
@@ -26,7 +26,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
       const url = await postgres.createDatabase()
       stores = [await openStoreOn(openPostgres(url)), await openStoreOn(openPostgres(url))]
     } else {
-      // Two nodes in one process cannot wait for one another's file, and PGlite serves one alone.
+      // Two instances in one process cannot wait for each other's file lock, and PGlite supports only one.
       const only = await openStoreOn(await openDialect())
       stores = [only, only]
     }
@@ -36,7 +36,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     for (const store of new Set(stores)) await store.close()
   })
 
-  /** Lets every node look at what is due, until nothing is. */
+  /** Runs scheduled publishing on every instance until nothing is due. */
   async function publishEverywhere(...paths: string[]) {
     const clocks = await Promise.all(stores.map(async (store) => [store, await openClockGuard(store, log)] as const))
     const schedules = clocks.map(([store, clock]) => {
@@ -46,7 +46,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     for (const schedule of schedules) await schedule.stop()
   }
 
-  /** Schedules what is written of an item now, as somebody else. */
+  /** Schedules an item's current draft, as another person. */
   const schedule = (store: Store, { noun, _id, draft }: Item, at = soon()) => {
     return store.content.schedule(noun, _id, { at, revision: draft?.revision ?? 0, by: scheduler })
   }

@@ -5,12 +5,12 @@ import type { Log } from "../base/log.ts"
 import type { Services } from "../base/services.ts"
 import { type Background, repeat } from "./background.ts"
 
-/** Milliseconds between two looks at what is to be published: less than a minute, as scheduled items are promised. */
+/** Milliseconds between two checks for scheduled drafts: less than a minute, as promised. */
 const lookEvery = 20_000
 
 /**
- * Publishes scheduled drafts once their time has come: soon after the start, then every few seconds, unless the clock is doubted.
- * Several processes may do so; each draft is published by one of them.
+ * Publishes scheduled drafts when they are due: soon after the start, then every few seconds, unless the clock is not trusted. Several
+ * processes may run it; each draft is published by one of them.
  */
 export function schedulePublishing(
   { store: { content, now }, media }: Pick<Services, "store" | "media">,

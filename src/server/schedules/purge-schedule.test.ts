@@ -124,7 +124,7 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
   const onError = (error: unknown) => errors.push(error)
   const log = { info() {}, warn: onError, error: onError }
 
-  /** Lets a site run that long from a time on, in milliseconds from now. */
+  /** Runs a site for `length` milliseconds, starting `from` milliseconds from now. */
   async function run(from: number, length: number) {
     vi.setSystemTime(start + from)
     const schedules = [
@@ -140,12 +140,12 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
   const start = Date.now()
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
   expect(await run(0, 7 * hour)).toEqual(all)
-  // The clock of the machine is wrong, twice, for some hours.
+  // The machine's clock is wrong, twice, for some hours.
   expect(await run(400 * day, 7 * hour)).toEqual(all)
   expect(await run(8 * hour, hour)).toEqual(all)
   expect(await run(4_000 * day, 7 * hour)).toEqual(all)
   expect(await run(-20_000 * day, 7 * hour)).toEqual(all)
-  // It really is so much later: the owner confirms it.
+  // It really is that much later: the owner confirms it.
   expect(await run(50 * day, 7 * hour)).toEqual(all)
   await store.settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, by)
   expect(await run(50 * day + 8 * hour, 7 * hour)).toEqual({
@@ -156,7 +156,7 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
     session: false,
     answer: undefined,
   })
-  // And once more, without anybody who looks.
+  // And again, without a confirmation.
   expect(await run(4_000 * day, 7 * hour)).toMatchObject({ enquiries: 3, kept: 1 })
   expect(await run(4_001 * day, 7 * hour)).toMatchObject({ enquiries: 0, activity: 0 })
   expect(errors).toEqual([])

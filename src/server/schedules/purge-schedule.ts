@@ -11,9 +11,9 @@ const purgeEvery = 24 * 60 * 60 * 1000
 const firstPurge = 60 * 1000
 
 /**
- * Erases enquiries that are not stored any longer, destroys erased ones once the law allows it, and permanently deletes what
- * has been in the trash for 30 days, versions that are no longer kept, old lines of the activity log, stored answers and ended
- * sessions: a minute after the start, then daily, unless the clock is doubted.
+ * Erases expired enquiries, destroys erased ones when the law allows it, and permanently deletes trash older than 30 days, expired
+ * versions, old lines of the activity log, stored responses and ended sessions: a minute after the start, then daily, unless the clock is
+ * not trusted.
  */
 export function schedulePurge(
   {

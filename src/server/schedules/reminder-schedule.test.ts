@@ -15,7 +15,7 @@ const { databases } = prepareDatabases()
 
 const lead = { phone: "+91 98220 00000", email: "", company: "", message: "" }
 const today = dayOf(new Date().toISOString())
-/** A working day after all steps of today. */
+/** A working day after today's follow-ups. */
 const next = addDays(today, 1)
 const at = (time: string, day = next) => new Date(Date.parse(`${day}T${time}:00.000Z`) - 5.5 * 3_600_000)
 

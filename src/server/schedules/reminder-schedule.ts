@@ -8,10 +8,10 @@ import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
 import { type Background, repeat } from "./background.ts"
 
-/** Milliseconds between two looks: a reminder that could not be sent is tried again at the next one, until the day ends. */
+/** Milliseconds between two checks: a failed reminder is retried at the next one, until the day ends. */
 const lookEvery = 5 * 60_000
 
-/** From when on reminders are sent, in India. */
+/** The time from which reminders are sent, in India. */
 const sentFrom = "08:30"
 
 /** How long a sent reminder is remembered, in milliseconds: longer than its day. */
@@ -20,14 +20,15 @@ const rememberedFor = 2 * 24 * 60 * 60 * 1000
 /** How long sending one may take, in milliseconds. */
 const timeout = 60_000
 
-/** What sends the reminders. */
 export interface Reminders {
   store: Pick<Store, "business" | "people" | "enquiries" | "count" | "now">
   mailSettings: Pick<MailSettings, "connect">
   publicUrl(): Promise<string>
 }
 
-/** Reminds each person of what is overdue or due, from half past eight on the business's working days, unless the clock is doubted. */
+/**
+ * Reminds each person of overdue and due follow-ups, from half past eight on the business's working days, unless the clock is not trusted.
+ */
 export function scheduleReminders(
   reminders: Reminders,
   clock: ClockGuard,
@@ -40,9 +41,8 @@ export function scheduleReminders(
 }
 
 /**
- * Sends the reminders of the day that were not sent yet, one to each person with something to do then. Each is noted once the mail
- * server has taken it, so that none is lost; a process that dies in between sends that one again. What nobody is responsible for
- * goes to the owner who came first.
+ * Sends the day's remaining reminders, one to each person with something to do. Each is recorded after the mail server has accepted it, so
+ * none is lost; a process that dies in between sends that one again. Unassigned follow-ups go to the longest-standing owner.
  */
 export async function sendReminders(
   { store, mailSettings, publicUrl }: Reminders,
@@ -64,13 +64,13 @@ export async function sendReminders(
     try {
       const server = await mailSettings.connect(email)
       if (!server) return
-      // What is planned later in the day needs no letter.
+      // Follow-ups later in the day need no e-mail.
       if (due.length > 0) {
         const message = await writeReminder(due.slice(0, about.limit), { now, publicUrl: await publicUrl() })
         await server.send(message, AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
       }
     } catch (error) {
-      // One mailbox that refuses does not keep the others from theirs.
+      // One mailbox that rejects its e-mail does not affect the others.
       onError(error)
       continue
     }
@@ -79,7 +79,7 @@ export async function sendReminders(
   }
 }
 
-/** Whether it is a working day of the business, and late enough. One that has not said its hours works every day. */
+/** True on a working day of the business, and late enough. Without opening hours, every day is a working day. */
 function isTime({ hours, holidays }: Business, now: Date): boolean {
   const [day = "", time = ""] = toTableTime(now.toISOString()).split(" ")
   const weekday = weekdays[(new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7] ?? "mo"

@@ -9,9 +9,9 @@ import { createInterface } from "node:readline"
 import { Writable } from "node:stream"
 
 /**
- * `npm run admin -- --email you@example.com [--password …]`: creates the admin or sets a new password. Without a password
- * it asks for one on a terminal, and elsewhere it generates one. With `--reset-second-step` it removes the account's
- * authenticator app, passkeys and recovery codes, and leaves the password unless one is given.
+ * `npm run admin -- --email you@example.com [--password …]`: creates the admin or sets a new password. Without a password it asks for one
+ * on a terminal, and generates one otherwise. With `--reset-second-step` it removes the account's authenticator app, passkeys and recovery
+ * codes, and keeps the password unless one is given.
  */
 const usage = "Usage: npm run admin -- --email you@example.com [--password a-new-password] [--reset-second-step]\n"
 
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** Lets an account sign in with its password alone again. */
+/** Lets an account sign in with only its password again. */
 async function resetSecondStep(email: string): Promise<number> {
   const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
   const store = await openStore({ databaseUrl, folder: dataFolder })
@@ -69,7 +69,7 @@ async function resetSecondStep(email: string): Promise<number> {
   }
 }
 
-/** The password that was typed twice; "" where one is to be generated, undefined where the two differ. */
+/** The password, typed twice; "" to generate one, undefined if the two differ. */
 async function askPassword(): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return ""
   return askHidden(async (ask) => {
@@ -87,7 +87,7 @@ function refuse(message: string): number {
   return 1
 }
 
-/** Asks for a line on the terminal; undefined when the person cancels. */
+/** Asks for a line on the terminal; undefined if the person cancels. */
 type Ask = (question: string) => Promise<string | undefined>
 
 /** Runs `work` with a function that asks for lines on the terminal, hidden while they are typed. */

@@ -9,7 +9,7 @@ const usage = `Usage: npm run backup -- FILE [--force]
   FILE     the archive to write, such as maap.tar, or maap.tar.gz for a smaller one
   --force  replaces FILE if it exists already`
 
-/** The exit code of a backup that was made, but without some pictures. */
+/** The exit code of a backup that lacks some pictures. */
 const incomplete = 2
 
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {

@@ -7,10 +7,10 @@ import { readEnvironment } from "../config/config.ts"
 import { openPictures, rowsPlace } from "../config/place.ts"
 import { isUsageError } from "./task.ts"
 
-/** `npm run check`: lists damages of the database, broken references, unreadable rows and missing picture files. It repairs nothing. */
+/** `npm run check`: lists damage of the database, broken references, unreadable rows and missing picture files. It repairs nothing. */
 const usage = "Usage: npm run check"
 
-/** How many findings of one kind are named. */
+/** The most findings of one kind that are listed. */
 const maxNamed = 10
 
 try {

@@ -2,18 +2,18 @@ import { parseArgs } from "node:util"
 import { explain } from "../backup/explain.ts"
 import type { Say } from "../backup/make-backup.ts"
 
-/** The arguments of a task on one file, and what it works with. */
+/** The arguments of a task on one file. */
 interface FileTask {
   file: string
-  /** Whether `--force` was given. */
+  /** True if `--force` was given. */
   isForced: boolean
   /** Aborted when the operator or the system stops the task. */
   signal: AbortSignal
-  /** Writes a line about the progress to standard error. */
+  /** Writes a progress line to standard error. */
   say: Say
 }
 
-/** Runs a task that takes `FILE [--force]`, and returns its exit code: that of the work, or 1 when it fails. */
+/** Runs a task that takes `FILE [--force]`, and returns its exit code: that of the work, or 1 if it fails. */
 export async function runFileTask(usage: string, work: (task: FileTask) => Promise<number>): Promise<number> {
   // On Ctrl-C both the terminal and npm send the signal; the second must not interrupt the clean-up after the first.
   const stopping = new AbortController()
@@ -33,7 +33,7 @@ export async function runFileTask(usage: string, work: (task: FileTask) => Promi
   }
 }
 
-/** Whether an error is about the arguments of a command. */
+/** True if an error is about the arguments of a command. */
 export function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
 }

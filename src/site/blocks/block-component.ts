@@ -11,73 +11,66 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import type { Priced } from "../project-prices.ts"
 import type { ContactPageWords, OwnData } from "./own-data.ts"
 
-/** What blocks show that is stored elsewhere; empty where it could not be read, or where no block of the page asks for it. */
+/** Stored data that blocks show; empty if it could not be read or no block asks for it. */
 export interface BlockData {
   reviews: Review[]
   card: RateCard | undefined
-  /** The version of the card. */
   cardVersion?: number | undefined
   categories: Category[]
   blogs: Blog[]
-  /** Those that blocks have chosen, and those that are marked for Home. */
+  /** Projects chosen by blocks or marked for Home. */
   projects: Priced<Project>[]
-  /** What the contact section of the contact page says. */
   contact: ContactPageWords
-  /** What the page shows in the block of its own. */
+  /** Data of the page's built-in block. */
   own: OwnData
-  /** What became of an enquiry that a browser without JavaScript has sent. */
+  /** The result of an enquiry sent without JavaScript. */
   reply: EnquiryReply | undefined
-  /** The query of the page's address, with its question mark; "" without one. */
+  /** The query of the page's URL, with its question mark; "" without one. */
   search: string
 }
 
-/** A section that the contents of a page lead to: its heading, and the id of its element. */
 export interface ListedSection {
   heading: string
   id: string
 }
 
-/** The id of the element of a block's section, for links. */
 export function sectionIdOf(id: Block["id"]): string {
   return `section-${id}`
 }
 
-/** What a block's component gets. Its texts have their placeholders filled in already. */
+/** Props of a block's component. Placeholders in texts are filled in already. */
 export interface BlockProps<Type extends BlockType = BlockType> {
   id: Block["id"]
-  /** The name of the page, for its breadcrumb. */
   pageName: string
-  /** The language that the page's owner has written its blocks in. */
   language: PageLanguage
-  /** What the contents of the page lead to, in the order of the page. */
+  /** Sections that the table of contents links to, in page order. */
   sections: readonly ListedSection[]
   values: BlockValues<Type>
   data: BlockData
-  /** The level of the block's own heading: 1 for the page's first block if its kind can lead, else 2; inner headings are one deeper. */
+  /** The level of the block's heading: 1 for the first block if its type can lead, otherwise 2. Inner headings are one level deeper. */
   level: 1 | 2
   placeholders: PlaceholderValues
-  /** An id for an element of the block: the name itself in the first block of its kind, and one that no other block has in others. */
+  /** Returns an element id: the name itself in the first block of a type, a unique id in later ones. */
   anchorOf(name: string): string
 }
 
-/** How a kind of block is shown. */
+/** How a block type is rendered. */
 export interface BlockComponent<Type extends BlockType = BlockType> {
   block: Type
   Component: ComponentType<BlockProps<Type>>
-  /** What it reads of the store. */
+  /** The stored data it reads. */
   reads?: readonly Exclude<keyof BlockData, "cardVersion" | "own" | "reply" | "search">[]
-  /** Whether its heading can be the page's first. */
+  /** True if its heading can be the page's h1. */
   canLead?: boolean
-  /** Whether the contents of a page name it by its field `heading`, as its section has the id of `sectionIdOf`. */
+  /** True if the table of contents lists its field `heading`; its section then has the id from `sectionIdOf`. */
   isListed?: boolean
 }
 
-/** Declares how a kind of block is shown. */
 export function showBlock<Type extends BlockType>(shown: BlockComponent<Type>): BlockComponent {
   return shown as unknown as BlockComponent
 }
 
-/** The items with these ids in their order, without those that are gone; all of them, or the first few, where none is chosen. */
+/** Returns the existing items with these ids, in that order; all items or the first few if no id is chosen. */
 export function choose<Item extends { _id: string }>(
   ids: readonly string[],
   items: readonly Item[],

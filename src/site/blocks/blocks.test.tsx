@@ -10,7 +10,7 @@ import type { BlockData } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
 import { blockData as data, idOf as id, picture } from "../../../test/site/block-data.ts"
 
-/** Fields that are for other pages, for other items, or for longer texts. */
+/** Fields shown only on other pages, for other items, or for longer texts. */
 const seenElsewhere = [
   "«project planned»",
   "«project unpriced»",
@@ -38,14 +38,14 @@ const nothing: BlockData = {
   search: "",
 }
 
-/** Values that only some fields take. */
+/** Values that only some fields accept. */
 const special: Record<string, string> = {
   "video address": "https://youtu.be/aqz-KE-bpKQ",
   "estimate days": "21",
   "map place": "18.5074, 73.8077",
 }
 
-/** Every field filled in: lists with two entries, texts with words that occur once. */
+/** Fills in every field: lists with two entries, texts with unique words. */
 function fill(type: string, fields: Fields, path = type): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -175,6 +175,6 @@ test("the banner names the price of the wall that it draws, and begins with it, 
   expect(isPriced({}, picture)).toBe(true)
   expect(isPriced({}, `uploads/${"1".repeat(24)}-800x600.jpg`)).toBe(false)
   expect(isPriced({ shows: "pictures" }, picture)).toBe(false)
-  // Where there is no picture, the drawing is what is seen.
+  // Without a picture, the drawing is shown.
   expect(isPriced({ pictures: [] }, picture)).toBe(true)
 })

@@ -6,14 +6,16 @@ import type { PageContent } from "#domain/blocks/page.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import type { ContactPageWords, ContactWords, SpokenText, SpokenWords } from "./own-data.ts"
 
-/** What the contact section of a page says; "" where its block says nothing of its own. */
+/** The texts of a page's contact section; "" if its block leaves them out. */
 export function contactWordsIn({ blocks }: Pick<PageContent, "blocks">): Partial<ContactWords> {
   return (blocks.find(({ type }) => type === contact.type) as Block<ContactWords> | undefined)?.values ?? {}
 }
 
 const first = contactWordsIn(firstPages.contact) as ContactWords
 
-/** The words of a page's contact section: its own, else those of the contact page. Until release 1.0 each page had the first ones, which are English. */
+/**
+ * The page's own contact texts, falling back to those of the contact page. Before release 1.0 each page stored the default English texts.
+ */
 export function joinContactWords(
   own: Partial<ContactWords>,
   onContactPage: ContactPageWords,

@@ -3,22 +3,21 @@ import type { ImageValue } from "#domain/cms/fields/field.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 interface EmbedProps {
-  /** The address of the frame, of another site. */
+  /** The URL of the frame on another site. */
   frame: string
-  /** What the frame shows. */
   title: string
-  /** The words of the button that loads it. */
+  /** The label of the button that loads it. */
   button: string
   icon?: ReactNode
-  /** The picture that stands there until then; without a path, `title` does. */
+  /** The picture shown before the click; without a path, `title` is shown. */
   picture?: ImageValue
   caption?: string
-  /** Who will be contacted, and a link for those who have no JavaScript. */
+  /** Names the site that will be contacted and links to it for visitors without JavaScript. */
   notice: ReactNode
   isMap?: boolean
 }
 
-/** Something of another site, of which nothing loads before the click: `browser/embed.ts` puts the frame in its place. */
+/** Content of another site. Nothing is loaded before the click; `browser/embed.ts` then inserts the frame. */
 export function Embed({ frame, title, button, icon, picture, caption = "", notice, isMap = false }: EmbedProps) {
   return (
     <figure className="embed">

@@ -11,22 +11,20 @@ import type { ProjectFilters } from "#store/content/repository.ts"
 import type { ShownBooking } from "../booking/free-days.ts"
 import type { Priced } from "../project-prices.ts"
 
-/** What the contact section says. */
 export type ContactWords = BlockValues<typeof contact>
 
-/** What the contact section of the contact page says, and the language of that page. */
+/** The texts of the contact page's contact section, and its language. */
 export type ContactPageWords = Partial<ContactWords> & { spoken?: PageLanguage }
 
-/** A text, and its language where that is known to be another one than that of the page around it. */
+/** A text, and its language if that differs from the page's. */
 export interface SpokenText {
   text: string
   spoken?: PageLanguage | undefined
 }
 
-/** What a contact section says, each text with its language. */
 export type SpokenWords = Record<keyof ContactWords, SpokenText>
 
-/** What the pages that have a block of their own show in it, each by its key. */
+/** Data of the built-in blocks, by page key. */
 export interface OwnData {
   estimate?: ShownEstimate
   projects?: ShownProjects
@@ -37,12 +35,12 @@ export interface OwnData {
   room?: Category
 }
 
-/** The estimate of an address: its kitchen, and the rate card that it names or the current one. */
+/** The estimate of a URL: its kitchen, and the specified rate card or the current one. */
 export interface ShownEstimate {
   query: string
   /** The query of the same kitchen on the current rate card. */
   onCurrent: string
-  /** Errors in the address, by parameter. */
+  /** Errors in the URL, by parameter. */
   errors: FieldErrors
   card: RateCard
   version: number
@@ -52,20 +50,17 @@ export interface ShownEstimate {
   call: HomesCall | undefined
 }
 
-/** What a call to book a visit says. */
 export type BookCall = BlockValues<typeof bookNow>
 
-/** A call in the language of Home. */
 export type HomesCall = BookCall & { spoken: PageLanguage }
 
-/** A page of the list of guides. */
 interface ShownGuides {
   blogs: Omit<Blog, "sections">[]
   number: number
   last: number
 }
 
-/** A page of the list of projects, the filters, and their chosen values; "" for any. */
+/** A page of projects, the filters, and their chosen values; "" for any. */
 interface ShownProjects {
   projects: Priced<Omit<Project, "description">>[]
   number: number
@@ -74,12 +69,12 @@ interface ShownProjects {
   chosen: Record<keyof ProjectFilters, string>
 }
 
-/** A guide with the ways on from it. */
+/** A guide with its related links. */
 export interface ShownGuide {
   blog: Blog
   call: HomesCall | undefined
-  /** The guide to read next; none where there is no other. */
+  /** The guide to read next; undefined if there is no other. */
   next: Omit<Blog, "sections"> | undefined
-  /** The room that the guide is about; none for the kitchen. */
+  /** The room that the guide is about; undefined for the kitchen. */
   room: Pick<Category, "categoryName" | "categorySlug" | "categoryDescription" | "imagePaths"> | undefined
 }

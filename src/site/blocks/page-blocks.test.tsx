@@ -31,7 +31,7 @@ function levelsIn(html: string): number[] {
   return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
 }
 
-/** One h1, before all others, and no heading more than one level below the one before it. */
+/** Expects one h1, before all other headings, and no skipped heading level. */
 function expectOutline(html: string): void {
   const levels = levelsIn(html)
   expect(levels.filter((level) => level === 1)).toEqual([1])
@@ -49,7 +49,7 @@ function expectOwnIds(html: string): void {
 
 const richText = "<h3>Deep</h3>\n<p>text {city}</p>\n<h1>High</h1>\n<h4>Deeper</h4>"
 
-/** A block whose lists have entries, and whose formatted texts have headings of any level. */
+/** A block with list entries and formatted texts that have headings of any level. */
 function fullBlock(type: (typeof blockTypes)[number], id: string): Block {
   const fill = (fields: (typeof type)["fields"], values: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
@@ -88,7 +88,7 @@ describe.each(blockTypes)("$type", (type) => {
     const plain = render([fullBlock(type, "one")])
     expect(plain).not.toContain("data-block")
     const marked = render([fullBlock(type, "one")], true)
-    // Some leave themselves out where nothing is stored that they could show.
+    // Some render nothing without stored data.
     const isShown = plain !== render([])
     expect(marked.match(/data-block="one"/g) ?? []).toHaveLength(isShown ? 1 : 0)
     expect(marked.replace(' data-block="one"', "")).toBe(plain)

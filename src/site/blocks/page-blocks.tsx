@@ -18,18 +18,18 @@ import { BlockMarks, Marked } from "./block-marks.tsx"
 import { PageLanguageContext, useLang } from "../page-language.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 
-/** The tags between which a part of a text in square brackets begins and ends. */
+/** Block-level tags: a bracketed part of a text cannot cross them. */
 const edges = /(<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|hr)\b[^<>]*>)/
 
 /**
- * Formatted text with its placeholders filled in and escaped. `{email}` becomes a link; a paragraph, heading or list item that
- * is left with nothing goes.
+ * Fills placeholders into formatted text, escaped. `{email}` becomes a link; a paragraph, heading or list item that is empty afterwards is
+ * removed.
  */
 export function fillInRichText(html: string, values: PlaceholderValues): string {
   if (!html.includes("{")) return html
   const escaped = escapeValues(values)
   const pieces = html.split(edges)
-  // Tags stand at odd places, texts at even ones.
+  // Tags have odd indexes, texts even ones.
   for (let index = 0; index < pieces.length; index += 2) {
     const before = pieces[index] as string
     const after = fillIn(linkEmail(before, values), escaped)
@@ -76,19 +76,19 @@ function escapeValues(values: PlaceholderValues): PlaceholderValues {
 type Json = Record<string, unknown>
 
 interface PageBlocksProps {
-  /** Its language is that of the page that is shown, unless it says another one. */
+  /** Its language is the shown page's unless it has its own. */
   page: Pick<PageContent, "name" | "blocks"> & { language?: PageLanguage }
   data: BlockData
   placeholders: PlaceholderValues
 }
 
-/** The blocks of a page in their order, without those that are hidden or of a kind that is not known. */
+/** The blocks of a page in order, without hidden blocks and unknown types. */
 export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
   const areMarked = use(BlockMarks)
   const shownLanguage = use(PageLanguageContext)
   const { language = shownLanguage } = page
   const lang = useLang(language)
-  // What the product makes for one page is on no other.
+  // A built-in block appears only on its own page, once.
   const blocks = shownBlocks(page).filter(({ shown: { block } }, index, all) => {
     return !block.only || (block.only in data.own && all.findIndex(({ shown }) => shown.block === block) === index)
   })
@@ -115,7 +115,7 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
           data,
           level: index === 0 && hasLeader ? 1 : 2,
           placeholders,
-          // Neither names nor the ids of blocks have a full stop.
+          // Neither names nor block ids contain a full stop.
           anchorOf: (name) => (isFirstOfType ? name : `${block.id}.${name}`),
         }
         const { Component } = shown
@@ -124,7 +124,7 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
         ) : (
           <Component key={block.id} {...props} />
         )
-        // What the product makes for one page says itself what is in which language.
+        // Built-in blocks set the language of their parts.
         if (lang === undefined || shown.block.only) return whole
         return (
           <div key={block.id} lang={lang}>
@@ -136,7 +136,6 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
   )
 }
 
-/** The blocks that a page shows, each with its component. */
 export function shownBlocks({ blocks }: Pick<PageContent, "blocks">): { block: Block; shown: BlockComponent }[] {
   return blocks.flatMap((block) => {
     const shown = block.isHidden ? undefined : blockComponents.get(block.type)
@@ -145,8 +144,8 @@ export function shownBlocks({ blocks }: Pick<PageContent, "blocks">): { block: B
 }
 
 /**
- * The values of the blocks that a page shows, with their placeholders filled in: takes the blocks, then the placeholders as
- * JSON. Remembered for the last pages, as most requests find both as they were.
+ * The values of the shown blocks with placeholders filled in; takes the blocks, then the placeholders as JSON. Cached for the last pages,
+ * because most requests find both unchanged.
  */
 const filledIn = remember(fixedPageCount, (blocks: Block[]) =>
   remember(1, (said: string) => {
@@ -160,7 +159,7 @@ const filledIn = remember(fixedPageCount, (blocks: Block[]) =>
   }),
 )
 
-/** The values with their placeholders filled in; a text that has to be there and is left with nothing says the business's name. */
+/** Fills in placeholders. A required text that is empty afterwards becomes the name of the business. */
 function fillInValues<Values extends object>(fields: Fields, values: Values, placeholders: PlaceholderValues): Values {
   return walkValues(fields, values, {
     text: (text, field) => fillIn(text, placeholders) || (field.required("update") ? (placeholders["name"] ?? "") : ""),

@@ -7,7 +7,7 @@ import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { lowestPrice } from "../prices.ts"
 
-/** What stands for each placeholder in the texts of pages; those of the rate card are "" without one, or for 0%. */
+/** The values of the placeholders in page texts; those of the rate card are "" without a card, or for 0%. */
 export function placeholdersOf(
   business: ShownBusiness,
   card: RateCard | undefined,
@@ -76,7 +76,7 @@ export function placeholdersOf(
   }
 }
 
-/** The business whose promo line names the discount of the rate card; there is no line where that takes nothing off. */
+/** Fills the discount of the rate card into the promo line; removes the line if there is no discount. */
 export function fillPromo(business: ShownBusiness, card: RateCard | undefined): ShownBusiness {
   const { promo } = business
   if (!needsCard(promo.offer)) return business
@@ -85,7 +85,7 @@ export function fillPromo(business: ShownBusiness, card: RateCard | undefined): 
   return { ...business, promo: { ...promo, offer } }
 }
 
-/** Whether a text has a placeholder that only the rate card can fill in. */
+/** True if a text has a placeholder that only the rate card can fill in. */
 export function needsCard(text: string): boolean {
   return /\{(?:gst|discount|range|lowest price)\}/.test(text)
 }

@@ -14,7 +14,7 @@ import type { BlockData } from "./block-component.ts"
 import { shownBlocks } from "./page-blocks.tsx"
 import { needsCard } from "./placeholders.ts"
 
-/** Reads what the shown blocks of a page need of the store; what cannot be read is empty. */
+/** Reads the stored data for the shown blocks of a page. Data that cannot be read is empty. */
 export async function readBlockData(
   context: Readonly<RouterContextProvider>,
   page: Page,
@@ -42,13 +42,13 @@ export async function readBlockData(
   }
 }
 
-/** How many reviews a block shows at most, the newest. */
+/** The most reviews that a block shows, latest first. */
 const maxReviews = 24
 
-/** How many guides a block shows at most; of thousands, the others are not read. */
+/** The most guides that a block shows; the rest are not read. */
 const maxGuides = 12
 
-/** The newest items, and the chosen ones that are none of them. */
+/** The latest items and the chosen ones, without duplicates. */
 async function readNewest(items: Store["blogs"], chosen: readonly string[]): Promise<Blog[]> {
   const { items: newest } = await items.list({ limit: maxGuides })
   const known = new Set(newest.map(({ _id }) => _id))
@@ -61,7 +61,7 @@ async function readNewest(items: Store["blogs"], chosen: readonly string[]): Pro
   ]
 }
 
-/** The projects that are marked for Home, and the chosen ones that are none of them, with their prices. */
+/** The projects marked for Home and the chosen ones, without duplicates, with their prices. */
 async function readProjects(
   context: Readonly<RouterContextProvider>,
   chosen: readonly string[],
@@ -73,13 +73,13 @@ async function readProjects(
   return Promise.all([...onHome, ...(await readThere(projects, others))].map(priceProjects(context)))
 }
 
-/** The items that are still there. */
+/** Reads the items that still exist. */
 async function readThere<Item>(items: { get(id: string): Promise<Item> }, ids: readonly string[]): Promise<Item[]> {
   const read = await Promise.all(ids.map((id) => orNone(items.get(id))))
   return read.filter((item) => item !== undefined)
 }
 
-/** The items of a noun that the shown blocks of a page have chosen. */
+/** The ids that the shown blocks have chosen of a collection. */
 function chosenIn(page: Page, noun: ItemsField["from"]): string[] {
   return shownBlocks(page).flatMap(({ block: { values }, shown: { block } }) => {
     const chosen: string[] = []

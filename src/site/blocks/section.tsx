@@ -5,14 +5,13 @@ import { sectionIdOf } from "./block-component.ts"
 interface SectionProps {
   heading: string
   isTinted: boolean
-  /** The id of the heading, where the section is named by it. */
+  /** The id of the heading, if it labels the section. */
   anchor?: string
-  /** The id of the block, where the contents of a page can lead to it. */
+  /** The block's id, if the table of contents can link to it. */
   blockId?: string
   children: ReactNode
 }
 
-/** A section of a page with its heading. */
 export function Section({ heading, isTinted, anchor, blockId, children }: SectionProps) {
   return (
     <section
@@ -28,17 +27,17 @@ export function Section({ heading, isTinted, anchor, blockId, children }: Sectio
   )
 }
 
-/** The heading of a section; nothing where it is empty. */
+/** The heading of a section; nothing if it is empty. */
 export function SectionHeading({ heading, anchor }: { heading: string; anchor?: string | undefined }) {
   return heading === "" ? null : <h2 id={anchor}>{heading}</h2>
 }
 
-/** A text of a few sentences above or below what a section shows; nothing where it is empty. */
+/** A few sentences before or after the content of a section; nothing if empty. */
 export function Sentences({ text, ...rest }: { text: string; className?: string; lang?: string | undefined }) {
   return text === "" ? null : <p {...rest}>{text}</p>
 }
 
-/** A button that leads somewhere; nothing where it has no words or no address. */
+/** A link styled as a button; nothing without a label or URL. */
 export function ButtonLink({ words, address, className }: { words: string; address: string; className: string }) {
   const visitLink = useVisitLink()
   if (words === "" || address === "") return null

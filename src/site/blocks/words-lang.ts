@@ -5,8 +5,8 @@ import { amongEnglish } from "../page-language.ts"
 import type { BlockProps } from "./block-component.ts"
 
 /**
- * The `lang` of each value of a block among the site's own words: undefined for one that its owner has not changed, as it is
- * English, too; else that of the page which has the block.
+ * The `lang` of each value of a block shown among the site's English texts: undefined for an unchanged default, otherwise the language of
+ * the block's page.
  */
 export function langsAmongEnglish<Each extends Fields>(
   { fields }: BlockType<Each>,

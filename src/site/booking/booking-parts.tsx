@@ -2,7 +2,7 @@ import { phoneLink } from "#domain/business/business-links.ts"
 import { useBusiness } from "../use-business.ts"
 import type { FreeDays } from "./free-days.ts"
 
-/** The days with free times, each a link to its times. */
+/** The days with available slots, each linked to its slots. */
 export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: string): string }) {
   const { days, day: shown, earlier, later } = free
   return (
@@ -27,7 +27,7 @@ export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: s
   )
 }
 
-/** The phone number with its hours, after words that lead up to it; nothing where the business has none. */
+/** The phone number with its hours, after an introduction; nothing if the business has none. */
 export function CallLine({ words }: { words: string }) {
   const business = useBusiness()
   const { phone, openInWords } = business

@@ -4,7 +4,7 @@ import { arrangeFree } from "./free-days.ts"
 
 const hour = 3_600_000
 
-/** A day with visits of an hour, one after another. */
+/** A day with one-hour visits, one after another. */
 function dayFrom(day: string, first: string, hours: number) {
   return { day, starts: Array.from({ length: hours }, (_, index) => Date.parse(first) + index * hour), length: hour }
 }

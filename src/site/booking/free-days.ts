@@ -6,10 +6,10 @@ import { wordHour, wordTime } from "#domain/visit/visit-words.ts"
 import type { CarriedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
-/** How many days are shown at once. */
+/** The number of days shown at once. */
 const daysShown = 14
 
-/** The days around `wanted`, each with the count of its free times, and the times of the first that is not before it. */
+/** The days around `wanted`, each with its number of available slots, and the slots of the first day from `wanted` on. */
 export function arrangeFree(all: readonly DayTimes[], zone: string, wanted = "") {
   const found = all.findIndex(({ day }) => day >= wanted)
   const at = found < 0 ? all.length - 1 : found
@@ -27,10 +27,10 @@ export function arrangeFree(all: readonly DayTimes[], zone: string, wanted = "")
   }
 }
 
-/** Some days with free times, the times of one of them, and the days that the links to more begin with. */
+/** Some days with available slots, the slots of one of them, and the first days of the links to more. */
 export type FreeDays = ReturnType<typeof arrangeFree>
 
-/** A time that can be booked: its day, its hour in words, and its time of day. */
+/** A bookable time: its day, its hour in words, and its time of day. */
 export function toVisitTime({ startsAt, endsAt }: Slot, zone: string) {
   return {
     startsAt,
@@ -42,7 +42,7 @@ export function toVisitTime({ startsAt, endsAt }: Slot, zone: string) {
 
 export type VisitTime = ReturnType<typeof toVisitTime>
 
-/** "Tue, 1 Dec". */
+/** Formats a day as "Tue, 1 Dec". */
 function shortDay(day: string): string {
   return shortDays.format(Date.parse(`${day}T00:00:00.000Z`))
 }
@@ -54,36 +54,36 @@ const shortDays = new Intl.DateTimeFormat("en-IN", {
   timeZone: "UTC",
 })
 
-/** What a visitor has chosen so far: nothing, the kind of visit, or its time, too. */
+/** The visitor's choices so far: nothing, the kind of visit, or also its time. */
 export interface ShownBooking {
   kinds: VisitKind[]
   kind: VisitKind | undefined
-  /** The zone of all times, in words. */
+  /** The time zone, in words. */
   zone: string
-  /** The free times of a kind; undefined before it is chosen. */
+  /** The available slots of a kind; undefined before a kind is chosen. */
   free: FreeDays | undefined
-  /** The chosen time, which is free; undefined before. */
+  /** The chosen slot, which is available; undefined before. */
   chosen: VisitTime | undefined
-  /** Whether the address names a time that is not free. */
+  /** True if the URL has a time that is not available. */
   isGone: boolean
-  /** The estimate that goes along. */
+  /** The estimate sent with the visit. */
   carried: CarriedEstimate | undefined
-  /** Another one for each form: a visit that is booked again after it was cancelled is another visit. */
+  /** The idempotency key, new for each form: booking again after a cancellation is a new visit. */
   key: string
   reply: BookingReply | undefined
 }
 
-/** What became of the form of a visit. */
+/** The result of submitting the booking form. */
 export interface BookingReply {
   booked?: { hour: string; place: string; reference: string; path: string }
-  /** What was typed, to go on from. */
+  /** The submitted values, to fill the form in again. */
   values?: Record<string, string>
-  /** The time that was sent, where it is free. */
+  /** The submitted time, if it is available. */
   chosen?: VisitTime | undefined
   errors?: FieldErrors
   message?: string | undefined
-  /** The times to choose from where the chosen one cannot be had. */
+  /** Alternatives if the chosen time is not available. */
   free?: VisitTime[]
-  /** What the form of the contact section begins with, where it is the way out. */
+  /** The initial values of the contact form, if it is the fallback. */
   enquiry?: EnquiryReply
 }

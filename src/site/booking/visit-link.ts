@@ -3,12 +3,12 @@ import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { useBusiness } from "../use-business.ts"
 
-/** The sections that a call to book a visit leads to where no visit can be booked on the site. */
+/** The sections that a booking link leads to if the site offers no visits. */
 const forms: readonly string[] = ["#contact", contactElsewhere]
 
 /**
- * Where the buttons and links of a page lead, by their address and words: one that calls to book and leads to a form leads to the
- * free times instead, where visits can be booked. An owner who has chosen another address has it.
+ * Returns the target of a link by its URL and label: a booking link to a form leads to the available slots instead if visits can be
+ * booked. A URL chosen by the owner stays.
  */
 export function useVisitLink(): (address: string, words: string) => string {
   const isBookable = offeredKinds(useBusiness()).length > 0

@@ -1,8 +1,8 @@
 import { readToken } from "../islands/held-token.ts"
 
 /**
- * Shows links into the admin if the server accepts this browser's token; they also say so while search engines are asked not to
- * show the site. The address for editing the page is in `data-edit` of its main part.
+ * Shows links into the admin if the server accepts this browser's token. They also mention it if search engines are asked not to list the
+ * site. `data-edit` of the main element has the URL for editing the page.
  */
 export async function showEditBar(): Promise<void> {
   const profile = (await ask("/api/profile")) as { user: { rights: string[] } } | undefined
@@ -33,7 +33,7 @@ function createLink(href: string, ...words: (string | Node)[]): HTMLAnchorElemen
   return link
 }
 
-/** The response to the holder of this browser's token; undefined if it is rejected. */
+/** The response for this browser's token; undefined if it is rejected. */
 async function ask(path: string): Promise<unknown> {
   try {
     const response = await fetch(path, { headers: { Authorization: `Bearer ${readToken()}` } })

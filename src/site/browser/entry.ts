@@ -3,14 +3,14 @@ import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from
 import { hasStoredEnquiry, keepVisit, readVisit } from "../islands/enquiry/stored.ts"
 import { readToken } from "../islands/held-token.ts"
 
-/** Makes links and buttons that lead to the page's contact section also focus the first field of the form. */
+/** Makes links and buttons to the page's contact section also focus the first field of the form. */
 function focusFormFromLinks(): void {
   document.addEventListener("click", (event) => {
     const link =
       event.target instanceof Element && event.target.closest('a[href="#contact"], button[formaction="#contact"]')
-    // In the preview of the admin it leads nowhere.
+    // In the admin's preview the link leads nowhere.
     if (!link || event.defaultPrevented) return
-    // Nothing was entered in its form that would be sent along.
+    // Its form contains no input to send along.
     if (link.closest("island-root:not([data-alive], [data-stale])")) {
       event.preventDefault()
       location.assign("#contact")
@@ -22,12 +22,12 @@ function focusFormFromLinks(): void {
   })
 }
 
-/** Makes footer links to the current page scroll to its top instead of loading it again. */
+/** Makes footer links to the current page scroll to the top instead of reloading it. */
 function scrollToTopFromFooter(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".site-footer a[href^='/']")
     if (!link || link.hash || link.pathname !== location.pathname) return
-    // With one of these keys the browser opens it elsewhere.
+    // With these keys the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     scrollTo({ top: 0 })
@@ -35,13 +35,13 @@ function scrollToTopFromFooter(): void {
   })
 }
 
-/** Elements that already offer what the bar offers. */
+/** Elements with the same actions as the bar. */
 const competing = ".home-banner .button--loud, .estimate-ways, .contact, .book-now, .site-footer"
 
-/** The fields that open the keyboard of a phone, or cover it with a list. */
+/** The fields that open a phone's keyboard or a list over it. */
 const typed = "input:not([type=radio], [type=checkbox]), select, textarea"
 
-/** Shows the sticky bar of all but wide windows while none of these elements is in view and nobody is typing. */
+/** Shows the sticky bar, except in wide windows, while none of these elements is in view and no field has the focus. */
 function showStickyBar(): void {
   const bar = document.querySelector<HTMLElement>(".sticky-bar")
   if (!bar) return
@@ -66,10 +66,9 @@ function showStickyBar(): void {
 
 const hasPopovers = "popover" in HTMLElement.prototype
 
-/** Everything but the menu. */
 const restOfPage = "main, .site-footer, .promo, .header-row > .brand, .skip-link, .sticky-bar, .edit-bar"
 
-/** Makes the menu close by Escape and by a press outside it, and keeps the focus in the panel of small screens. */
+/** Closes the menu on Escape and on a press outside it, and keeps the focus in the panel of small screens. */
 function startMenu(): void {
   const menu = document.querySelector<HTMLElement>(".menu")
   if (!menu) return
@@ -89,8 +88,8 @@ function startMenu(): void {
 }
 
 /**
- * Follows the popover by which the browser itself opens and closes a part of the menu, or opens it in browsers without popovers.
- * Returns a function that closes it.
+ * Tracks the popover that opens and closes a part of the menu, or toggles it in browsers without popovers. Returns a function that closes
+ * it.
  */
 function startSwitch(part: HTMLElement, openClass: string, onChange?: (isOpen: boolean) => void): () => void {
   const button = part.querySelector<HTMLElement>("[popovertarget]")
@@ -125,7 +124,7 @@ function startSwitch(part: HTMLElement, openClass: string, onChange?: (isOpen: b
   return close
 }
 
-/** The parts of a page that need a script, by their selectors. */
+/** The parts of a page that need a script, by selector. */
 const parts: Record<string, PartLoader> = {
   ".banner-slider, .slider, .reel-row, .counters, .compare-sheets": () =>
     import("./motion.ts").then((found) => found.startMotion),
@@ -133,7 +132,7 @@ const parts: Record<string, PartLoader> = {
   ".embed": () => import("./embed.ts").then((found) => found.startEmbed),
 }
 
-/** The parts that calculate, which React hydrates. */
+/** The islands that React hydrates. */
 const islands = {
   "small-estimate": () => import("../islands/estimate/small-estimate.tsx").then((found) => found.SmallEstimate),
   estimate: () => import("../islands/estimate/estimate.tsx").then((found) => found.EstimateTool),
@@ -170,13 +169,13 @@ function hydrateEnquiryEarly(): void {
   if (form) form.dataset["when"] = "idle"
 }
 
-/** Sends with a plain form that asks for it where the visit of this tab started. */
+/** Adds the start of this tab's visit to a plain form that asks for it. */
 function sendVisit({ target }: Event): void {
   const input = (target as HTMLFormElement).elements.namedItem("visit")
   if (input) (input as HTMLInputElement).value = JSON.stringify(readVisit())
 }
 
-/** Links the manifest for the home screens of phones: in the page itself, it would be fetched before the first paint. */
+/** Links the web app manifest. In the page itself, it would be fetched before the first paint. */
 function linkManifest(): void {
   const link = document.createElement("link")
   link.rel = "manifest"
@@ -188,9 +187,9 @@ function linkManifest(): void {
 const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"']
 
 /**
- * Loads the fonts and the whole style sheet once the page is painted and idle, or at the first touch: earlier they would
- * compete with the main picture. The sheet, which hardly changes anything, the fonts and each part below the first screen are
- * applied in tasks of their own, so that no task is long.
+ * Loads the fonts and the full style sheet after the page is painted and idle, or at the first touch: earlier they would compete with the
+ * main picture. The sheet, which changes almost nothing, the fonts and each part below the first screen are applied in separate tasks, so
+ * no task is long.
  */
 function loadLateStyles(): void {
   onIdle(load)
@@ -205,7 +204,7 @@ async function load(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')]
   await Promise.allSettled([...links.map(fetchSheet), ...fonts.map((font) => document.fonts.load(font, "A₹"))])
   for (const link of links) link.media = "all"
-  // A page holds no styles for what is hidden in it.
+  // The page contains no styles for hidden parts.
   showStickyBar()
   onIdle(() => {
     document.documentElement.dataset["fonts"] = ""
@@ -214,7 +213,7 @@ async function load(): Promise<void> {
   })
 }
 
-/** Has the parts below the first screen laid out (`sections.css`), each in a task of its own, so that no task is long. */
+/** Lays out the parts below the first screen (`sections.css`), each in a separate task, so no task is long. */
 function layOutNext(parts: HTMLElement[], next = 0): void {
   const part = parts[next]
   if (part) {
@@ -223,7 +222,7 @@ function layOutNext(parts: HTMLElement[], next = 0): void {
   } else delete document.documentElement.dataset["lower"]
 }
 
-/** Has the browser fetch a sheet, which applies to nothing on a screen until its `media` is "all". */
+/** Fetches a sheet without applying it to screens until its `media` is "all". */
 function fetchSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve(), { once: true })
@@ -233,7 +232,7 @@ function fetchSheet(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-// A visitor's page has just said it: a reload is to show the page alone.
+// The visitor's page has shown the message; a reload should not repeat it.
 if (location.search.startsWith("?done=")) history.replaceState(null, "", location.pathname)
 keepVisit()
 document.addEventListener("submit", sendVisit)
@@ -245,5 +244,5 @@ start()
 loadLateStyles()
 linkManifest()
 if (readToken() !== "") void import("./edit-bar.ts").then((found) => found.showEditBar())
-// The admin has replaced what the preview of a page shows.
+// The admin has replaced the content of a page's preview.
 document.addEventListener("maap:blocks", start)

@@ -1,4 +1,4 @@
-/** The history state of a picture that is open large, so that Back closes it instead of leaving the page. */
+/** The history state of an enlarged picture, so that Back closes it instead of leaving the page. */
 interface HistoryEntry {
   /** Distinguishes the galleries of a page. */
   gallery: string
@@ -27,7 +27,7 @@ export function startGallery(gallery: HTMLElement): void {
   startLightbox(gallery.querySelector("dialog"), [...list.querySelectorAll("a")])
 }
 
-/** The first picture in view; the last one if the list has scrolled to its end. */
+/** The first picture in view; the last one if the list is scrolled to its end. */
 function firstShown(list: HTMLElement): number {
   const items = [...list.children] as HTMLElement[]
   if (list.scrollLeft + list.clientWidth >= list.scrollWidth - 2) return items.length - 1
@@ -37,8 +37,8 @@ function firstShown(list: HTMLElement): number {
 }
 
 /**
- * Opens the picture of a link as large as the screen. It turns by buttons, arrow keys and swipes, and can be enlarged. It has its
- * own history entry: Back, Forward and a reload do what visitors expect.
+ * Opens the picture of a link full screen, with buttons, arrow keys, swipes and zoom. It has a history entry: Back, Forward and a reload
+ * do what visitors expect.
  */
 function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElement[]): void {
   const view = dialog?.querySelector<HTMLElement>(".lightbox-view")
@@ -51,12 +51,12 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
   let isLarge = false
   let pressed = { x: 0, y: 0 }
 
-  /** Whether the visitor has enlarged the page by two fingers, and then moves it by one. */
+  /** True if the visitor has zoomed the page with two fingers and scrolls it with one. */
   const isPinched = () => (visualViewport?.scale ?? 1) > 1.05
   const settle = () => {
     view.toggleAttribute("data-large", isLarge)
     view.toggleAttribute("data-free", isLarge || isPinched())
-    // Keys scroll a picture that is enlarged.
+    // Keys scroll an enlarged picture.
     if (isLarge) view.tabIndex = 0
     else view.removeAttribute("tabindex")
     zoom.setAttribute("aria-label", isLarge ? "Show the whole picture" : "Enlarge the picture")
@@ -82,14 +82,14 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
     if (!dialog.open) dialog.showModal()
   }
 
-  /** Shows the next picture, or with -1 the previous one; the first one follows the last one. */
+  /** Shows the next picture, or with -1 the previous one; wraps around. */
   const turn = (by: number) => {
     const picture = (shown + by + length) % length
     history.replaceState({ gallery: name, picture } satisfies HistoryEntry, "")
     show(picture)
   }
 
-  /** Enlarges the picture around a point of the screen, by default its middle, or shows it whole again. */
+  /** Enlarges the picture around a point of the screen, by default its centre, or shows it whole again. */
   const enlarge = (point?: MouseEvent) => {
     isLarge = !isLarge
     settle()
@@ -130,7 +130,7 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
     if (target === dialog) dialog.close()
   })
   dialog.addEventListener("close", () => {
-    // The entry goes too if a button, the backdrop or Escape has closed it, so that the next Back leaves the page.
+    // If a button, the backdrop or Escape closed it, its entry is removed, so that the next Back leaves the page.
     if (open() !== undefined) history.back()
   })
   dialog.addEventListener("keydown", ({ key }) => {
@@ -145,7 +145,7 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
   view.addEventListener("pointerup", ({ pointerType, clientX, clientY }) => {
     if (pointerType === "mouse" || isLarge || isPinched() || length === 1) return
     const [x, y] = [clientX - pressed.x, clientY - pressed.y]
-    // A wide picture that is shown upright is swiped along its length.
+    // A wide picture on an upright phone is swiped along its length.
     const way = Math.abs(x) > Math.abs(y) ? x : y
     if (Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
   })

@@ -1,10 +1,9 @@
 /** How long a slide is shown, in milliseconds. */
 const interval = 3_000
 
-/** The media query of visitors who want as little motion as possible. */
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)")
 
-/** Whether nothing should move automatically: with reduced motion or data saving. */
+/** True if nothing should move automatically: with reduced motion or data saving. */
 function prefersReducedMotion(): boolean {
   // oxlint-disable-next-line no-restricted-properties -- Undefined where the browser does not tell.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -18,13 +17,12 @@ interface MotionParts {
   live?: HTMLElement
   /** Called every 3 seconds while the motion runs. */
   step?(): void
-  /** Called when the motion starts, pauses or continues. */
   onMove?(isMoving: boolean): void
 }
 
 /**
- * Moves a region of the page while it is in view and nothing pauses it; by default not with reduced motion or data saving. The
- * returned function stops it after a visitor has moved the slides.
+ * Moves a region of the page while it is in view and not paused; by default not with reduced motion or data saving. Returns a function
+ * that stops it after a visitor has moved the slides.
  */
 function move(region: HTMLElement, { held, live, step, onMove }: MotionParts): () => void {
   const button = region.querySelector<HTMLElement>(".play-button")
@@ -57,7 +55,7 @@ function move(region: HTMLElement, { held, live, step, onMove }: MotionParts): (
   button?.addEventListener("click", () => choose(!isPlaying()))
   reducedMotion.addEventListener("change", settle)
   for (const element of held) {
-    // After a touch no pointer stays on the element that could leave it.
+    // After a touch, no pointer stays on the element that could leave it.
     element.addEventListener("pointerenter", ({ pointerType }) => hold(pointerType !== "touch"))
     element.addEventListener("pointerleave", () => hold(false))
     element.addEventListener("focusin", () => hold(true))
@@ -70,7 +68,7 @@ function move(region: HTMLElement, { held, live, step, onMove }: MotionParts): (
   return () => choose(false)
 }
 
-/** Starts the fading slides of a banner: one after the other, or the one whose button is pressed. */
+/** Starts a banner's slides, which fade automatically or on their buttons. */
 function startBanner(banner: HTMLElement): void {
   const controls = banner.querySelector<HTMLElement>(".slider-controls")
   const list = banner.querySelector<HTMLElement>(".banner-slides")
@@ -104,7 +102,6 @@ function setTrue(element: Element | undefined, attribute: string, isTrue: boolea
   else element?.removeAttribute(attribute)
 }
 
-/** How many slides a key moves. */
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Starts slides side by side in a list that scrolls automatically until a visitor moves it. */
@@ -148,7 +145,7 @@ function startSlider(slider: HTMLElement): void {
   })
   list.addEventListener("keydown", (event) => {
     const by = keySteps[event.key]
-    // With these keys it goes back in the history.
+    // With these keys it navigates back in the history.
     if (by === undefined || event.altKey || event.metaKey) return
     event.preventDefault()
     show(current() + by)
@@ -165,7 +162,7 @@ function startReel(reel: HTMLElement): void {
 /** How long the numbers count up, in milliseconds. */
 const countingTime = 3_000
 
-/** How much of the section must be in view before the numbers count up. */
+/** The share of the section that must be in view before the numbers count up. */
 const seenShare = 0.3
 
 /** Counts the company's numbers up from 0 once when they come into view; not with reduced motion. */
@@ -200,7 +197,7 @@ function startCounters(section: HTMLElement): void {
   observer.observe(section)
 }
 
-/** By how many percent a key moves the edge; the browser itself knows the arrow keys. */
+/** The percentage that a key moves the edge; the browser handles the arrow keys. */
 const pageSteps: Record<string, number> = { PageUp: 10, PageDown: -10 }
 
 /** Moves the edge between a picture and its drawing with its handle: arrow keys move it by 2%, page keys by 10%. */
@@ -231,7 +228,6 @@ const parts: Record<string, (part: HTMLElement) => void> = {
   ".compare-sheets": startComparison,
 }
 
-/** Starts a part of a page that moves. */
 export function startMotion(part: HTMLElement): void {
   for (const [selector, start] of Object.entries(parts)) if (part.matches(selector)) start(part)
 }

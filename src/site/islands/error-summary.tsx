@@ -1,21 +1,21 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
 
-/** The fields of public forms in the order of their pages. */
+/** The fields of public forms in page order. */
 const order = "fullName phone email address pin startsAt company message a b c wall tall drawers corners".split(" ")
 
 interface ErrorSummaryProps {
-  /** The start of the ids of the form's fields. */
+  /** The prefix of the ids of the form's fields. */
   id: string
   errors?: FieldErrors | undefined
-  /** The number of fields that had an error when the form was checked. */
+  /** The number of invalid fields at the last check. */
   count?: number
   /** The reason for the failure if it is not about a field. */
   message?: string | undefined
 }
 
 /**
- * Says why a form was rejected, with a link to each wrong field. Forms lead to the address `#${id}-answer`, so that a page without
- * a script moves the focus here.
+ * Explains why a form was rejected, with a link to each invalid field. Forms link to `#${id}-answer`, which moves the focus here without a
+ * script.
  */
 export function ErrorSummary({ id, errors = {}, message, count = Object.keys(errors).length }: ErrorSummaryProps) {
   const wrong = order.filter((name) => errors[name])

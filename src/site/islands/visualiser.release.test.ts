@@ -14,7 +14,7 @@ test.each<[Colour, Colour, number]>([
   expect(labDifference(one, other)).toBeCloseTo(apart, 4)
 })
 
-/** The mean colour of the pixels that are chosen, of a picture without transparency. */
+/** The mean colour of the selected pixels of an opaque picture. */
 function meanOf(pixels: Buffer, chosen: (pixel: number) => boolean): Colour {
   const sum: [number, number, number] = [0, 0, 0]
   let count = 0
@@ -37,7 +37,7 @@ test.each(seenKitchenNames)(
   async (name) => {
     const [light, dark] = await Promise.all([readLayer(`${name}-chalk`), readLayer(`${name}-charcoal`)])
     const pixels = Array.from({ length: light.length / 3 }, (_, pixel) => pixel)
-    // What differs between a white and a black finish is a front; its darker half lies in shadow, its brightest part in the sun.
+    // Pixels that differ between a white and a black finish are fronts; the darker half is in shadow, the brightest part in the sun.
     const fronts = pixels.filter((pixel) => lightness(light, pixel) - lightness(dark, pixel) > 90)
     const sorted = fronts.toSorted((one, other) => lightness(light, one) - lightness(light, other))
     const lit = new Set(sorted.slice(sorted.length * 0.5, sorted.length * 0.9))

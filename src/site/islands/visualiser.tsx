@@ -14,29 +14,28 @@ import {
   writeLook,
 } from "#domain/estimate/looks.ts"
 
-/** The props of the visualiser. */
 export interface VisualiserProps {
   id: string
-  /** The look that the address names. */
+  /** The look in the URL. */
   look: Look
-  /** What names the pictures of this build. */
+  /** The version of this build's pictures, part of their URLs. */
   version: string
-  /** The samples of finishes, by finish; empty on a site that does not have them. */
+  /** Samples by finish; empty on a site without them. */
   samples: Partial<Record<Finish, string>>
-  /** The address of the estimate of each kitchen; what reads and prices kitchens is not needed for it in the browser. */
+  /** The URL of each kitchen's estimate, so that the browser needs no code to read and price kitchens. */
   estimates: Record<SeenKitchenName, string>
-  /** The words of the link to the estimate; "" for none. */
+  /** The label of the link to the estimate; "" for none. */
   link: string
 }
 
-/** A kitchen in the chosen finish and counter. As a plain form it asks for the page that shows it. */
+/** A kitchen in the chosen finish and counter. As a plain form it requests the page that shows it. */
 export function Visualiser({ id, look: begun, version, samples, estimates, link }: VisualiserProps) {
   const [chosen, setChosen] = useState(begun)
   const [shown, setShown] = useState(begun)
   const [hasFailed, setFailed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // What was chosen before hydration.
+  // Choices from before hydration.
   useEffect(() => {
     const held = form.current && readForm(form.current)
     if (held && writeLook(held) !== writeLook(begun)) setChosen(held)
@@ -49,7 +48,7 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
     history.replaceState(history.state, "", `?${query}${location.hash}`)
   }, [chosen])
 
-  // The old picture stays until the new one is there.
+  // The old picture stays until the new one is loaded.
   useEffect(() => {
     if (hasFailed || writeLook(chosen) === writeLook(shown)) return
     let isCurrent = true
@@ -76,7 +75,7 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
               value={value}
               checked={chosen[name] === value}
               onChange={() => form.current && setChosen(readForm(form.current))}
-              // What is chosen already can be pressed again after a failure.
+              // The current choice can be pressed again after a failure.
               onClick={() => setFailed(false)}
             />
             {sample && <img src={sample} alt="" width={32} height={32} loading="lazy" decoding="async" />}

@@ -4,7 +4,7 @@ import { Fold } from "../parts/fold.tsx"
 
 interface TableProps<Cell> {
   columns: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [string, ...Cell[]])[]
 }
 
@@ -14,7 +14,7 @@ interface StackingTableProps extends TableProps<ReactNode> {
   lang?: string | undefined
 }
 
-/** A table, of the class `stacking` if its rows stand on top of each other on a phone. */
+/** A table; with the class `stacking` its rows stack on a phone. */
 export function StackingTable({ name, className, columns, lang, rows }: StackingTableProps) {
   return (
     <table className={className} aria-label={name} lang={lang}>
@@ -44,8 +44,8 @@ export function StackingTable({ name, className, columns, lang, rows }: Stacking
 }
 
 /**
- * A table that compares: a phone shows the name, the second and the last cell of each row, which opens for the others. A table
- * with no more than those stacks its rows.
+ * A comparison table: on a phone each row shows its name, second and last cell, and expands to show the rest. A table without more cells
+ * stacks its rows.
  */
 export function ComparingTable({ name, columns, rows }: TableProps<string> & { name: string }) {
   if (columns.length < 4) return <StackingTable name={name} className="stacking" columns={columns} rows={rows} />

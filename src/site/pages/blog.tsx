@@ -8,7 +8,7 @@ import { roomOf } from "../parts/guide-end.tsx"
 import { blogData } from "../seo/structured-data.ts"
 import { BlockPage, type LoadedPage, loadPage } from "./page.tsx"
 
-/** The blog of this address, with the ways on from it; redirects where its address is another one now, "not-found" with the others if there is none. */
+/** The blog of this URL with its related links; redirects if it has moved, "not-found" with other blogs if it does not exist. */
 export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
   const { blogs, categories, pages } = context.get(storeContext)
@@ -26,7 +26,6 @@ export const loader = page(async ({ context, params, request }) => {
   return { ...loaded, spoken: blog.language, editPath: `/admin/blogs/edit/${blog._id}` }
 })
 
-/** One blog. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   return <BlockPage {...loaded} meta={metaOf(loaded)} />

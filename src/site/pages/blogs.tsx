@@ -4,7 +4,7 @@ import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } fr
 import { page } from "../page.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** A page of the list of blogs without their sections, newest first; redirects to the first page if there is no such page. */
+/** A page of blogs without their sections, latest first; redirects to the first page if the page does not exist. */
 export const loader = page(async ({ context, request }) => {
   const number = readListPage(new URL(request.url))
   if (number === undefined) throw redirect(listPath("/blog", 1))
@@ -18,7 +18,6 @@ export const loader = page(async ({ context, request }) => {
   })
 })
 
-/** One page of the list of blogs. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { number = 1, last = 1 } = loaded.data.own.guides ?? {}

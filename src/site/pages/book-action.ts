@@ -18,7 +18,7 @@ import { toVisitTime } from "../booking/free-days.ts"
 import { readOr } from "../page.ts"
 import { carriedIn, foreignForm, givenBack, keyOf } from "./plain-enquiry.ts"
 
-/** Books a visit, and shows where and when it is; whatever refuses it, the form holds what was typed. */
+/** Books a visit and shows its time and place. If it is rejected, the form keeps the submitted values. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, failure } = await readForm(request)
   const { visits, business, rateCards } = context.get(storeContext)
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const source = readSource(sourceOfVisit(...readVisit(began, request.headers.get("referer") ?? "")))
     const form = { ...parse(visitForm, sent), source }
     const { visit, reference, secret } = await visits.book(form, { ...sender, idempotencyKey: await keyOf(values) })
-    // The form may be sent again by going back, after the visit was cancelled.
+    // Going back can resubmit the form after the visit was cancelled.
     if (visit.state.startsWith("cancelled")) return redirect(pathOfVisitor(secret), 303)
     const place = wordPlace(visit, visit.kind === "studio" ? await studioAddress() : "")
     const hour = wordHour(visit.startsAt, visit.endsAt, await zoneNow())
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(reply, givenBack(known))
   }
 
-  /** The time that was sent, whether or not it is still free. */
+  /** The submitted time, whether or not it is still available. */
   async function readTime(): Promise<VisitTime | undefined> {
     const { startsAt = "" } = values
     const kind = visitKinds.find((each) => each === values["kind"])
@@ -72,20 +72,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return showBusiness((await business.current()).business).addressLine
   }
 
-  /** What was typed, for the form that takes it without a visit. */
+  /** The submitted values, for the contact form. */
   async function asEnquiry() {
     const typed = Object.fromEntries(enquiryTexts.map((name) => [name, values[name] ?? ""]))
     return { values: typed, carried: await carriedIn(values["estimate"], rateCards) }
   }
 }
 
-/** Where the visit began and what led there, as a script has sent it; without one the address of the form's page may tell. */
+/** Where the visit started and its referrer, from a script; otherwise from the form page's URL. */
 function readVisit(sent: string, referer: string): [page: string, referrer: string] {
   const [page, referrer] = /^\["([^"\\]*)","([^"\\]*)"\]$/.exec(sent)?.slice(1) ?? []
   return [page ?? referer, referrer ?? ""]
 }
 
-/** Whether no other time helps: nobody goes there, this kind of visit is off, or no time is left. */
+/** True if no other time helps: outside the service area, this kind of visit is off, or no slot is left. */
 function isNoWay(error: AppError | undefined): boolean {
   const { kind, pin } = error?.fields ?? {}
   return kind !== undefined || pin === visitMessages.outside || error?.free?.length === 0

@@ -13,12 +13,12 @@ import { page, readOr } from "../page.ts"
 import { carriedIn } from "./plain-enquiry.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** More days than any kind is offered ahead. */
+/** More days than any booking window. */
 const furthest = 62
 
 /**
- * The road to a visit, as far as its address has come: `kind`, `day` or `at`, and `estimate`, the query of the one that goes along. Leads to
- * the form of the contact page while no visit can be booked; but what was typed is given back, and the owner's preview shows all kinds.
+ * The booking steps up to the URL's parameters: `kind`, `day` or `at`, and `estimate`, the query of an estimate. Redirects to the contact
+ * form if no visit can be booked; but submitted values are returned, and the owner's preview shows all kinds.
  */
 export const loader = page(async ({ request, context }) => {
   const { pages, business, visits, rateCards } = context.get(storeContext)
@@ -30,7 +30,7 @@ export const loader = page(async ({ request, context }) => {
   if (offered.length === 0 && !isForm && !isPreview) throw redirect(contactElsewhere)
   const query = new URL(request.url).searchParams
   const kinds = isPreview ? [...visitKinds] : offered
-  // A kind that was switched off while somebody filled in its form is given back.
+  // A kind that was switched off in the meantime is returned to its form.
   const asked = (isForm ? visitKinds : kinds).find((each) => each === query.get("kind"))
   const kind = asked ?? (kinds.length === 1 ? kinds[0] : undefined)
   const { zone } = current.visits
@@ -56,12 +56,11 @@ export const loader = page(async ({ request, context }) => {
   return loadPage({ context, request }, await orFirst(pages.getByKey("book"), firstPage("book")), { book })
 })
 
-/** The day of a time in an address; "" for what is no time. */
+/** The day of a time in a URL; "" if it is not a valid time. */
 function dayOr(at: string, zone: string): string {
   return Number.isNaN(Date.parse(at)) ? "" : dayIn(new Date(at).toISOString(), zone)
 }
 
-/** The road to a visit. */
 export function Component() {
   const { data, ...loaded } = useLoaderData<typeof loader>()
   const reply = useActionData<BookingReply>()

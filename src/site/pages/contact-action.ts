@@ -10,8 +10,8 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { carriedIn, foreignForm, givenBack, keyOf } from "./plain-enquiry.ts"
 
 /**
- * Takes an enquiry from a browser without JavaScript and shows the page again with the result. Whatever refuses it, the form
- * holds what was typed.
+ * Accepts an enquiry from a browser without JavaScript and shows the page with the result. If it is rejected, the form keeps the submitted
+ * values.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, failure } = await readForm(request)
@@ -20,13 +20,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (failure) throw failure
     if (isForeign) throw new AppError("forbidden", foreignForm)
-    // Without a script nobody has noted where the visit began, but the address of the form's page may tell.
+    // Without a script the start of the visit is unknown, but the form page's URL may contain it.
     const { source = readSource(sourceOfVisit(request.headers.get("referer") ?? "", "")), ...typed } = parse(
       enquiryForm,
       values,
     )
     const form = { ...typed, source }
-    // The same form on another day is another enquiry.
+    // The same form on another day is a new enquiry.
     const idempotencyKey = await keyOf(values, new Date().toISOString().slice(0, 10))
     const { reference, createdAt } = await enquiries.submit(form, { ...sender, idempotencyKey })
     return data<EnquiryReply>({ outcome: { kind: "sent", reference, sentAt: createdAt } }, { status: 201 })

@@ -8,7 +8,7 @@ import { page } from "../page.ts"
 import { readBookNow } from "../parts/book-now.tsx"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** The kitchen of the address, on the rate card that it names or the current one; it names the day, and expires with it. */
+/** The kitchen of the URL, on the specified rate card or the current one. The page contains today's date, so it expires with the day. */
 export const loader = page(async ({ request, context }) => {
   const { search } = new URL(request.url)
   const { rateCards, pages } = context.get(storeContext)
@@ -37,7 +37,6 @@ export const loader = page(async ({ request, context }) => {
   return data({ ...loaded, carried }, { headers: { Expires: endOfDay(now).toUTCString() } })
 })
 
-/** The estimate, open to everybody. */
 export function Component() {
   const { carried, ...loaded } = useLoaderData<typeof loader>()
   const isError = Object.keys(loaded.data.own.estimate?.errors ?? {}).length > 0

@@ -19,7 +19,7 @@ import { useVisitLink } from "../booking/visit-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
 import { useBusiness } from "../use-business.ts"
 
-/** The links of header and footer that lead somewhere, and the rooms in them, oldest first; no rooms if they cannot be read. */
+/** The working links of header and footer, and their rooms, oldest first; no rooms if they cannot be read. */
 export const loader = page(async ({ context, request }) => {
   const { categories, navigation } = context.get(storeContext)
   const [{ items }, current] = await Promise.all([
@@ -30,7 +30,6 @@ export const loader = page(async ({ context, request }) => {
   return { navigation: await hideGoneEntries({ context, request }, current.navigation), rooms: rooms.toReversed() }
 })
 
-/** The frame of every public page: header, page, footer. */
 export function Component() {
   return (
     <Frame links={useLoaderData<typeof loader>()} contact={useContactAddress()}>
@@ -39,7 +38,7 @@ export function Component() {
   )
 }
 
-/** The address of the contact section: this page's own, or that of the contact page where the blocks of this one have none. */
+/** The URL of the contact section: this page's own, or the contact page's if this page has none. */
 function useContactAddress(): string {
   const shown = useMatches().at(-1)?.loaderData as { page?: Page } | undefined
   return shown?.page?.blocks.some(({ type, isHidden }) => type === contact.type && !isHidden)
@@ -47,7 +46,7 @@ function useContactAddress(): string {
     : contactElsewhere
 }
 
-/** Shown in place of a page that failed, within header and footer. */
+/** Shown instead of a page that failed, between header and footer. */
 export function ErrorBoundary() {
   const loaded = useLoaderData<typeof loader | undefined>()
   return (
@@ -59,7 +58,7 @@ export function ErrorBoundary() {
 
 interface FrameProps {
   links: { navigation: Navigation; rooms: ShownLink[] }
-  /** The address of the form. */
+  /** The URL of the form. */
   contact: string
   children: ReactNode
 }
@@ -79,7 +78,7 @@ function Frame({ links, contact, children }: FrameProps) {
       </main>
       <Ruler />
       <Footer {...links} />
-      {/* The estimate has its own, with the sum; who books has a form in view, and who opens an enquiry has sent one. */}
+      {/* The estimate has its own bar with the total. Booking pages show a form; visitors' pages belong to a sent enquiry. */}
       {pathname !== "/estimate" && pathname !== fixedPages.book && !pathname.startsWith(pathOfVisitor("")) && (
         <StickyBar contact={contact} />
       )}
@@ -87,7 +86,7 @@ function Frame({ links, contact, children }: FrameProps) {
   )
 }
 
-/** The admin's address for editing this page, for `showEditBar`: its loader's `editPath`, if it has one. */
+/** The admin's URL for editing this page, for `showEditBar`: its loader's `editPath`, if it has one. */
 function useEditPath(): string | undefined {
   const shown = useMatches().at(-1)?.loaderData as { editPath?: string } | undefined
   return shown?.editPath
@@ -96,7 +95,6 @@ function useEditPath(): string | undefined {
 /** The distance between two long ticks, in pixels. */
 const unit = 150
 
-/** A ruler with ticks that separates the page from its footer. */
 function Ruler() {
   return (
     <div className="ruler" aria-hidden="true">
@@ -112,7 +110,7 @@ function Ruler() {
   )
 }
 
-/** The bar at the bottom of all but wide windows with the ways to reach the business; `showStickyBar` shows and hides it. */
+/** The contact bar at the bottom of all but wide windows; `showStickyBar` shows and hides it. */
 function StickyBar({ contact }: { contact: string }) {
   const business = useBusiness()
   const chat = whatsAppLink(business)

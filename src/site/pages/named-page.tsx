@@ -10,7 +10,7 @@ import { serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** The category of this address, or else the owner's own page; redirects if there is neither. */
+/** The category of this URL, otherwise the custom page; redirects if there is neither. */
 export const loader = page(async ({ context, params, request }) => {
   const { categories, pages } = context.get(storeContext)
   const slug = params["slug"] ?? ""
@@ -25,7 +25,6 @@ export const loader = page(async ({ context, params, request }) => {
   return loadPage({ context, request }, own)
 })
 
-/** A category of services, or a page of the owner's own. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { room } = loaded.data.own

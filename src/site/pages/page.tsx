@@ -25,17 +25,16 @@ import { pageData, serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 import { Logo } from "../parts/frame/logo.tsx"
 
-/** A page with what its blocks show. */
 export interface LoadedPage {
   page: Page
   data: Omit<BlockData, "reply" | "search">
-  /** Where the admin changes the page; absent for one that nobody has changed yet. */
+  /** The admin's URL for editing the page; absent if it was never changed. */
   editPath?: string
-  /** The language of the guide, the project or the room that it shows, which the whole page has. */
+  /** The language of the guide, project or room that it shows, which applies to the whole page. */
   spoken?: PageLanguage
 }
 
-/** The route of a page that every site has. */
+/** The route of a built-in page. */
 export function fixedPage(key: PageKey) {
   return {
     loader: pageLoader(async (args) => {
@@ -46,26 +45,25 @@ export function fixedPage(key: PageKey) {
   }
 }
 
-/** A page with what its blocks show; they do without what cannot be read, and without links that lead nowhere. */
+/** A page with the data of its blocks, without data that cannot be read and without broken links. */
 export async function loadPage(asked: Asked, stored: Page, own: OwnData = {}): Promise<LoadedPage> {
   const page = withOwnBlock(stored)
   const [data, shown] = await Promise.all([readBlockData(asked.context, page), hideGoneLinks(asked, page)])
   return { page: shown, data: { ...data, own }, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
 }
 
-/** The pictures that blocks show; those of the last pages are remembered. */
+/** The pictures that blocks show; cached for the last pages. */
 export const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
 
 interface BlockPageProps extends LoadedPage {
-  /** What the page says of itself, where that is not its own name and description. */
+  /** Metadata that differs from the page's name and description. */
   meta?: Partial<MetaProps> | undefined
-  /** What its enquiry form begins with. */
+  /** The initial values of its enquiry form. */
   reply?: EnquiryReply
-  /** What became of the form that the page answers. */
+  /** The result of the form that the page responds to. */
   answer?: EnquiryReply | undefined
 }
 
-/** A page made of blocks. */
 export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: BlockPageProps) {
   const business = useBusiness()
   const { search } = useLocation()
@@ -92,7 +90,7 @@ export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: Bl
         about={[
           ...(pageKey === "modular-kitchen" ? [serviceData({ name, description: about, path, pictures: [] })] : []),
           ...(meta?.about ?? []),
-          // What is said of a guide, a project or a room has its language.
+          // The metadata of a guide, project or room already has its language.
           ...(spoken === undefined && page.language !== language.blank()
             ? [pageData({ name: title || name, path: meta?.path ?? path, language: page.language })]
             : []),
@@ -100,7 +98,7 @@ export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: Bl
       />
       {pageKey === "home" && <HomeLoader />}
       <PageBlocks page={page} data={{ ...data, reply, search }} placeholders={placeholders} />
-      {/* What was typed shows also where the owner has taken the form away meanwhile. */}
+      {/* Submitted values are shown even if the owner has removed the form in the meantime. */}
       {answer && !hasForm(page) && (
         <ContactSection words={joinContactWords({}, data.contact, placeholders)} reply={answer} />
       )}
@@ -108,7 +106,7 @@ export function BlockPage({ page, data, spoken, meta, reply: begun, answer }: Bl
   )
 }
 
-/** The estimate that a form of the page has sent along to the page's own form, where a browser has no script. */
+/** The estimate that another form of the page passed to the page's own form, without a script. */
 function carry(search: string, { card, cardVersion: version }: LoadedPage["data"]): EnquiryReply | undefined {
   if (!goesAlong(search) || !card || version === undefined) return undefined
   return { carried: carryRow(readSentRow(search), { card, version }) }

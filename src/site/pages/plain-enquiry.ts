@@ -3,10 +3,9 @@ import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent
 import type { Store } from "#store/store.ts"
 import { type CarriedEstimate, unnamedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 
-/** The message for a plain form that was sent from another site. */
 export const foreignForm = "This form was sent from another site. Please check it, and send it again from here."
 
-/** The estimate that a form sent, to fill it in again; with the discount where it goes along with a visit that is booked here. */
+/** The submitted estimate, to fill it in again; with the discount if it is sent with a visit booked here. */
 export async function carriedIn(
   query: string | undefined,
   rateCards: Store["rateCards"],
@@ -23,13 +22,13 @@ export async function carriedIn(
   }
 }
 
-/** The key of what a plain form sent: the same for the same values, so that a reload does not store it twice. */
+/** The idempotency key of a plain form: the same for the same values, so that a reload does not store it twice. */
 export async function keyOf(values: Record<string, string>, more = ""): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(values) + more)
   return `form:${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()}`
 }
 
-/** The status and the headers of the page that gives a form back; an error that is not known is ours. */
+/** Status and headers of the page that returns a form; an unknown error is a 500. */
 export function givenBack(error: AppError | undefined): { status: number; headers: Record<string, string> } {
   const retry = error?.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) }
   return { status: error ? httpStatus[error.code] : 500, headers: retry }

@@ -12,7 +12,7 @@ import { projectData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** The project of this address; redirects if its address is written in another way, "not-found" with the others if there is none. */
+/** The project of this URL; redirects if the URL is not canonical, "not-found" with other projects if it does not exist. */
 export const loader = page(async ({ context, params, request }) => {
   const slug = params["projectSlug"] ?? ""
   const { projects, pages } = context.get(storeContext)
@@ -27,7 +27,6 @@ export const loader = page(async ({ context, params, request }) => {
   return { ...loaded, spoken: language.blank(), editPath: `/admin/projects/edit/${project._id}` }
 })
 
-/** One project. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const business = useBusiness()

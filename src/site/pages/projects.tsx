@@ -7,7 +7,7 @@ import { priceProjects } from "../project-prices.ts"
 import { projectListData } from "../seo/structured-data.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** A page of the projects, newest first, of the room and the layout in the address; redirects to the list if there is no such page. */
+/** A page of projects, latest first, filtered by the room and layout in the URL; redirects to the list if the page does not exist. */
 export const loader = page(async (asked) => {
   const { projects, pages } = asked.context.get(storeContext)
   const address = new URL(asked.request.url)
@@ -33,7 +33,7 @@ export const loader = page(async (asked) => {
   })
 })
 
-/** One page of the list of projects; a filtered one names the whole list as the address for search engines. */
+/** A page of the list of projects; the canonical URL of a filtered page is the whole list. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { projects = [], number = 1, last = 1, chosen } = loaded.data.own.projects ?? {}

@@ -15,7 +15,7 @@ import { errorsContext, type Sender, senderContext, storeContext } from "../cont
 import { readForm } from "../form-body.ts"
 import { givenBack } from "./plain-enquiry.ts"
 
-/** What the page says of a form that it refuses, and what was typed into it. */
+/** Errors of a rejected form, and its submitted values. */
 export interface VisitorReply {
   act: string
   message: string
@@ -23,12 +23,12 @@ export interface VisitorReply {
   values: Record<string, string>
 }
 
-/** Where a visitor is led whose enquiry has been erased. */
+/** Shown after an enquiry has been erased. */
 export const erasedPath = pathOfVisitor("erased")
 
 /**
- * Does what a form of the visitor's page asks for, and leads back to the page, so that a reload does nothing twice. No form of another
- * site can be meant: none knows the secret.
+ * Performs the action of a form on the visitor's page, and redirects to the page, so that a reload repeats nothing. CSRF is not possible,
+ * because other sites do not know the secret.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const secret = params["secret"] ?? ""
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(leadsTo ?? `${pathOfVisitor(secret)}?done=${act}`, 303)
   } catch (error) {
     const known = isAppError(error) ? error : undefined
-    // The page itself then says that the link leads to nothing.
+    // The page itself then reports the invalid link.
     if (known?.code === "not-found") return data(undefined)
     if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
     const message = known?.message ?? "That did not work. Please try again."
@@ -85,7 +85,7 @@ const acts: Record<VisitorAct, Act> = {
   },
 }
 
-/** Whether a visit can still be moved and cancelled. */
+/** True if a visit can still be rescheduled and cancelled. */
 export function isOpen(visit: Visit | undefined, now: Date): visit is Visit {
   return visit?.state === "booked" && visit.endsAt > now.toISOString()
 }

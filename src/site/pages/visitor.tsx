@@ -32,17 +32,17 @@ import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
 interface Loaded {
   path: string
-  /** Undefined where the store is away, and what was typed is given back. */
+  /** Undefined if the database is unavailable and submitted values are returned. */
   enquiry?: Enquiry
   steps: string[]
   visit?: Visit
-  /** Whether a visit has taken place. */
+  /** True if a visit has taken place. */
   wasVisited?: boolean
-  /** The days that it can be moved to and the times of one of them, if it is open. */
+  /** The days with available slots and the slots of one of them, if it is open. */
   free?: FreeDays | undefined
 }
 
-/** What the page shows of the enquiry of a secret; "not-found" for a wrong or ended one. */
+/** The data of the enquiry with this secret; "not-found" if it is invalid or has ended. */
 export const loader = page(async ({ request, params, context }): Promise<Loaded> => {
   const path = pathOfVisitor(params["secret"] ?? "")
   if (path === erasedPath) return { path, steps: [] }
@@ -77,7 +77,7 @@ async function readVisit(
   return { visit, wasVisited, free: arrangeFree(days, zone, day) }
 }
 
-/** The page of a visitor: where the enquiry stands, what was sent, and what can be done about it. */
+/** The visitor's page: the status of the enquiry, its contents, and the available actions. */
 export function Component() {
   const { path, enquiry, steps, visit, wasVisited, free } = useLoaderData<Loaded>()
   const reply = useActionData<VisitorReply>()
@@ -160,7 +160,7 @@ function Steps({ steps, current, isBooked }: { steps: string[]; current: number 
   )
 }
 
-/** What has become of the visit, as its visitor reads it. */
+/** The state of a visit in the visitor's words. */
 const states: Record<VisitState, string> = {
   ...visitStateLabels,
   "cancelled-by-visitor": "Cancelled by you",
@@ -336,14 +336,13 @@ interface ActFormProps {
   act: VisitorAct
   name: string
   button?: string
-  /** The day that the page shows. */
   day?: string
   children?: ReactNode
 }
 
 /**
- * A form of the page. It is sent to another address than the page's: if a browser cannot send a form to the address of its page, it forgets
- * what was typed when the visitor goes back.
+ * A form of the page. It posts to a different URL than the page's: if the request fails, browsers would otherwise forget the typed text
+ * when the visitor goes back.
  */
 function ActForm({ path, act, name, button = name, day, children }: ActFormProps) {
   const { search } = useLocation()

@@ -3,7 +3,6 @@ import { formatDate } from "#domain/text/date.ts"
 import { amongEnglish, useEnglish } from "../page-language.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
-/** A blog in a list of cards, with a heading of this level. */
 export function BlogCard({ blog, level = 2 }: { blog: Omit<Blog, "sections">; level?: 2 | 3 }) {
   const Title = `h${level}` as const
   const address = pathOfBlog(blog)

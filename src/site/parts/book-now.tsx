@@ -11,14 +11,14 @@ import { useLang } from "../page-language.ts"
 import { useVisitLink } from "../booking/visit-link.ts"
 import { useBusiness } from "../use-business.ts"
 
-/** Home's call to book a visit, for pages that are not made of blocks; undefined where Home shows none. */
+/** Home's booking banner, for pages without blocks; undefined if Home shows none. */
 export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<HomesCall | undefined> {
   const home = await readOr(context, context.get(storeContext).pages.getByKey("home"), undefined)
   const block = home?.blocks.find(({ type, isHidden }) => type === bookNow.type && !isHidden)
   return home && block && { ...(block.values as BookCall), spoken: home.language }
 }
 
-/** The call to book a visit, which links to the page's contact section; nothing where Home shows none. */
+/** The booking banner, which links to the page's contact section; nothing if Home shows none. */
 export function BookNow({ call }: { call: HomesCall | undefined }) {
   const placeholders = placeholdersOf(useBusiness(), undefined)
   const lang = useLang(call?.spoken ?? language.blank())
@@ -29,7 +29,7 @@ export function BookNow({ call }: { call: HomesCall | undefined }) {
   return <BookNowBand {...{ heading, text, button }} buttonLink="#contact" id="book-now" lang={lang} />
 }
 
-/** The band of a call to book a visit; `id` is that of its heading. */
+/** The section of a booking banner; `id` is that of its heading. */
 export function BookNowBand({
   heading,
   text,
@@ -38,7 +38,7 @@ export function BookNowBand({
   id,
   lang,
 }: BookCall & { id: string; lang?: string | undefined }) {
-  // The band calls to book in whatever words and language.
+  // The link books a visit whatever its label and language.
   const link = useVisitLink()(buttonLink, "book")
   return (
     <section className="book-now" aria-labelledby={id} lang={lang}>

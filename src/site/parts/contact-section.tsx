@@ -22,7 +22,7 @@ interface Detail {
   key: string
 }
 
-/** How to reach the business at once, and what else there is to say; a term may stand more than once. */
+/** The direct contact details, and the rest; a term may occur more than once. */
 function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] } {
   const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, places, holidays } = business
   const chat = whatsAppLink(business)
@@ -47,13 +47,13 @@ function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] }
 
 interface ContactSectionProps {
   words: SpokenWords
-  /** What the form is filled in with again. */
+  /** The values to fill the form in again. */
   reply?: EnquiryReply | undefined
   /** The ids of the section, the form and its parts, by name. */
   anchorOf?(name: string): string
 }
 
-/** Phone, hours, map link and the enquiry form, and the other ways to reach the business. */
+/** Phone, hours, map link and the enquiry form, and the other contact details. */
 export function ContactSection({ words, reply = {}, anchorOf = (name) => name }: ContactSectionProps) {
   const { heading, lead, messageHint, noticeInShort, notice, reply: replies, after: next } = words
   const business = useBusiness()
@@ -115,7 +115,7 @@ function Details({ details }: { details: Detail[] }) {
   )
 }
 
-/** The notice below a form, in short, and folded the whole of it, by which the form is described all the same. */
+/** The short notice below a form, and the full one in a disclosure; the form is described by both. */
 export function FoldedNotice({ id, short, whole }: { id: string; short: WrittenWords; whole: WrittenWords }) {
   return (
     <details className="notice">
@@ -135,6 +135,6 @@ export function FoldedNotice({ id, short, whole }: { id: string; short: WrittenW
 /** The notice that the law requires beside a form: what is collected, why, for how long, and whom to contact. */
 export function PersonalDataNotice({ words }: { words: string }) {
   const { phone } = useBusiness()
-  // Kept on one line by its spaces: an element of its own would jump where lines break elsewhere in a font that comes late.
+  // Non-breaking spaces keep it on one line: a separate element would jump when a late font changes the line breaks.
   return phone ? words.replaceAll(phone, phone.replaceAll(" ", "\u00a0")) : words
 }

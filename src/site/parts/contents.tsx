@@ -1,17 +1,17 @@
 import { Fold } from "./fold.tsx"
 
 interface ContentsProps {
-  /** What is listed, such as "In this guide". */
+  /** The title, such as "In this guide". */
   label: string
-  /** The `lang` of the label, where it is another one than that of the page. */
+  /** The `lang` of the label, if it differs from the page's. */
   lang?: string | undefined
   sections: readonly { id: string; name: string }[]
 }
 
-/** A text with at least so many named sections has a table of contents. */
+/** A text needs at least this many named sections for a table of contents. */
 const fewest = 3
 
-/** The table of contents of a long text: beside it where there is room, else a row above it that opens. Nothing for a short text. */
+/** The table of contents of a long text: beside it if there is space, otherwise a row above it that expands. Nothing for a short text. */
 export function Contents({ label, lang, sections }: ContentsProps) {
   if (sections.length < fewest) return null
   return (

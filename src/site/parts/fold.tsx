@@ -2,15 +2,15 @@ import type { ReactNode } from "react"
 
 interface FoldProps {
   name: ReactNode
-  /** What stands at the end of its first line. */
+  /** Shown at the end of the first line. */
   price?: ReactNode
-  /** A few words below the name. */
+  /** A short text below the name. */
   short?: ReactNode
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A row that opens. In `.folds--narrow` it stands open where there is room, without its summary. */
+/** A disclosure row. In `.folds--narrow` it is open, without its summary, if there is space. */
 export function Fold({ name, price, short, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen}>

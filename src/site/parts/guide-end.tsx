@@ -9,11 +9,11 @@ import { StoredPicture, usePictures } from "../site-picture.tsx"
 
 interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {
   words: BlockValues<typeof guideItem>
-  /** The `lang` of each of these words that is not English. */
+  /** The `lang` of each text that is not English. */
   langs: Partial<Record<keyof BlockValues<typeof guideItem>, string>>
 }
 
-/** Where to go on after a guide: the next one, its room, and the price. */
+/** The related links of a guide: the next one, its room, and the price. */
 export function GuideEnd({ words, langs, next, room }: GuideEndProps) {
   const pictureOf = usePictures()
   const kitchen = {
@@ -87,7 +87,7 @@ interface Way {
   title: string
   text: string
   picture: Pictured
-  /** The `lang` of each of them, and the language of the page at its address, where they are not English. */
+  /** Absent for English, like `lang`, the language of the linked page. */
   kindLang?: string | undefined
   lang?: string | undefined
   textLang?: string | undefined
@@ -101,7 +101,7 @@ function WayCard({ kind, href, title, text, picture, kindLang, lang, textLang, h
         path={picture.path}
         alt=""
         className="plinth card-picture"
-        // As those of the guide: these are wider than the card, which cuts their sides off.
+        // The same `sizes` as in the guide: these are wider than the card, which crops their sides.
         sizes="(min-width: 768px) 740px, 100vw"
       />
       {kind && (
@@ -123,7 +123,7 @@ function WayCard({ kind, href, title, text, picture, kindLang, lang, textLang, h
   )
 }
 
-/** The category that a guide's title or description names; undefined if there is none, as for those on kitchens. */
+/** The category mentioned in a guide's title or description; undefined if there is none, as in guides about kitchens. */
 export function roomOf<Room extends Pick<Category, "categoryName">>(
   { title, description }: Pick<Blog, "title" | "description">,
   categories: readonly Room[],
@@ -135,7 +135,7 @@ export function roomOf<Room extends Pick<Category, "categoryName">>(
   })
 }
 
-/** The words of a text in lower case, a space before and after each. */
+/** The words of a text in lower case, with a space before and after each. */
 function toWords(text: string): string {
   return ` ${
     text

@@ -8,7 +8,7 @@ import { useEnglish } from "../page-language.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 const wall = kitchenNamed("hob-wall")
-/** Its figures are placed for tablets, which show them largest; pages set their size, and crop it as styles/pages/compare.css says. */
+/** Figures are placed for tablets, which show them largest; pages set their size, and crop it as in styles/pages/compare.css. */
 const whole = drawElevation(wall, { ...heroFrame, lettering: 132 })
 const drawing = markBeyond(markBeyond(whole, 1.5, "beyond-tablet"), 0.95, "beyond-phone")
 const label = elevationText(wall)

@@ -6,17 +6,17 @@ import { StoredPicture, usePictures } from "../site-picture.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
 
 interface PageBannerProps {
-  /** The page's name in the trail from Home. */
+  /** The page's name in the breadcrumb. */
   name: string
   title: string
   lead: ReactNode
   button?: string
   buttonLink?: string
-  /** Words beside the button. */
+  /** Text beside the button. */
   note?: string
   /** One of the site's own pictures, or a stored one. */
   picture?: PictureName | ImageValue
-  /** The level of the title; 1 by default. */
+  /** 1 by default. */
   level?: 1 | 2
 }
 

@@ -4,13 +4,13 @@ import { StoredPicture } from "../site-picture.tsx"
 import { StepButton } from "./slider.tsx"
 
 interface PicturesProps {
-  /** What they show together. */
+  /** Their common name. */
   name: string
   imagePaths: readonly string[]
   imageAlts: readonly string[]
 }
 
-/** The widths of a picture in the row, alone on its page, and open large: at most what most screens have loaded already. */
+/** The `sizes` of a picture in the row, alone on its page, and enlarged: at most what most screens have loaded already. */
 const sizes = {
   row: "(min-width: 1248px) 912px, (min-width: 640px) 76vw, 84vw",
   alone: "(min-width: 64rem) 62vw, 100vw",
@@ -18,7 +18,7 @@ const sizes = {
 }
 
 /**
- * The pictures of a room or a project side by side, with the edge of the next one visible; nothing if there are none. Each opens in a
+ * The pictures of a room or a project side by side, with the edge of the next one visible; nothing without pictures. Each opens in a
  * lightbox (`startGallery`). Without JavaScript its link leads to the picture.
  */
 export function Pictures({ name, imagePaths, imageAlts }: PicturesProps) {
@@ -78,7 +78,7 @@ export function Pictures({ name, imagePaths, imageAlts }: PicturesProps) {
   )
 }
 
-/** The widths of a picture that is open large: on a phone that is held upright the style sheet turns a wide one. */
+/** The `sizes` of an enlarged picture: on an upright phone the style sheet rotates a wide one. */
 function sizesOpen(path: string): string {
   const { width = 1, height = 1 } = readPicturePath(path) ?? {}
   const onPhone = `(max-aspect-ratio: 2/3) ${Math.round(100 * Math.max(1, width / height))}vw`

@@ -4,9 +4,9 @@ interface SliderProps {
   /** The accessible name of the slider. */
   name: string
   className: string
-  /** What moves, such as "the design ideas". */
+  /** The moving content, such as "the design ideas". */
   what: string
-  /** The slides, a list item each. */
+  /** The slides, one list item each. */
   children: ReactElement[]
 }
 
@@ -48,7 +48,7 @@ export function Slider({ name, className, what, children }: SliderProps) {
   )
 }
 
-/** Pauses or plays what moves automatically, such as "the design ideas"; a style sheet chooses one of its texts and icons. */
+/** Pauses or plays automatic motion, such as "the design ideas"; a style sheet chooses one of its texts and icons. */
 export function PlayButton({ what }: { what: string }) {
   return (
     <button type="button" className="play-button">

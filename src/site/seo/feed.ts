@@ -8,21 +8,21 @@ import type { Mark, TypedRun } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
-/** How many of the newest blogs and projects together are in the feed. */
+/** The most entries in the feed, blogs and projects together. */
 export const maxFeedEntries = 20
 
 interface Feed {
   blogs: readonly Blog[]
   projects: readonly Project[]
   business: ShownBusiness
-  /** What the list of guides says of itself. */
+  /** The description of the list of guides. */
   about: string
-  /** The address of the site, and that of its pictures where it is another; without a slash at its end. */
+  /** The site's URL, and that of its pictures if it differs; without a trailing slash. */
   publicUrl: string
   picturesUrl?: string | undefined
 }
 
-/** What the feed says of a blog or a project; `content` is HTML. */
+/** The feed entry of a blog or a project; `content` is HTML. */
 interface Entry {
   id: string
   title: string
@@ -35,7 +35,7 @@ interface Entry {
   content: string
 }
 
-/** The newest blogs and projects as an Atom feed (RFC 4287): blogs with their whole text, projects with their pictures. */
+/** The latest blogs and projects as an Atom feed (RFC 4287): blogs with their whole text, projects with their pictures. */
 export function renderFeed({ blogs, projects, business, about, publicUrl, picturesUrl = publicUrl }: Feed): string {
   const entries = [
     ...blogs.map((blog) => toBlogEntry(blog, picturesUrl)),
@@ -93,7 +93,7 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
   return { id, title, path, createdAt, updatedAt, author, spoken, summary, content: parts.join("") }
 }
 
-/** A part of a section's text; drawings are on the page alone. */
+/** A part of a section's text; only the page has drawings. */
 function renderTyped(part: TypedPart): string {
   const each = (texts: TypedRun[][], tag: string) =>
     texts.map((runs) => `<${tag}>${renderWords(runs)}</${tag}>`).join("")
@@ -124,7 +124,7 @@ function renderWords(runs: readonly TypedRun[]): string {
   return rendered.join("")
 }
 
-/** A planned project says first that it is one. */
+/** A planned project is described as planned first. */
 function toProjectEntry(project: Project, business: ShownBusiness, picturesUrl: string): Entry {
   const { _id: id, title, createdAt, updatedAt, solved, imagePaths, imageAlts } = project
   const texts = [plannedWords(project), solved].filter(Boolean)

@@ -3,19 +3,18 @@ import { fixedPages as addresses, type PageKey } from "#domain/addresses/fixed-p
 import type { Business } from "#domain/business/business.ts"
 import type { PictureName } from "../pictures.ts"
 
-/** A page that always exists, as sitemap, llms.txt and link previews have it. */
+/** A built-in page in the sitemap, llms.txt and link previews. */
 export interface FixedPage {
   key: PageKey
   path: string
   picture: PictureName
-  /** Whether its text last changed on the date of the policies. */
+  /** True if its text last changed on the date of the policies. */
   isPolicy: boolean
 }
 
-/** The picture of Home. */
 export const homePicture: PictureName = "hob-wall"
 
-/** The picture of each page in link previews and in the sitemap, until it has one of its own; Home first. */
+/** The social image of each page, also in the sitemap, until it has its own; Home first. */
 const pictures = {
   home: homePicture,
   about: "workshop",
@@ -29,12 +28,12 @@ const pictures = {
   terms: "quotation",
 } as const satisfies Partial<Record<PageKey, PictureName>>
 
-/** Every page that always exists, Home first; that of the free times leads elsewhere while no visit can be booked. */
+/** Every built-in page, Home first; the booking page redirects if no visit can be booked. */
 export const fixedPages = (Object.keys(pictures) as (keyof typeof pictures)[]).map((key): FixedPage => {
   return { key, path: addresses[key], picture: pictures[key], isPolicy: key === "privacy" || key === "terms" }
 })
 
-/** Those that a site shows as its business is now. */
+/** The pages that the site shows for the current business data. */
 export function shownPages(business: Pick<Business, "visits">): FixedPage[] {
   return fixedPages.filter(({ key }) => key !== "book" || offeredKinds(business).length > 0)
 }

@@ -10,18 +10,18 @@ import { shownPages } from "./fixed-pages.ts"
 
 interface LlmsContent {
   business: ShownBusiness
-  /** Newest first. */
+  /** Latest first. */
   blogs: readonly Pick<Blog, "slug" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
-  /** Newest first. */
+  /** Latest first. */
   projects: readonly Pick<Project, "projectSlug" | "title" | "status" | "solved">[]
-  /** Those made of blocks, oldest first. */
+  /** Pages made of blocks, oldest first. */
   pages: readonly Pick<Page, "pageKey" | "slug" | "name" | "searchDescription">[]
-  /** The site's own address without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   publicUrl: string
 }
 
-/** How many of the newest blogs and projects are named each; the sitemap has them all. */
+/** The most blogs, and the most projects, that are listed; the sitemap has all of them. */
 export const maxLlmsItems = 200
 
 /** An overview of the site in Markdown for language models, served at /llms.txt (llmstxt.org). */
@@ -30,7 +30,7 @@ export function renderLlms({ business, blogs, categories, projects, pages, publi
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
   const { city, address, phones, emails, addressLine, hoursInWords, places, areas } = business
   const place = joinWords(city, address.region, address.country === "IN" ? "India" : "")
-  // Not as an object: an owner may call a place "Phone".
+  // Not an object, because an owner may name a place "Phone".
   const facts = [
     ["Phone", joinWords(...phones)],
     ["E-mail", joinWords(...emails)],

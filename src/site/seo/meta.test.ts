@@ -24,7 +24,7 @@ function render(
   )
 }
 
-/** The property or name of each meta element and what it says. */
+/** The content of each meta element, by its property or name. */
 function readMeta(html: string): Record<string, string> {
   const found = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)
   return Object.fromEntries([...found].map(([, name, content]) => [name, content]))

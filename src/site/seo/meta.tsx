@@ -18,10 +18,10 @@ import {
 } from "./structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 
-/** The site's own address without a slash at its end, such as https://maap.example. */
+/** The site's URL without a trailing slash, such as https://maap.example. */
 export const PublicUrl = createContext("")
 
-/** Gives the pages inside the site's own address, and the one that they load pictures from where it is another. */
+/** Provides the site's URL, and that of its pictures if it differs. */
 export function SiteAddresses({
   publicUrl,
   picturesUrl,
@@ -38,37 +38,35 @@ export function SiteAddresses({
   )
 }
 
-/** The pages that describe the business whole in their structured data; each other page is smaller without. */
+/** The pages with the full structured data of the business; other pages are smaller without it. */
 const placesOfBusiness = new Set(["/", "/contact"])
 
-/** What a page says of itself in its head. */
 export interface MetaProps {
-  /** The name of the business follows it if both fit. */
+  /** The name of the business is appended if both fit. */
   title: string
   description: string
   path: string
-  /** Whether the page answers a form that was rejected. */
+  /** True if the page responds to a rejected form. */
   isError?: boolean
-  /** The page's stored picture, which is shown with its link; fixed pages have their own. */
+  /** The page's stored picture for link previews; built-in pages have their own. */
   picture?: { path: string; alt: string } | undefined
-  /** What its owner wants search results and shared links to show; "" is the page's own. */
+  /** The owner's texts for search results and shared links; "" means the page's own. */
   sharing?: Sharing | undefined
   /** The breadcrumb trail from Home, the page last; Home has none. */
   trail?: readonly Crumb[]
-  /** When a blog was published and changed, and by whom. */
   article?: { createdAt: string; updatedAt: string; addedBy: string }
   /** Structured data beyond the business and the site. */
   about?: readonly StructuredData[]
 }
 
-/** The title of a page that answers a form that was rejected. */
+/** The title of a page that responds to a rejected form. */
 export function errorTitle(title: string): string {
   return `Error: ${title}`
 }
 
 /**
- * The metadata of a page: title, description, canonical address, link preview and structured data. React moves all but
- * the last into the document's head.
+ * The metadata of a page: title, description, canonical URL, link preview and structured data. React moves all but the last into the
+ * document's head.
  */
 export function Meta({
   title: topic,
@@ -128,14 +126,14 @@ export function Meta({
           <meta name="author" content={article.addedBy} />
         </>
       )}
-      {/* What else X shows it takes from the Open Graph properties. */}
+      {/* X takes the other values from the Open Graph properties. */}
       <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
       <script type="application/ld+json">{toJsonLd(things)}</script>
     </>
   )
 }
 
-/** The picture that is shown with a link: the first of the owner's, the page's and the site's that is stored. */
+/** The picture of a link preview: the first stored one of the owner's, the page's and the site's. */
 function useSharedPicture({
   chosen,
   picture,

@@ -8,12 +8,11 @@ import {
   sharedSize,
 } from "#domain/pictures/picture.ts"
 
-/** The path of the picture that Home is shared with, which pages without a picture share, too; "" for none. */
+/** The path of Home's social image, also used by pages without a picture; "" for none. */
 export const HomePicture = createContext("")
 
-/** A picture as other sites load it. */
 export interface SharedPicture {
-  /** Its whole address. */
+  /** The absolute URL. */
   address: string
   /** In pixels. */
   width: number
@@ -33,7 +32,7 @@ export function sharePicture(path: string, picturesUrl: string): SharedPicture |
   return { address: `${picturesUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
 }
 
-/** The JPEG of a link's preview, cropped to its shape at a focus; undefined if the path is not of a stored picture. */
+/** The JPEG of a link preview, cropped at a focal point; undefined if the path is not of a stored picture. */
 export function previewPicture(path: string, picturesUrl: string, focus?: Focus): SharedPicture | undefined {
   const picture = readPicturePath(path)
   return picture && { address: `${picturesUrl}/${sharedPath(picture, focus)}`, ...sharedSize }

@@ -10,27 +10,26 @@ import { sharePicture } from "./share-picture.ts"
 import { escapeXml } from "./xml.ts"
 
 interface Listed {
-  /** Every blog, newest first, in batches. */
+  /** Every blog, latest first, in batches. */
   blogs: AsyncIterable<readonly Pick<Blog, "slug" | "updatedAt" | "imagePath" | "sections">[]>
-  /** The number of blogs, and when one of them last changed. */
+  /** The number of blogs, and the time of their last change. */
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
   projects: readonly Pick<Project, "projectSlug" | "updatedAt" | "imagePaths">[]
-  /** The pages made of blocks. */
   pages: readonly Page[]
-  /** What decides which pages are there, and the date of the policies. */
+  /** Decides which pages exist, and has the date of the policies. */
   business: Pick<Business, "visits" | "policy">
-  /** The stored path of one of the site's own pictures; "" where pages leave it out. */
+  /** The stored path of one of the site's own pictures; "" if pages leave it out. */
   pictureOf(name: PictureName): string
-  /** The site's own address without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   publicUrl: string
-  /** That of its pictures, where it is another. */
+  /** The URL of the pictures, if it differs. */
   picturesUrl?: string | undefined
 }
 
 /**
- * The sitemap as XML, in chunks: every page with its pictures and, if known, the time of its last change. A sitemap may
- * have 50,000 pages (sitemaps.org).
+ * The sitemap as XML, in chunks: every page with its pictures and, if known, the time of its last change. A sitemap may have 50,000 pages
+ * (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
   const { blogs, guides, categories, projects, pages, business, pictureOf, publicUrl, picturesUrl = publicUrl } = listed
@@ -84,10 +83,9 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
 }
 
 /**
- * What crawlers may visit: every page but the admin and the calls, or only the calendar of the visits, which calendar programs read, while the site
- * is hidden. `publicUrl`
- * has no slash at its end. A rule is the beginning of an address (RFC 9309), so that each says where its name ends: a room may be
- * at `/admin-cabins`.
+ * The robots.txt: every page except the admin and the API, or only the calendar of visits, which calendar apps read, if the site is
+ * hidden. `publicUrl` has no trailing slash. A rule is a prefix (RFC 9309), so each marks its end: a room may have the path
+ * `/admin-cabins`.
  */
 export function renderRobots(publicUrl: string, { isHidden }: { isHidden: boolean }): string {
   if (isHidden) return "User-agent: *\nAllow: /calendar/\nDisallow: /\n"

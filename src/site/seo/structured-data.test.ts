@@ -31,7 +31,7 @@ const blog: Blog = {
   updatedAt: "2026-02-04T04:05:06.000Z",
 }
 
-/** Every address in a thing, however deep. */
+/** Every URL in a thing, at any depth. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === "string") return /^https?:/.test(value) ? [value] : []
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(addressesIn) : []

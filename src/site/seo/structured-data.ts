@@ -7,24 +7,23 @@ import { toSchemaHours } from "#domain/business/opening-hours.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { sharePicture } from "./share-picture.ts"
 
-/** One thing as schema.org describes it. */
 export type Thing = Record<string, unknown>
 
-/** A step on the way from Home to a page. */
+/** A step of the breadcrumb. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end. */
+/** Structured data of a page for the URLs of the site and of its pictures, without a trailing slash. */
 export type StructuredData = (publicUrl: string, business: ShownBusiness, picturesUrl?: string) => Thing
 
-/** The things of one page as the text of a JSON-LD block; nothing in it can end the block. */
+/** The things of a page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c")
 }
 
-/** The business with its address, phone and hours; without a rating, which would be its own. */
+/** The business with its postal address, phone and hours; without a rating, because a business must not rate itself. */
 export function businessData({
   publicUrl,
   business,
@@ -70,7 +69,7 @@ export function businessData({
   }
 }
 
-/** Where a place is, and when it is open. */
+/** The address and opening hours of a place. */
 function placeData({ address, mapLink, hours }: Pick<Place, "address" | "mapLink" | "hours">, business: ShownBusiness) {
   const open = toSchemaHours(hours ?? business.hours)
   return {
@@ -91,7 +90,7 @@ function telephone(phone: string, business: ShownBusiness) {
   return phone && { telephone: numberOf(phone, business) || phone }
 }
 
-/** The business by its name, for pages whose visitors read the rest elsewhere. */
+/** The business by its name, for pages without its full data. */
 export function businessName({ publicUrl, business }: { publicUrl: string; business: ShownBusiness }): Thing {
   return {
     "@type": "HomeAndConstructionBusiness",
@@ -102,7 +101,6 @@ export function businessName({ publicUrl, business }: { publicUrl: string; busin
   }
 }
 
-/** The site, published by the business. */
 export function siteData(publicUrl: string, business: ShownBusiness): Thing {
   return {
     "@type": "WebSite",
@@ -127,7 +125,6 @@ export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
   }
 }
 
-/** A blog as a posting. */
 export function blogData(blog: Blog): StructuredData {
   return (publicUrl, _business, picturesUrl = publicUrl) => {
     const address = publicUrl + pathOfBlog(blog)
@@ -150,7 +147,7 @@ export function blogData(blog: Blog): StructuredData {
   }
 }
 
-/** A page with its language, for those in another one than the site. */
+/** A page with its language, for pages in another language than the site. */
 export function pageData(page: { name: string; path: string; language: PageLanguage }): StructuredData {
   return (publicUrl) => ({
     "@type": "WebPage",
@@ -162,7 +159,6 @@ export function pageData(page: { name: string; path: string; language: PageLangu
   })
 }
 
-/** A service of the business: its name, its page, and its pictures as stored paths. */
 export function serviceData(service: {
   name: string
   description: string
@@ -185,7 +181,6 @@ export function serviceData(service: {
   }
 }
 
-/** A project: a work of the business, with its pictures. */
 export function projectData(project: Project): StructuredData {
   return (publicUrl, _business, picturesUrl = publicUrl) => {
     const { title, projectSlug, status, solved, place, imagePaths, createdAt, updatedAt } = project
@@ -209,7 +204,6 @@ export function projectData(project: Project): StructuredData {
   }
 }
 
-/** The list of the projects, in its order. */
 export function projectListData(projects: readonly Pick<Project, "title" | "projectSlug">[]): StructuredData {
   return (publicUrl) => ({
     "@type": "ItemList",
@@ -222,7 +216,7 @@ export function projectListData(projects: readonly Pick<Project, "title" | "proj
   })
 }
 
-/** The city and the other areas that the business serves, as a field of a thing. */
+/** The city and the other areas that the business serves, as a property of a thing. */
 function areaServed({ city, areas }: ShownBusiness): Thing {
   const served = [city, ...areas].filter(Boolean).map((name) => ({ "@type": "City", name }))
   return served.length === 0 ? {} : { areaServed: served.length === 1 ? served[0] : served }

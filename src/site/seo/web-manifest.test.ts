@@ -16,7 +16,7 @@ const { icons } = JSON.parse(renderWebManifest(showBusiness(firstBusiness), icon
   icons: Icon[]
 }
 
-// The product blocks this loader for its whole process, which test files share.
+// The application blocks this loader for its whole process, which test files share.
 const operation = ["VipsForeignLoadSvgBuffer"]
 beforeAll(() => sharp.unblock({ operation }))
 afterAll(() => sharp.block({ operation }))

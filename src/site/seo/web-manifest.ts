@@ -4,7 +4,7 @@ import type { Business } from "#domain/business/business.ts"
 import { type IconName, iconSource } from "#domain/business/icons.ts"
 import { drawMark } from "#domain/business/mark.ts"
 
-/** What a phone shows when the site is put on its home screen (W3C Web Application Manifest), as JSON. */
+/** The web app manifest (W3C) as JSON, for the home screens of phones. */
 export function renderWebManifest(business: ShownBusiness, { pixels, svg }: IconAddresses): string {
   return JSON.stringify({
     id: "/",
@@ -26,13 +26,13 @@ export function renderWebManifest(business: ShownBusiness, { pixels, svg }: Icon
   })
 }
 
-/** Where the icon of each name is, for one version of the business; `svg` is undefined where a logo takes its place. */
+/** The URL of each icon, for one version of the business; `svg` is undefined if a logo replaces it. */
 export interface IconAddresses {
   pixels(name: IconName): string
   svg: string | undefined
 }
 
-/** The addresses of the icons; those that are drawn for a business name its version, since browsers keep icons for long. */
+/** The URLs of the icons. Generated icons contain the version of the business, because browsers cache icons for long. */
 export function iconAddresses(business: Business, version: number): IconAddresses {
   const { kind } = iconSource(business)
   const end = kind === "supplied" ? "" : `?v=${version}`
@@ -42,7 +42,7 @@ export function iconAddresses(business: Business, version: number): IconAddresse
   }
 }
 
-/** The icon that a page holds itself, so that no browser has to fetch it; undefined where a logo takes its place. */
+/** The icon as a data URL, so that browsers need not fetch it; undefined if a logo replaces it. */
 export function inlineIcon(business: Business): string | undefined {
   if (iconSource(business).kind === "logo") return undefined
   const svg = drawMark(business.name, business.accent)

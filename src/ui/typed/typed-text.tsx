@@ -4,13 +4,12 @@ import { readTypedText, type typedDrawings, type TypedPart, wordsIn } from "#dom
 
 type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>
 
-/** Shows a drawing by its name. */
 type ShowDrawing = (name: keyof typeof typedDrawings) => ReactNode
 
-// The rendered text does not change, so that indexes serve as keys.
+// The rendered text does not change, so indexes can be keys.
 /* oxlint-disable react/no-array-index-key */
 
-/** The text of a section with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
+/** The text of a section with its paragraphs, lists, tables and drawings; a table right after a numbered list is beside it. */
 export function TypedText({ text, showDrawing }: { text: string; showDrawing: ShowDrawing }) {
   const parts = readTypedText(text)
   return parts.map((part, index) => {
@@ -49,7 +48,7 @@ function showPart(part: TypedPart, showDrawing: ShowDrawing): ReactNode {
   }
 }
 
-/** The most characters before the colon of an item that are shown bold, where all items have some. */
+/** The most characters before the colon of an item that are bold, if all items have a colon. */
 const longestTerm = 40
 
 function List({ isNumbered, start, items }: PartOf<"list">) {
@@ -76,7 +75,7 @@ function List({ isNumbered, start, items }: PartOf<"list">) {
   )
 }
 
-/** The runs between two places of their text. */
+/** The runs between two offsets. */
 function cut(runs: readonly TypedRun[], from: number, to?: number): TypedRun[] {
   let offset = 0
   return runs.flatMap((run) => {
@@ -86,11 +85,11 @@ function cut(runs: readonly TypedRun[], from: number, to?: number): TypedRun[] {
   })
 }
 
-/** Amounts, measures and shares, which are aligned at their end. */
+/** Amounts, measures and percentages, which are right-aligned. */
 const amount = /^[₹−–-]?\s?[\d.,]+(?:\s?(?:%|mm|m|kg|sq\sft))?$/
 
 function Table({ head, rows }: PartOf<"table">) {
-  // A cell between amounts may say in which other one it is.
+  // A cell between amounts may refer to another one.
   const isAmount = head.map((_, column) => {
     const cells = rows.flatMap((row) => wordsIn(row[column] ?? []) || [])
     return cells.filter((cell) => amount.test(cell)).length * 2 > cells.length
@@ -124,7 +123,7 @@ function Table({ head, rows }: PartOf<"table">) {
 
 const tags: Record<Mark, "strong" | "em" | "s" | "code"> = { bold: "strong", italic: "em", struck: "s", code: "code" }
 
-/** Words with those marked that their writer marked; a picture of another site is its words. */
+/** Text with its inline styles; a picture of another site is reduced to its alt text. */
 function Words({ runs }: { runs: readonly TypedRun[] }) {
   return runs.map(({ text, marks, link, picture }, index) => {
     const shown = picture === undefined ? text : `[Picture: ${text}]`

@@ -6,7 +6,7 @@ import { FactList } from "#ui/fact-list.tsx"
 import { readTable, table } from "#domain/blocks/facts/table.ts"
 import { ComparingTable } from "../../modular-kitchen/stacking-table.tsx"
 
-/** A table; nothing without a row. */
+/** A table; nothing without rows. */
 export const shownTable = showBlock({
   block: table,
   isListed: true,
@@ -19,7 +19,7 @@ export const shownTable = showBlock({
     ),
 })
 
-/** Terms in two columns; nothing without a term. */
+/** Terms in two columns; nothing without terms. */
 export const shownFactList = showBlock({
   block: factList,
   Component: ({ values: { facts, note, ...section } }) =>
@@ -31,7 +31,7 @@ export const shownFactList = showBlock({
     ),
 })
 
-/** A list of points in columns or beside its heading; nothing without a point. */
+/** Points in columns or beside their heading; nothing without points. */
 export const shownPoints = showBlock({ block: points, Component: Points })
 
 function Points({ values: { look, points: list, note, ...section }, anchorOf }: BlockProps<typeof points>) {

@@ -7,7 +7,7 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 
 const sizes = "(min-width: 1024px) 384px, (min-width: 768px) 50vw, calc(100vw - 32px)"
 
-/** The design ideas side by side: three in view, two on small screens, one on phones. */
+/** The design ideas side by side: three visible, two on small screens, one on phones. */
 function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<typeof designIdeas>) {
   if (ideas.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<
   )
 }
 
-/** Where the counters of each layout stand in a room of 96 by 64, seen from above. */
+/** The counters of each layout in a room of 96 by 64, seen from above. */
 const counters: Record<Layout, string> = {
   straight: "M8 8H88V24H8Z",
   l: "M8 8H88V24H24V56H8Z",
@@ -53,7 +53,7 @@ const counters: Record<Layout, string> = {
   island: "M8 8H88V22H8ZM28 38H68V52H28Z",
 }
 
-/** A kitchen of a layout from above, without measures: it stands where there is no picture. */
+/** A layout seen from above, without dimensions, for ideas without a picture. */
 function LayoutSketch({ layout }: { layout: Layout }) {
   return (
     <svg className="plinth layout-sketch" viewBox="0 0 96 64" aria-hidden focusable="false">
@@ -63,5 +63,4 @@ function LayoutSketch({ layout }: { layout: Layout }) {
   )
 }
 
-/** How the design ideas are shown, each with its lowest price if prices could be read. */
 export const shownDesignIdeas = showBlock({ block: designIdeas, Component: DesignIdeas, reads: ["card"] })

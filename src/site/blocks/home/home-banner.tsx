@@ -16,7 +16,7 @@ import { SitePicturePaths, StoredPicture, usePictures } from "../../site-picture
 import { useVisitLink } from "../../booking/visit-link.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-/** The finished picture of the drawn wall, and of the room at both sides of it, which wide windows show. */
+/** The finished picture of the drawn wall, and the room on both sides of it for wide windows. */
 const wallPicture: PictureName = "hob-wall"
 const sidePictures: PictureName[] = ["hob-wall-left", "hob-wall-right"]
 const SmallEstimateIsland = island("small-estimate", "reach", SmallEstimate)
@@ -26,13 +26,13 @@ const drawn = elevationText(wall)
 const drawing = drawHeroWall(wall)
 const pictured = rowOf(wall)
 
-/** Its dimensions, with figures of about 16 pixels in each range of widths; a further drawing is less than a kilobyte. */
+/** Figures are about 16 pixels in each range of widths; another drawing is less than a kilobyte. */
 const dimensions = (["narrow", "middle", "wide"] as const).map((range) => {
   const lettering = { narrow: 250, middle: 134, wide: 84 }[range]
   return { range, heights: drawHeroHeights(wall, lettering), length: drawHeroLength(wall, lettering) }
 })
 
-/** How wide the whole picture is laid out, of which some is cut off at both sides: as in styles/pages/banner.css. */
+/** The layout width of the whole picture, which is cropped at both sides, as in styles/pages/banner.css. */
 const drawnSizes = "(min-width: 1280px) 1650px, 118vw"
 const sideSizes = "456px"
 const ownSizes = "(min-width: 600px) 100vw, 190vw"
@@ -40,7 +40,7 @@ const ownSizes = "(min-width: 600px) 100vw, 190vw"
 function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBanner>) {
   const { card, cardVersion: version, search } = data
   const { heading, lead, button, buttonLink, secondLink, secondAddress, shows, hasEstimate } = values
-  // Without its address there is none.
+  // Without a URL there is no link.
   const visitLink = useVisitLink()
   const ways = {
     button: buttonLink && button,
@@ -53,7 +53,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   const Heading = level === 1 ? "h1" : "h2"
   const pictures = values.pictures.filter(({ picture }) => picture.path !== "")
   const hasDrawing = shows === "drawing"
-  // The length and the price stand below the wall that they are true of.
+  // Length and price are shown below the wall that they apply to.
   const hasLength = hasDrawing && pictures.every(({ picture }) => picture.path === paths[wallPicture])
   const caption = hasLength && card && captionOf(pictured, card)
   const pictureOf = usePictures()
@@ -133,7 +133,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   )
 }
 
-/** The buttons of the banner, by what each slide shows; `startBanner` fades the slides. */
+/** The buttons of the banner, one for each slide; `startBanner` fades the slides. */
 function Controls({ names }: { names: string[] }) {
   return (
     <div className="slider-controls">
@@ -156,5 +156,4 @@ function Controls({ names }: { names: string[] }) {
   )
 }
 
-/** How the banner of Home is shown. */
 export const shownHomeBanner = showBlock({ block: homeBanner, Component: HomeBanner, canLead: true, reads: ["card"] })

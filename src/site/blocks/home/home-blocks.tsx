@@ -53,7 +53,6 @@ function Steps({ values, anchorOf }: BlockProps<typeof steps>) {
   )
 }
 
-/** How the steps are shown. */
 export const shownSteps = showBlock({ block: steps, Component: Steps })
 
 function QuestionsBlock({ values, anchorOf }: BlockProps<typeof questions>) {
@@ -71,10 +70,8 @@ function QuestionsBlock({ values, anchorOf }: BlockProps<typeof questions>) {
   )
 }
 
-/** How questions are shown. */
 export const shownQuestions = showBlock({ block: questions, Component: QuestionsBlock })
 
-/** A question and its answer. */
 interface Question {
   term: string
   text: string
@@ -82,11 +79,11 @@ interface Question {
 
 interface QuestionsProps {
   questions: readonly Question[]
-  /** Whether many of them have the whole width of a page. */
+  /** True if long lists use the full width of a page. */
   isWide?: boolean
 }
 
-/** Questions that expand to show their answers; on a wide screen many of them stand in two columns. */
+/** Questions that expand to show their answers; on a wide screen long lists have two columns. */
 function Questions({ questions, isWide = false }: QuestionsProps) {
   return (
     <div className={isWide && questions.length > 5 ? "folds folds--wide" : "folds"}>
@@ -101,7 +98,7 @@ function Questions({ questions, isWide = false }: QuestionsProps) {
   )
 }
 
-/** The mark of each trade as SVG path data, 30 wide and 40 high. */
+/** The icon of each trade as SVG path data, 30 wide and 40 high. */
 const marks = {
   none: "",
   board: "M0 6h30v7H0zM3 16.5h27v7H3zM0 27h30v7H0z",
@@ -112,7 +109,7 @@ const marks = {
   chimney: "M11 6h8v10h-8zM9 18h12l9 10v6H0v-6z",
 } as const
 
-/** The partners' logos in a row that CSS scrolls continuously; a still row with reduced motion. */
+/** Logos in a row that CSS scrolls continuously; a still row with reduced motion. */
 function Partners({ values: { heading, partners: shown }, anchorOf }: BlockProps<typeof partners>) {
   if (shown.length === 0) return null
   return (
@@ -135,7 +132,7 @@ function Partners({ values: { heading, partners: shown }, anchorOf }: BlockProps
   )
 }
 
-/** The partners, each with its logo or the mark of its trade. The second set makes the loop seamless; screen readers skip it. */
+/** Each partner's logo or trade icon. The second set makes the loop seamless; screen readers skip it. */
 function Wordmarks({
   partners: shown,
   isCopy,
@@ -149,7 +146,7 @@ function Wordmarks({
         // Partners have no ids, and their order does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          {/* The name beside it says the same. */}
+          {/* The name beside it is the same. */}
           {picture.path && <StoredPicture path={picture.path} alt="" className="reel-logo" sizes="160px" />}
           {!picture.path && marks[mark] && (
             <svg viewBox="0 0 30 40" width="30" height="40" fill="currentColor" fillRule="evenodd" aria-hidden="true">
@@ -163,7 +160,6 @@ function Wordmarks({
   )
 }
 
-/** How the partners are shown. */
 export const shownPartners = showBlock({ block: partners, Component: Partners })
 
 function LongText({ values: { heading, picture, parts }, anchorOf }: BlockProps<typeof longText>) {
@@ -193,12 +189,11 @@ function LongText({ values: { heading, picture, parts }, anchorOf }: BlockProps<
   )
 }
 
-/** How a long text is shown. */
 export const shownLongText = showBlock({ block: longText, Component: LongText })
 
 const sizes = "(min-width: 1248px) 440px, (min-width: 768px) 36vw, calc(100vw - 32px)"
 
-/** What customers said, one at a time; `name` is "" if only the kind of home is known. */
+/** Customer quotes, one at a time; `name` is "" if only the type of home is known. */
 function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: BlockProps<typeof feedback>) {
   const stored = reviews.map((review) => ({
     id: review._id,
@@ -235,15 +230,15 @@ function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: Bloc
   )
 }
 
-/** What was said in one pair of quotation marks. */
+/** Puts a quote in one pair of quotation marks. */
 function putInMarks(quote: string): string {
   return `“${quote.trim().replace(/^["“]([^"“”]*)["”]$/, "$1")}”`
 }
 
-/** How feedback is shown: what is stored, or the block's quotes while nothing is. */
+/** Stored reviews, or the block's quotes if none are stored. */
 export const shownFeedback = showBlock({ block: feedback, Component: ClientFeedback, reads: ["reviews"] })
 
-/** The final numbers; `startCounters` counts them up. */
+/** The final numbers; `startCounters` counts up to them. */
 function CompanyCounters({ values: { label } }: BlockProps<typeof counters>) {
   const business = useBusiness()
   if (business.counters.length === 0) return null
@@ -266,7 +261,6 @@ function CompanyCounters({ values: { label } }: BlockProps<typeof counters>) {
   )
 }
 
-/** How the numbers of the business are shown. */
 export const shownCounters = showBlock({ block: counters, Component: CompanyCounters })
 
 function Contact({ values, data, placeholders, anchorOf }: BlockProps<typeof contact>) {
@@ -274,7 +268,6 @@ function Contact({ values, data, placeholders, anchorOf }: BlockProps<typeof con
   return <ContactSection words={words} reply={data.reply} anchorOf={anchorOf} />
 }
 
-/** How the ways to reach the business are shown. */
 export const shownContact = showBlock({ block: contact, Component: Contact, reads: ["contact"] })
 
 function Comparer({ values: { heading, picture, caption, note } }: BlockProps<typeof comparer>) {
@@ -290,10 +283,8 @@ function Comparer({ values: { heading, picture, caption, note } }: BlockProps<ty
   )
 }
 
-/** How a working drawing with its picture is shown. */
 export const shownComparer = showBlock({ block: comparer, Component: Comparer })
 
-/** How the call to book a visit is shown. */
 export const shownBookNow = showBlock({
   block: bookNow,
   Component: ({ values, anchorOf }) => <BookNowBand {...values} id={anchorOf("book-now")} />,

@@ -3,7 +3,7 @@ import { ProjectCard } from "../../parts/project/project-card.tsx"
 import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 
-/** How the projects are shown: those that have a picture, each as in the list of projects. */
+/** Projects with a picture, each as in the list of projects. */
 export const shownProjects = showBlock({ block: projects, Component: Projects, reads: ["projects"] })
 
 const sizes = "(min-width: 1248px) 588px, (min-width: 640px) 50vw, 84vw"

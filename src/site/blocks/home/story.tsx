@@ -5,8 +5,8 @@ import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
 /**
- * A word of the letters that "Anek Devanagari" holds in `fonts.css`. Any other stands whole in another font: letters of two fonts
- * do not join, and the virama between them would be seen.
+ * A word that the font "Anek Devanagari" in `fonts.css` can render. Other words use another font as a whole: letters of two fonts do not
+ * join, and the virama between them would be visible.
  */
 const isWordOfFont = /^[\u092A\u092E\u093E]+$/
 
@@ -15,9 +15,9 @@ function Story({ values, anchorOf }: BlockProps<typeof story>) {
   const isEnglish = useEnglish() === undefined
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
-  // Without a small heading, the heading alone says nothing.
+  // Without a small heading, the heading alone is not enough.
   if (![label, word, lead, text].some(Boolean) && figures.length === 0) return null
-  // Where no figures stand below the texts, the word fills the other column.
+  // If no figures follow the texts, the word fills the other column.
   const isBeside = word !== "" && figures.length === 0
   const large = word && (
     <>
@@ -72,5 +72,5 @@ function Story({ values, anchorOf }: BlockProps<typeof story>) {
   )
 }
 
-/** How the text about the business is shown; nothing where it has only a heading. */
+/** The text about the business; nothing if it has only a heading. */
 export const shownStory = showBlock({ block: story, Component: Story })

@@ -7,7 +7,7 @@ import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
-/** Parts side by side, on a phone as rows that open; nothing without a part. */
+/** Parts side by side, on a phone as rows that expand; nothing without parts. */
 export const shown = showBlock({ block: kitchenParts, isListed: true, Component: KitchenParts })
 
 function KitchenParts({ id, values: { parts, note, ...section } }: BlockProps<typeof kitchenParts>) {
@@ -28,7 +28,7 @@ function KitchenParts({ id, values: { parts, note, ...section } }: BlockProps<ty
 
 type KitchenPart = BlockProps<typeof kitchenParts>["values"]["parts"][number]
 
-/** Picture or drawing, then the text; a drawing beside a picture stands below the text. */
+/** Picture or drawing, then the text. A drawing beside a picture comes after the text. */
 function Part({ name, short, text, picture, drawing }: KitchenPart) {
   const { work } = useBusiness()
   const hasPicture = picture.path !== ""

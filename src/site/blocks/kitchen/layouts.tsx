@@ -13,10 +13,10 @@ import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import type { KitchenDesign } from "#kitchen/kitchen.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 
-/** Layouts with their pictures, plans and prices, one at a time; nothing without a layout. */
+/** Layouts with pictures, plans and prices, one at a time; nothing without layouts. */
 export const shown = showBlock({ block: layouts, reads: ["card"], isListed: true, Component: Layouts })
 
-/** Which layout is shown is a matter of CSS: the one after the checked input. The others' pictures wait until they are shown. */
+/** CSS shows the layout that follows the checked input. The pictures of the others load when they are shown. */
 function Layouts({ id, values, data: { card }, anchorOf }: BlockProps<typeof layouts>) {
   const { layouts: list, link, ...section } = values
   const english = useEnglish()
@@ -63,7 +63,7 @@ const sidesOf = (strengths: string, weaknesses: string) => [
   { term: "Weaknesses", text: weaknesses },
 ]
 
-/** The price of the kitchen on the plan, with a link to the very estimate. */
+/** The price of the kitchen on the plan, linked to its estimate. */
 function LayoutPrice({ size, price, href, name, link }: PricedIdea & { name: string; link: string }) {
   return (
     <div className="layout-price">
@@ -77,10 +77,10 @@ function LayoutPrice({ size, price, href, name, link }: PricedIdea & { name: str
   )
 }
 
-/** The width of a plan in the column of the narrowest phone, and the least height of its figures, in pixels. */
+/** The width of a plan on the narrowest phone, and the minimum height of its figures, in pixels. */
 const [narrowest, leastFigure] = [288, 14]
 
-/** The plan with the smallest figures that the narrowest phone shows large enough. */
+/** The plan with the smallest figures that are legible on the narrowest phone. */
 function legiblePlan(design: KitchenDesign): Drawing {
   let lettering = 120
   let plan = drawPlan(design, { lettering })
@@ -91,7 +91,7 @@ function legiblePlan(design: KitchenDesign): Drawing {
   return plan
 }
 
-/** Beyond this depth the room of a straight kitchen is empty. */
+/** Beyond this depth the room of a straight kitchen is empty, in millimetres. */
 const straightDepth = 1_300
 
 const plans = mapLayouts((layout) => {
@@ -103,7 +103,7 @@ const plans = mapLayouts((layout) => {
   )
 })
 
-/** The plan of the kitchen of a layout whose price pages name, in standard units as its estimate draws it. */
+/** The plan of the kitchen whose price is shown for this layout, in standard units as its estimate draws it. */
 function KitchenPlan({ layout, name }: { layout: Layout; name: string }) {
   const plan = plans[layout]
   if (!plan) return null

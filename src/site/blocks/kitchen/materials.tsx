@@ -50,7 +50,7 @@ function Finishes({ id, values }: BlockProps<typeof finishes>) {
   return (
     <Section blockId={id} heading={heading} isTinted={isTinted}>
       {pictured.length > 0 && (
-        // A phone scrolls them, which the keyboard does too.
+        // A phone scrolls them; the keyboard can, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className="swatches" tabIndex={0} aria-label={heading || finishes.name}>
           {pictured.map(({ name, picture }) => (

@@ -15,7 +15,7 @@ import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
 
 const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
 
-/** The prices of typical kitchens and what a loan costs; nothing while the rate card cannot be read. */
+/** Prices of typical kitchens and the cost of a loan; nothing if the rate card cannot be read. */
 export const shown = showBlock({ block: priceTable, reads: ["card"], isListed: true, Component: Prices })
 
 function Prices(props: BlockProps<typeof priceTable>) {

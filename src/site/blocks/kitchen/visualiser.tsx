@@ -9,11 +9,10 @@ import { Section, Sentences } from "../section.tsx"
 
 const VisualiserIsland = island("visualiser", "visible", Visualiser)
 
-/** A hash in the addresses of the composed pictures, set by the build; without one there are no pictures. */
+/** A hash in the URLs of the composed pictures, set by the build; without one there are no pictures. */
 declare const visualiserVersion: string | undefined
 const version = typeof visualiserVersion === "undefined" ? "none" : visualiserVersion
 
-/** A kitchen in a finish and with a counter that the visitor chooses. */
 export const shown = showBlock({ block: visualiser, isListed: true, Component: ChosenKitchen })
 
 function ChosenKitchen({ id, values, data, anchorOf }: BlockProps<typeof visualiser>) {

@@ -18,7 +18,6 @@ import { joinContactWords } from "../contact-words.ts"
 import type { BookingReply, FreeDays, ShownBooking, VisitTime } from "../../booking/free-days.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 
-/** The road to a visit. */
 export const shown = showBlock({ block: booking, Component: Booking, reads: ["contact"] })
 
 type Props = BlockProps<typeof booking>
@@ -50,7 +49,7 @@ function Step(props: StepProps) {
   return kind && free ? <FreeTimes {...props} kind={kind} free={free} /> : <Kinds {...props} />
 }
 
-/** The address of a step, with the estimate that goes along. */
+/** The URL of a step, with the estimate of the visit. */
 function stepAddress({ carried }: ShownBooking, chosen: Record<string, string>): string {
   return `${fixedPages.book}?${new URLSearchParams({ ...chosen, ...(carried && { estimate: carried.query }) })}`
 }
@@ -93,7 +92,7 @@ interface ProgressProps {
   time?: VisitTime | undefined
 }
 
-/** The three steps: what is chosen so far with a link to change it, and the steps to come. */
+/** The three steps: the choices so far, each with a link to change it, and the remaining steps. */
 function Progress({ book, at, kind, time }: ProgressProps) {
   const where = kind && book.kinds.length > 1 ? stepAddress(book, {}) : undefined
   const when = kind && time && stepAddress(book, { kind, day: time.day })
@@ -159,7 +158,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   const { book, kind, reply, values: words, langs, data, placeholders } = props
   const { carried } = book
   const { values = {}, errors = {}, message, free } = reply ?? {}
-  // The address of a form that was sent names the time that it began with.
+  // The URL of a submitted form has the time that it started with.
   const chosen = reply ? reply.chosen : book.chosen
   const { messageHint, noticeInShort, notice } = joinContactWords({}, data.contact, placeholders)
   const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: amongEnglish(spoken) })
@@ -178,7 +177,8 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
           <form
             className="enquiry-form"
             method="post"
-            // Each time another address than that of the page: a browser that could not send the form would forget it when one goes back.
+            // The URL differs each time from the page's: if a browser could not send the form, it would forget the text when the visitor
+            // goes back.
             action={`${stepAddress(book, { kind, at: startsAt, form: book.key.slice(0, 8) })}#visit-answer`}
             aria-labelledby="visit-heading"
             aria-describedby="visit-notice"
@@ -245,7 +245,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   )
 }
 
-/** The receipt: when and where it is, what comes then, and where it can be moved. */
+/** The confirmation: time and place of the visit, what happens next, and the link to reschedule it. */
 function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<BookingReply["booked"]> }) {
   const { hour, place, reference, path } = booked
   return (

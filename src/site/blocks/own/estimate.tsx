@@ -22,7 +22,6 @@ import { langsAmongEnglish } from "../words-lang.ts"
 
 const EstimateIsland = island("estimate", "visible", EstimateTool)
 
-/** The estimate with the kitchen of the address. */
 export const shown = showBlock({ block: estimate, Component: Estimate })
 
 function Estimate(props: BlockProps<typeof estimate>) {
@@ -50,7 +49,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
               words={values}
               langs={langsAmongEnglish(estimate, props)}
             />
-            {/* The nearest finished picture of each layout, of which the style shows that of the chosen one. */}
+            {/* The finished picture of each layout; the style sheet shows the chosen one. */}
             <div className="estimate-pictures">
               {layouts.map((layout) => {
                 const picture = pictureOf(layoutPictures[layout])
@@ -75,7 +74,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
   )
 }
 
-/** How long an estimate on the current rates holds, as the terms say; "" where the business does not say. */
+/** How long an estimate on the current rates is valid, as the terms specify; "" if the business does not specify it. */
 function validUntil(business: Business, now: string): string {
   const days = Number(business.work.valid.split(" ").at(-1))
   if (days === 0) return ""

@@ -15,7 +15,6 @@ import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { counterHeights } from "#domain/estimate/helpers/calculators.ts"
 import { formatNumber } from "#domain/text/number.ts"
 
-/** One guide. */
 export const shown = showBlock({ block: guideItem, Component: Guide, reads: ["card"], canLead: true })
 
 function Guide(props: BlockProps<typeof guideItem>) {
@@ -70,10 +69,10 @@ function Guide(props: BlockProps<typeof guideItem>) {
   )
 }
 
-/** The id of a section on its page: the random end of its own, as a page names each twice. */
+/** The id of a section on its page, from the random end of the stored id, because a page needs it twice. */
 const anchorOf = (id: string) => `section-${id.slice(-8)}`
 
-/** How many words somebody reads in a minute who looks at tables and pictures too. */
+/** Reading speed, including a look at tables and pictures. */
 const wordsAMinute = 200
 
 function minutesToRead({ description, sections }: Pick<Blog, "description" | "sections">): number {
@@ -97,10 +96,10 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
   )
 }
 
-/** The elbow of the example, in millimetres. */
+/** The elbow height of the example, in millimetres. */
 const exampleElbow = 975
 
-/** The heights of counters that follow from an elbow, drawn and in words. */
+/** The counter heights for an elbow height, drawn and in words. */
 function ElbowDrawing() {
   const heights = counterHeights(exampleElbow)
   if (!heights) return null

@@ -5,7 +5,6 @@ import { ListPages } from "../../parts/list-pages.tsx"
 import { BlogCard } from "../../parts/blog-card.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-/** One page of the list of guides. */
 export const shown = showBlock({ block: guideList, Component: Guides })
 
 function Guides({ values: { empty }, pageName, data: { own } }: BlockProps<typeof guideList>) {

@@ -16,7 +16,6 @@ import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchens } from "#kitchen/kitchens.ts"
 
-/** One project. */
 export const shown = showBlock({ block: projectItem, Component: ShownProject, canLead: true })
 
 function ShownProject(props: BlockProps<typeof projectItem>) {
@@ -68,7 +67,6 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
   )
 }
 
-/** What is known of a project in short, term by term. */
 function factsOf(project: Project): Fact[] {
   const { room, layout, size, home, place, year } = project
   const days = daysInWords(project)
@@ -116,7 +114,7 @@ function Facts({ project, words, langs }: FactsProps) {
   )
 }
 
-/** The plan of the kitchen of that name and the working drawing of its main wall; nothing where there is none. */
+/** The plan of the kitchen with this name and the working drawing of its main wall; nothing if there is none. */
 function ProjectDrawing({ name, heading, lang }: { name: string; heading: string; lang: string | undefined }) {
   const kitchen = kitchens.find((each) => each.name === name)
   const main = kitchen?.walls[0]?.side

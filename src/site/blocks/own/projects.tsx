@@ -8,7 +8,6 @@ import { ProjectCard } from "../../parts/project/project-card.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 
-/** The list of projects. */
 export const shown = showBlock({ block: projectList, Component: Projects })
 
 const sizes = "(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
@@ -45,13 +44,13 @@ function Projects(props: BlockProps<typeof projectList>) {
 
 interface FilterProps {
   name: "room" | "layout"
-  /** The words of the link to all. */
+  /** The label of the link to all. */
   all: string
   values: readonly string[]
   chosen: Record<FilterProps["name"], string>
 }
 
-/** A link to the projects of each value; nothing if there is no choice. */
+/** Links to the projects of each value; nothing if there is no choice. */
 function Filter({ name, all, values, chosen }: FilterProps) {
   if (values.length < 2) return null
   return (

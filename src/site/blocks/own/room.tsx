@@ -12,7 +12,6 @@ import { drawRoomUnit } from "#kitchen/room-units/draw-room-unit.ts"
 import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 import { FactList } from "#ui/fact-list.tsx"
 
-/** One room. */
 export const shown = showBlock({ block: roomItem, Component: Room, reads: ["card"], canLead: true })
 
 function Room(props: BlockProps<typeof roomItem>) {
@@ -57,10 +56,10 @@ function Room(props: BlockProps<typeof roomItem>) {
   )
 }
 
-/** The space of the styles for the drawing: on the narrowest phone, and from 768 px on. */
+/** The drawing's dimensions in the style sheet: on the narrowest phone, and from 768 px. */
 const [narrow, wide] = [{ width: 284 }, { width: 580, height: 600, isDetailed: true }]
 
-/** The working drawing of a room's typical unit, and all of its measures in words. */
+/** The working drawing of a room's sample unit, and all of its dimensions in words. */
 function RoomDrawing({ unit, lead, leadLang }: { unit: RoomUnit; lead: string; leadLang: string | undefined }) {
   const label = `Working drawing: ${unit.title}. ${unit.summary} Its measures are in the list that follows.`
   return (

@@ -3,7 +3,7 @@ import { BlogCard } from "../../parts/blog-card.tsx"
 import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
-/** Links to sections of the page; nothing where it has fewer than two. */
+/** Links to sections of the page; nothing if there are fewer than two. */
 export const shownContents = showBlock({ block: contents, Component: Contents })
 
 function Contents({ values: { label }, sections, anchorOf }: BlockProps<typeof contents>) {
@@ -24,7 +24,7 @@ function Contents({ values: { label }, sections, anchorOf }: BlockProps<typeof c
   )
 }
 
-/** Cards of the chosen guides, or of the newest; nothing where there is none. */
+/** Cards of the chosen guides, or of the latest; nothing without guides. */
 export const shownGuideCards = showBlock({ block: guideCards, reads: ["blogs"], Component: GuideCards })
 
 function GuideCards({ values, data }: BlockProps<typeof guideCards>) {

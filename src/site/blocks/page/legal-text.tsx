@@ -8,7 +8,7 @@ import { useLang } from "../../page-language.ts"
 import { joinContactWords } from "../contact-words.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-/** Numbered sections under the notice on personal data, if that is wanted; nothing without either. */
+/** Numbered sections after the privacy notice, if that is enabled; nothing without either. */
 export const shown = showBlock({ block: legalText, Component: LegalText, reads: ["contact"] })
 
 function LegalText(props: BlockProps<typeof legalText>) {

@@ -8,7 +8,7 @@ import { Embed } from "../embed.tsx"
 import { mapFrame, mapPage, readPlace } from "#domain/blocks/page/map-place.ts"
 import { useBusiness } from "../../use-business.ts"
 
-/** A map of a place, or the map link of the business; nothing where neither is known. */
+/** The map of a place, or the map link of the business; nothing if neither is known. */
 export const shownMap = showBlock({ block: map, Component: BusinessMap })
 
 function BusinessMap({ values: { text, place, ...section } }: BlockProps<typeof map>) {
@@ -42,7 +42,7 @@ function BusinessMap({ values: { text, place, ...section } }: BlockProps<typeof 
   )
 }
 
-/** A video of another site; nothing without an address. */
+/** A video of another site; nothing without a URL. */
 export const shownVideo = showBlock({ block: video, Component: Video })
 
 function Video({ values: { address, title, poster, caption, ...section } }: BlockProps<typeof video>) {
@@ -72,10 +72,10 @@ function Video({ values: { address, title, poster, caption, ...section } }: Bloc
   )
 }
 
-/** Pictures in rows of up to three; nothing without a picture. */
+/** Pictures in rows of up to three; nothing without pictures. */
 export const shownGallery = showBlock({ block: gallery, Component: Gallery })
 
-/** The width that a picture takes by how many stand in a row. */
+/** The width of a picture by the number of pictures in its row. */
 const sizes = {
   1: "(min-width: 1248px) 1200px, (min-width: 700px) calc(100vw - 48px), calc(100vw - 32px)",
   2: "(min-width: 1248px) 588px, (min-width: 640px) calc(50vw - 36px), calc(100vw - 32px)",
@@ -91,7 +91,7 @@ function Gallery({ values: { lead, pictures, ...section } }: BlockProps<typeof g
       <Sentences text={lead} className="lead" />
       <ul className={`gallery gallery--${inRow}`}>
         {stored.map(({ picture, caption }, index) => (
-          // The same picture may stand there twice, and the rendered page does not change.
+          // A picture may occur twice, and the rendered page does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <figure>

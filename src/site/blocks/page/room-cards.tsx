@@ -5,12 +5,12 @@ import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 
-/** Cards of the chosen rooms, or of all; nothing where there is none. */
+/** Cards of the chosen rooms, or of all; nothing without rooms. */
 export const shown = showBlock({ block: roomCards, reads: ["categories"], Component: RoomCards })
 
 function RoomCards({ values, data }: BlockProps<typeof roomCards>) {
   const { lead, rooms, ...section } = values
-  // In the order of the menu: the store answers the newest first.
+  // In menu order: the store returns the latest first.
   const chosen = choose(rooms, data.categories.toReversed())
   if (chosen.length === 0) return null
   return (

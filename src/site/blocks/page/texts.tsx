@@ -5,14 +5,12 @@ import { ButtonLink, Section, SectionHeading, Sentences } from "../section.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { PageBanner } from "../../parts/page-banner.tsx"
 
-/** The top of a page. */
 export const shownPageBanner = showBlock({
   block: pageBanner,
   canLead: true,
   Component: ({ values, level, pageName }) => <PageBanner {...values} name={pageName} level={level} />,
 })
 
-/** A dark band with a sentence and a button. */
 export const shownCallToAction = showBlock({
   block: callToAction,
   Component: ({ values: { heading, text, button, address } }) => (
@@ -28,7 +26,7 @@ export const shownCallToAction = showBlock({
   ),
 })
 
-/** A picture beside a text, in the order in which they stand above each other on a phone; nothing without either. */
+/** A picture beside a text, in their order on a phone; nothing without either. */
 export const shownPictureText = showBlock({ block: pictureText, Component: PictureText })
 
 function PictureText({ values }: BlockProps<typeof pictureText>) {
@@ -55,7 +53,6 @@ function PictureText({ values }: BlockProps<typeof pictureText>) {
 const sizes =
   "(min-width: 1248px) 588px, (min-width: 64rem) calc(50vw - 36px), (min-width: 700px) calc(100vw - 48px), calc(100vw - 32px)"
 
-/** Formatted text; nothing without a text. */
 export const shownRichText = showBlock({
   block: formattedText,
   Component: ({ values: { text, ...section } }) =>

@@ -5,8 +5,8 @@ import type { EnquiryTexts, SentEnquiry } from "./enquiry-draft.ts"
 import { readVisit } from "./stored.ts"
 
 /**
- * How sending an enquiry ended: stored under a reference, refused for its fields, failed with a message (`isPassing` if it
- * may succeed later), or without an answer, so that it is unknown whether it arrived.
+ * The result of sending an enquiry: stored under a reference; rejected for its fields; failed with a message (`isPassing` if it may
+ * succeed later); or without a response, so that it is unknown whether it arrived.
  */
 export type EnquiryEnd =
   | ({ kind: "sent" } & SentEnquiry)
@@ -14,9 +14,9 @@ export type EnquiryEnd =
   | { kind: "failed"; message: string; isPassing?: boolean }
   | { kind: "unheard"; message: string }
 
-/** What is sent beside the texts for the spam check. */
+/** Signals for the spam check. */
 export interface Signs {
-  /** The value of the input that people do not see. */
+  /** The value of the hidden input. */
   subject: string
   /** Milliseconds from opening the page to sending; undefined if the texts are from an earlier visit. */
   openFor?: number | undefined
@@ -45,20 +45,20 @@ export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotency
       error?: string
       fields?: FieldErrors
     }
-    // By the server's clock: what the receipt promises must not depend on the visitor's.
+    // Server time: the promised reply time must not depend on the visitor's clock.
     if (answer.ok) return { kind: "sent", reference: body.reference ?? "", sentAt: body.createdAt }
     const fields = Object.entries(body.fields ?? {}).filter(([field]) => field in texts)
     if (answer.status === 422 && fields.length > 0) return { kind: "invalid", fields: Object.fromEntries(fields) }
     return { kind: "failed", message: body.error || enquiryFailed, isPassing }
   } catch {
-    // The answer broke off, or a proxy gave it in the server's place.
+    // The response was truncated, or a proxy sent it instead of the server.
     return answer.ok
       ? { kind: "unheard", message: enquiryFailed }
       : { kind: "failed", message: enquiryFailed, isPassing }
   }
 }
 
-/** A new random key, made without `randomUUID`, which is not available over plain HTTP. */
+/** A new random key, created without `randomUUID`, which is not available over plain HTTP. */
 export function makeIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

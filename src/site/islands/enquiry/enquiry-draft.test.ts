@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { keepDraft, keepEstimate, mapTexts, readDraft, summaryOf } from "./enquiry-draft.ts"
 
-/** What the browser has stored. */
 let stored: Map<string, string>
 let isFull: boolean
 
@@ -43,6 +42,6 @@ test("what waits and was changed is not found as it was by the next page, althou
   isFull = true
   expect(keepDraft({ texts: { ...texts, message: "Rather a U-shaped one" }, isWaiting: false })).toBe(false)
   expect([...stored.keys()]).toEqual([])
-  // This page still knows it.
+  // This page still remembers it.
   expect(readDraft()?.texts.message).toBe("Rather a U-shaped one")
 })

@@ -1,17 +1,16 @@
 import { draftKey, read, sentKey, write } from "./stored.ts"
 
-/** The inputs of the enquiry form, in their order on the page. */
+/** The inputs of the enquiry form, in page order. */
 export const enquiryFields = ["fullName", "phone", "email", "company", "message"] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 
-/** The inputs and, after them, the query of the estimate. */
+/** The inputs, then the query of the estimate. */
 export const enquiryTexts = [...enquiryFields, "estimate"] as const
 type EnquiryText = (typeof enquiryTexts)[number]
 
 /** The values of the inputs, and the query of the estimate or "". */
 export type EnquiryTexts = Record<EnquiryText, string>
 
-/** A text for each input, found by its name. */
 export function mapTexts(find: (name: EnquiryText) => string): EnquiryTexts {
   return Object.fromEntries(enquiryTexts.map((name) => [name, find(name)])) as EnquiryTexts
 }
@@ -19,15 +18,15 @@ export function mapTexts(find: (name: EnquiryText) => string): EnquiryTexts {
 /** An enquiry in this browser that has not arrived yet. */
 export interface EnquiryDraft {
   texts: EnquiryTexts
-  /** Its sender pressed the button, and it is not known to have arrived. */
+  /** True if the sender pressed the button and it is not known to have arrived. */
   isWaiting: boolean
   /** The last attempt: the same texts are sent with the same key, even after a reload. */
   attempt?: { texts: EnquiryTexts; key: string } | undefined
-  /** When it was last changed, ISO 8601. */
+  /** The time of the last change, ISO 8601. */
   keptAt: string
 }
 
-/** An estimate that is sent with an enquiry: the query of its address, and its summary in one line. */
+/** An estimate that is sent with an enquiry: the query of its URL, and its summary in one line. */
 export interface CarriedEstimate {
   query: string
   summary: string
@@ -38,7 +37,7 @@ const estimateKey = "enquiry-estimate"
 /** How long a draft is stored, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** The stored draft; undefined if there is none, or it is too old. */
+/** The stored draft; undefined if there is none or it has expired. */
 export function readDraft(): EnquiryDraft | undefined {
   const draft = read(() => localStorage, draftKey) as Partial<EnquiryDraft> | undefined
   if (isDraft(draft) && Date.now() - Date.parse(draft.keptAt) < keptFor) return draft
@@ -46,7 +45,7 @@ export function readDraft(): EnquiryDraft | undefined {
   return undefined
 }
 
-/** Stores a draft in place of the one before; false if the browser does not, and only this page remembers it. */
+/** Replaces the stored draft; returns false if the browser does not store it, and only this page remembers it. */
 export function keepDraft(draft: Omit<EnquiryDraft, "keptAt">): boolean {
   if (!draft.isWaiting && !hasText(draft.texts)) return dropDraft()
   return write(() => localStorage, draftKey, { ...draft, keptAt: new Date().toISOString() })
@@ -63,39 +62,37 @@ export function keepEstimate(estimate: CarriedEstimate): void {
   write(() => localStorage, estimateKey, estimate)
 }
 
-/** The words about an estimate whose summary is not known. */
+/** The label of an estimate whose summary is not known. */
 export const unnamedEstimate = "Your estimate"
 
-/** The stored summary of the estimate with this query. */
 export function summaryOf(query: string): string {
   const kept = read(() => localStorage, estimateKey) as Partial<CarriedEstimate> | undefined
   return kept?.query === query && typeof kept.summary === "string" ? kept.summary : unnamedEstimate
 }
 
-/** An enquiry that arrived: its reference, and when, by the server's clock, as ISO 8601. */
+/** An enquiry that arrived: its reference, and the server's time, ISO 8601. */
 export interface SentEnquiry {
   reference: string
   sentAt?: string | undefined
 }
 
-/** The receipt of an enquiry that a page of this tab sent automatically, until another page shows it. */
+/** The confirmation of an enquiry that a page of this tab sent automatically, until another page shows it. */
 export function readSent(): SentEnquiry | undefined {
   const sent = read(() => sessionStorage, sentKey) as Partial<SentEnquiry> | undefined
   if (typeof sent?.reference !== "string") return undefined
   return { reference: sent.reference, sentAt: typeof sent.sentAt === "string" ? sent.sentAt : undefined }
 }
 
-/** Stores the receipt for another page of this tab, or deletes it. */
+/** Stores the confirmation for another page of this tab, or deletes it. */
 export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
 }
 
-/** Whether there is any text or an estimate. */
+/** True if there is any text or an estimate. */
 export function hasText(texts: EnquiryTexts): boolean {
   return enquiryTexts.some((name) => texts[name].trim() !== "")
 }
 
-/** Whether two enquiries have the same texts. */
 export function hasSameTexts(one: EnquiryTexts, other: EnquiryTexts): boolean {
   return enquiryTexts.every((name) => one[name] === other[name])
 }

@@ -13,8 +13,8 @@ interface EnquiryFormProps extends EnquiryReply {
 }
 
 /**
- * The enquiry form, and above it the receipt of what was sent. It works as a plain form before hydration, and then keeps what was
- * typed. The ids of its parts, its heading and its notice begin with `id`.
+ * The enquiry form, after the confirmation of a sent one. It works as a plain form before hydration, and then keeps the typed text. The
+ * ids of its parts, its heading and its notice start with `id`.
  */
 export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +50,7 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
         ref={form}
         className="enquiry-form"
         method="post"
-        // Another address than that of the page: a browser that could not send the form would forget it when one goes back.
+        // The URL differs from the page's: if a browser could not send the form, it would forget the text when the visitor goes back.
         action="/contact?form=sent#enquiry-answer"
         aria-labelledby={`${id}-heading`}
         aria-describedby={`${id}-notice`}
@@ -114,7 +114,7 @@ function useFocusKept(isDisabled: boolean) {
   return button
 }
 
-/** Whether what was to be sent is left in the browser. */
+/** True if an enquiry to send is left in the browser. */
 function isLeftAlone(note: DraftNote | undefined): boolean {
   return note === "waiting" || note === "changed" || note === "late"
 }

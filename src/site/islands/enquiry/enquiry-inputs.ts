@@ -7,17 +7,14 @@ import {
   readDraft,
 } from "./enquiry-draft.ts"
 
-/** The input of the form with this name, or null. */
 export function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
 }
 
-/** The texts in the form now. */
 export function readTexts(form: HTMLFormElement | null): EnquiryTexts {
   return mapTexts((name) => findInput(form, name)?.value ?? "")
 }
 
-/** Writes a text into the input with this name, if there is one. */
 export function writeInput(form: HTMLFormElement | null, name: string, text: string): void {
   const input = findInput(form, name)
   if (input && input.value !== text) input.value = text
@@ -25,7 +22,7 @@ export function writeInput(form: HTMLFormElement | null, name: string, text: str
 
 const carriedEvent = "estimate-carried"
 
-/** Adds an estimate to the enquiry of this browser, and to the form of this page, be it hydrated or not. */
+/** Adds an estimate to the enquiry of this browser, and to the form of this page, hydrated or not. */
 export function carryEstimate(estimate: CarriedEstimate): void {
   const draft = readDraft()
   const typed = draft?.texts ?? mapTexts(() => "")
@@ -35,7 +32,7 @@ export function carryEstimate(estimate: CarriedEstimate): void {
   document.dispatchEvent(new CustomEvent<CarriedEstimate>(carriedEvent, { detail: estimate }))
 }
 
-/** Calls `take` for every estimate that is added on this page; the returned function ends that. */
+/** Calls `take` for every estimate that is added on this page. Returns a function that stops it. */
 export function onCarried(take: (estimate: CarriedEstimate) => void): () => void {
   const listen = (event: Event) => take((event as CustomEvent<CarriedEstimate>).detail)
   document.addEventListener(carriedEvent, listen)

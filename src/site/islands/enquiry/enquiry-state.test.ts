@@ -15,7 +15,7 @@ function stored(texts: EnquiryTexts, isWaiting = false, attempt?: { texts: Enqui
   return { draft: { texts, isWaiting, attempt, keptAt: "2026-01-01T00:00:00Z" }, sent: undefined, summary: "Kept" }
 }
 
-/** An enquiry on a page whose inputs, storage and requests the test sees. */
+/** An enquiry on a page whose inputs, storage and requests the test can read. */
 function start({ texts = typed, reply = {} }: { texts?: EnquiryTexts; reply?: EnquiryReply } = {}) {
   const page = {
     texts,
@@ -45,7 +45,7 @@ function start({ texts = typed, reply = {} }: { texts?: EnquiryTexts; reply?: En
       return new Promise((resolve) => page.answers.push(resolve))
     },
   })
-  /** Ends the request with this number, and waits until the enquiry knows. */
+  /** Resolves the request with this index and waits until the enquiry has processed it. */
   const answer = async (end: EnquiryEnd, request = page.answers.length - 1) => {
     page.answers[request]?.(end)
     await new Promise((resolve) => setTimeout(resolve))
@@ -53,7 +53,7 @@ function start({ texts = typed, reply = {} }: { texts?: EnquiryTexts; reply?: En
   return { enquiry, page, answer }
 }
 
-/** An enquiry that was sent and did not get through. */
+/** An enquiry that was sent but did not arrive. */
 async function startWaiting() {
   const it = start()
   void it.enquiry.submit({})

@@ -12,81 +12,77 @@ import {
   type SentEnquiry,
 } from "./enquiry-draft.ts"
 
-/** What a page knows about an enquiry that was sent without JavaScript. */
+/** The page's data about an enquiry that was sent without JavaScript. */
 export interface EnquiryReply {
-  /** The text as it was typed, to go on from. */
+  /** The submitted texts, to fill the form in again. */
   values?: Record<string, string>
   errors?: FieldErrors
-  /** The estimate that is sent with it. */
   carried?: CarriedEstimate | undefined
   outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
 }
 
-/** The element that gets the focus instead of a field when an enquiry is sent. */
+/** Focused instead of a field when an enquiry is sent. */
 export const receipt = "receipt"
 
 /**
- * What the form reports about the stored enquiry: typed on an earlier visit, waiting to be sent, changed in the meantime, not sent
- * after all, or sent without an answer until now.
+ * The form's note about the stored enquiry: typed on an earlier visit, waiting to be sent, changed since, not sent after all, or sent
+ * without a response so far.
  */
 export type DraftNote = "restored" | "waiting" | "changed" | "unsent" | "late"
 
 /** The state of the form, without its text, which is in its inputs. */
 export interface EnquiryState {
-  /** Beside each field until it is changed. */
+  /** Shown beside each field until it is changed. */
   errors: FieldErrors
-  /** The number of fields that were wrong when they were checked; 0 when all of them are changed. */
+  /** The number of invalid fields at the last check; 0 after all of them are changed. */
   attention: number
-  /** The field, or the receipt, that gets the focus; another object each time. */
+  /** The field, or the confirmation, that gets the focus; a new object each time. */
   focus: { name: EnquiryField | typeof receipt } | undefined
   isSending: boolean
-  /** How sending ended, shown for a while. */
+  /** The result of sending, shown for a while. */
   message: EnquiryReply["outcome"]
-  /** The receipt, shown above the form until the page is left or the next enquiry is sent. */
+  /** The confirmation, shown until the page is left or the next enquiry is sent. */
   sent: SentEnquiry | undefined
   note: DraftNote | undefined
-  /** Whether the browser has stored the last draft; if not, it is in this page alone. */
+  /** True if the browser has stored the last draft; otherwise only this page has it. */
   isStored: boolean
   carried: CarriedEstimate | undefined
 }
 
-/** What this browser had stored. */
 export interface Stored {
   draft: EnquiryDraft | undefined
   sent: SentEnquiry | undefined
-  /** The summary of the draft's estimate. */
   summary: string
 }
 
 export interface EnquiryRequest {
   texts: EnquiryTexts
   key: string
-  /** Whether the time for which the page was open is sent. */
+  /** True if the time for which the page was open is sent. */
   isTimed: boolean
 }
 
-/** What an enquiry does outside its state: with the inputs, the storage of the browser and the network. */
+/** The side effects of an enquiry: inputs, the browser's storage and the network. */
 export interface EnquiryPorts {
   read(): EnquiryTexts
   write(texts: EnquiryTexts): void
-  /** False if the browser does not store it. */
+  /** Returns false if the browser does not store it. */
   store(draft: Omit<EnquiryDraft, "keptAt">): boolean
   drop(): void
   storeSent(sent: SentEnquiry | undefined): void
   send(request: EnquiryRequest): Promise<EnquiryEnd>
-  /** Returns an idempotency key that was never used. */
   createKey(): string
 }
 
 const noTexts = mapTexts(() => "")
 
-/** An enquiry in the browser: what becomes of the form, the stored draft and the requests. */
+/** An enquiry in the browser: the state of the form, the stored draft and the requests. */
 export class Enquiry {
   state: EnquiryState
   readonly #ports: EnquiryPorts
   #onChange = () => {}
   #attempt: EnquiryDraft["attempt"]
-  /** The text is from an earlier visit, so how long the page was open says nothing. */
+  /** The text is from an earlier visit, so the time for which the page was open is meaningless. */
   #isRestored = false
 
   constructor({ errors = {}, outcome, carried }: EnquiryReply, ports: EnquiryPorts) {
@@ -109,7 +105,6 @@ export class Enquiry {
     this.#onChange()
   }
 
-  /** Calls `onChange` after each change of the state. */
   subscribe = (onChange: () => void): (() => void) => {
     this.#onChange = onChange
     return () => {
@@ -121,12 +116,12 @@ export class Enquiry {
     this.#set({ isStored: this.#ports.store({ texts, isWaiting, attempt: this.#attempt }) })
   }
 
-  /** Goes on from what was stored; text that was typed before hydration, or returned by the server, is kept. */
+  /** Continues from stored data; text that was typed before hydration, or returned by the server, is kept. */
   async open(stored: Stored): Promise<void> {
     const typed = this.#ports.read()
     const { sent, carried } = this.state
     this.#takeReceipt(stored)
-    // The enquiry was sent without JavaScript just now.
+    // The enquiry was just sent without JavaScript.
     const draft = sent ? undefined : stored.draft
     if (!draft) {
       if (hasText(typed)) {
@@ -149,8 +144,8 @@ export class Enquiry {
   }
 
   /**
-   * Takes over what was typed or sent on later pages when a visitor goes back to the page, which is as it was left. `canStore` is
-   * false if the browser stores nothing: then the text in the inputs is all there is.
+   * Adopts changes from later pages when a visitor goes back to this page, which is restored unchanged. If the browser stores nothing
+   * (`canStore` is false), the inputs have the only text.
    */
   goBack(stored: Stored, canStore: boolean): void {
     const { draft, summary } = stored
@@ -164,21 +159,21 @@ export class Enquiry {
     this.#takeReceipt(stored)
   }
 
-  /** Shows the receipt of an enquiry that an earlier page sent automatically, because perhaps nobody saw it. */
+  /** Shows the confirmation of an enquiry that an earlier page sent automatically, because the visitor may not have seen it. */
   #takeReceipt({ sent }: Stored): void {
     if (!sent) return
     this.#set({ sent: this.state.sent ?? sent })
     this.#ports.storeSent(undefined)
   }
 
-  /** Stores the text in the form after a change of this field. */
+  /** Stores the form's text after a change of this field. */
   type(name: string): void {
     const { [name]: _corrected, ...errors } = this.state.errors
     this.#set({ errors, attention: Object.keys(errors).length === 0 ? 0 : this.state.attention })
     if (!this.state.isSending) this.#storeTyped()
   }
 
-  /** Text that waited is not sent half changed. */
+  /** A waiting enquiry is not sent half changed. */
   #storeTyped(): void {
     const texts = this.#ports.read()
     const { note } = this.state
@@ -196,14 +191,13 @@ export class Enquiry {
     this.type("estimate")
   }
 
-  /** Sends the enquiry unless it has errors. */
   async submit(errors: FieldErrors): Promise<void> {
     if (this.state.isSending) return
     this.#showErrors(errors, true)
     if (this.state.attention === 0) await this.#send(true)
   }
 
-  /** Tries again to send an enquiry that waits. */
+  /** Retries a waiting enquiry. */
   resend(): Promise<void> {
     return this.#send(false)
   }
@@ -211,16 +205,16 @@ export class Enquiry {
   async #send(isAsked: boolean): Promise<void> {
     if (this.state.isSending) return
     const texts = this.#ports.read()
-    // A retry of the same text is the same enquiry, changed text another one.
+    // The same text is the same enquiry; changed text is a new one.
     if (!this.#attempt || !hasSameTexts(this.#attempt.texts, texts)) {
       this.#attempt = { texts, key: this.#ports.createKey() }
     }
     const { key } = this.#attempt
     this.#set({ isSending: true, message: undefined })
-    // If the page is closed now, the next visit sends it with the same key, so that it is stored once.
+    // If the page is closed now, the next visit sends it with the same key, so it is stored once.
     this.#store(texts, true)
     const end = await this.#ports.send({ texts, key, isTimed: isAsked && !this.#isRestored })
-    // Another request has ended this enquiry since, or another enquiry has taken its place.
+    // Another request has completed this enquiry, or it was replaced.
     if (this.#attempt?.key === key) this.#end(end, isAsked, texts)
   }
 
@@ -238,7 +232,7 @@ export class Enquiry {
       if (!isAsked) this.#ports.storeSent(sent)
       return
     }
-    // Nobody may be there to press the button again: an enquiry that is sent automatically waits for the server, too.
+    // No user action is needed: automatic retries continue when the server is back.
     if (end.kind === "unheard" || (end.kind === "failed" && end.isPassing && !isAsked)) {
       this.#set({ note: isChanged ? "changed" : "waiting" })
       if (isAsked) this.#set({ message: { kind: "failed", message: end.message } })
@@ -251,13 +245,13 @@ export class Enquiry {
     this.#store(texts)
   }
 
-  /** Only a visitor who pressed the button just now is taken to the first wrong field. */
+  /** Only a visitor who just pressed the button is taken to the first invalid field. */
   #showErrors(errors: FieldErrors, isAsked: boolean): void {
     const first = enquiryFields.find((name) => name in errors)
     this.#set({ errors, attention: Object.keys(errors).length, ...(isAsked && first && { focus: { name: first } }) })
   }
 
-  /** Says that the request has had no answer for long; it goes on. Text that was typed since it started is stored now. */
+  /** Reports that the request is slow; it continues. Text typed since it started is stored now. */
   late(): void {
     if (!this.state.isSending) return
     this.#set({ isSending: false, note: "late" })

@@ -3,17 +3,17 @@ import type { SentEnquiry } from "./enquiry-draft.ts"
 import { formatTimeOfDay } from "#domain/business/opening-hours.ts"
 import { type ReplyTerms, formatReplyBy, timeInIndia } from "#domain/business/reply-by.ts"
 
-/** What the panel says of the business. */
+/** The business's data in the panel. */
 export interface AfterSending extends ReplyTerms {
   phone: string
   phoneLink: string | undefined
   hoursInWords: string
-  /** Who answers, and what comes then. */
+  /** Who replies, and what happens next. */
   replies: WrittenWords
   next: WrittenWords
 }
 
-/** What the owner says in the form, and its `lang` there: undefined where it is English, too. */
+/** A text of the owner in the form, and its `lang`: undefined for English. */
 export interface WrittenWords {
   text: string
   lang: string | undefined
@@ -26,7 +26,7 @@ interface SentPanelProps {
   id: string | undefined
 }
 
-/** The receipt of an enquiry: its reference, what happens next and by when. */
+/** The confirmation of an enquiry: its reference, what happens next and by when. */
 export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
   const { phone, phoneLink, hoursInWords, replies, next } = after
   const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""

@@ -4,7 +4,7 @@ import { Field, TextArea } from "#ui/field.tsx"
 import type { EnquiryField } from "./enquiry-draft.ts"
 import type { WrittenWords } from "./sent-panel.tsx"
 
-/** The inputs of what a visitor types, in each form that has them; `children` stand before the property. */
+/** The inputs that all public forms share; `children` come before the property. */
 export function TypedFields({
   id,
   values = {},
@@ -12,9 +12,9 @@ export function TypedFields({
   hint,
   children,
 }: {
-  /** What the ids of the inputs begin with. */
+  /** The prefix of the inputs' ids. */
   id: string
-  /** What they are filled in with. */
+  /** The initial values. */
   values?: Partial<Record<string, string>> | undefined
   errors: FieldErrors
   /** What to write in the message. */

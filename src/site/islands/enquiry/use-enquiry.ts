@@ -5,12 +5,12 @@ import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent, summaryOf } from "./enquiry-draft.ts"
 import { Enquiry, type EnquiryPorts, type EnquiryReply, receipt } from "./enquiry-state.ts"
 
-/** After how many milliseconds without an answer the form says so. The request goes on. */
+/** Milliseconds without a response before the form reports it. The request continues. */
 const timeout = 60_000
 
 /**
- * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
- * message shown for a while, its receipt until the page is left. `enquiry-state.ts` decides.
+ * The lifecycle of an enquiry in the browser: stored while typing, validated and sent, resent when the network is back; its message is
+ * shown for a while, its confirmation until the page is left. `enquiry-state.ts` decides.
  */
 export function useEnquiry(
   { form, panel }: { form: RefObject<HTMLFormElement | null>; panel: RefObject<HTMLElement | null> },
@@ -29,7 +29,7 @@ export function useEnquiry(
     try {
       await work()
     } catch (error) {
-      // Thrown while rendering, it has the island give the server's form back.
+      // Thrown while rendering, so the island restores the server's form.
       fail(() => {
         throw error
       })
@@ -66,7 +66,7 @@ export function useEnquiry(
     if (!focus) return
     const target = focus.name === receipt ? panel.current : findInput(form.current, focus.name)
     target?.focus({ preventScroll: true })
-    // With its label, which focusing alone may leave under the header.
+    // With its label, because focusing alone may leave it under the header.
     target?.closest(".field, .sent-panel")?.scrollIntoView({ block: "nearest" })
   }, [focus, form, panel])
 
@@ -101,12 +101,12 @@ function createPorts(form: RefObject<HTMLFormElement | null>): EnquiryPorts {
   }
 }
 
-/** Milliseconds before the first retry, and the longest wait. */
+/** Milliseconds before the first retry, and the maximum wait. */
 const wait = { first: 20_000, max: 5 * 60_000 }
 
 /**
- * Calls `resend` while something waits: when the browser says that the network is back, and at growing intervals. Whether it is
- * there only a request can tell: `navigator.onLine` is wrong with some networks.
+ * Calls `resend` while something is waiting: when the browser reports that it is online, and at growing intervals, because
+ * `navigator.onLine` is wrong on some networks.
  */
 function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
   const tries = useRef(0)
@@ -138,8 +138,8 @@ function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
 }
 
 /**
- * Calls `onFirst` when the page is first shown, which for a prerendered page is when it is activated, and `onBack` when it
- * is restored from the back/forward cache.
+ * Calls `onFirst` when the page is first shown (a prerendered page when it is activated), and `onBack` when it is restored from the
+ * back/forward cache.
  */
 function useFirstShown(onFirst: () => void, onBack: () => void): void {
   const tellFirst = useEffectEvent(onFirst)

@@ -1,4 +1,4 @@
-/** The button of a banner and the link beside it, with where they lead; "" for none. */
+/** The labels and URLs of a banner's button and the link beside it; "" for none. */
 export interface Ways {
   button: string
   buttonLink: string
@@ -7,8 +7,8 @@ export interface Ways {
 }
 
 /**
- * The ways on from a banner. With the id of the form of the small estimate, a button that leads to the page's contact section sends
- * that form, without a script as a request for the page with the estimate in its form.
+ * The links of a banner. With the id of the quick estimate's form, a button to the page's contact section submits that form; without a
+ * script that requests the page with the estimate in its form.
  */
 export function BannerWays({ ways, form }: { ways: Ways; form?: string }) {
   const { button, buttonLink, secondLink, secondAddress } = ways

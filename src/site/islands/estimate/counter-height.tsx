@@ -3,10 +3,10 @@ import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/helper
 import { askForLength, type LengthUnit, readLength, showLength, unitOfText } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
 
-/** An elbow height that many people have, in millimetres. */
+/** A common elbow height, in millimetres. */
 const usualElbow = 990
 
-/** Calculates counter heights from the height of one's elbow. */
+/** Calculates counter heights from an elbow height. */
 export function CounterHeight({ id }: { id: string }) {
   const [text, setText] = useState(String(usualElbow))
   const inputs = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function CounterHeight({ id }: { id: string }) {
   const elbow = readLength(text)
   const heights = elbow === undefined ? undefined : counterHeights(elbow)
 
-  // What was typed before hydration.
+  // Text typed before hydration.
   useEffect(() => setText((typed) => inputs.current?.querySelector("input")?.value ?? typed), [])
 
   return (
@@ -49,7 +49,7 @@ export function CounterHeight({ id }: { id: string }) {
   )
 }
 
-/** A height in feet also in millimetres: an inch is a third of what lies between the two counters. */
+/** A height in feet, also in millimetres: an inch is a third of the distance between the two counters. */
 function showHeight(mm: number, unit: LengthUnit): string {
   return unit === "mm" ? showLength(mm) : `${showLength(mm, unit)} (${showLength(mm)})`
 }

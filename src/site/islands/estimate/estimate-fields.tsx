@@ -10,7 +10,7 @@ import { EstimateSizes } from "./estimate-sizes.tsx"
 import type { KitchenChange, Typed } from "./use-kitchen.ts"
 
 interface ChoicesProps {
-  /** Layout and choices; it does not change while somebody types a size. */
+  /** Layout and choices; stable while a size is typed. */
   base: Kitchen
   change: Dispatch<KitchenChange>
 }
@@ -18,16 +18,16 @@ interface ChoicesProps {
 interface EstimateFieldsProps {
   form: RefObject<HTMLFormElement | null>
   base: Kitchen
-  /** The kitchen that the sizes and their bounds come from. */
+  /** The kitchen that the sizes and their limits come from. */
   settled: Kitchen
   typed: Typed
   notes: FieldErrors
-  /** Errors in the address of the page, until something is changed. */
+  /** Errors in the URL, until something is changed. */
   errors: FieldErrors
   change: Dispatch<KitchenChange>
   card: RateCard
   version: number
-  /** The total, in whole rupees. */
+  /** In whole rupees. */
   total: number
 }
 
@@ -51,13 +51,13 @@ export function EstimateFields({
       method="get"
       action="/estimate#estimate-answer"
       onSubmit={(event) => {
-        // After hydration the answer is already on the page.
+        // After hydration the result is already on the page.
         event.preventDefault()
         change({ type: "leave" })
       }}
     >
       {Object.keys(errors).length > 0 && <ErrorSummary id="estimate" errors={errors} />}
-      {/* While one types on a phone, its keyboard covers the bar with the total. Screen readers get that from the lines. */}
+      {/* On a phone the keyboard covers the bar with the total while typing. Screen readers get it from the lines. */}
       <p className="estimate-now" aria-hidden="true">
         <span>{`${tierNames[base.tier]}, with GST`}</span>
         <b>{showRupees(total)}</b>
@@ -128,7 +128,7 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
         checked={base[field]}
         onChange={(event) => change({ type: "choose", choices: { [field]: event.target.checked } })}
       />
-      {/* An unticked box sends nothing, which would mean the default. Of two values the first is read. */}
+      {/* An unchecked box sends nothing, which would mean the default. The first of two values is read. */}
       <input type="hidden" name={name} value="no" />
       <span>{label}</span>
     </label>
@@ -165,7 +165,7 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
   )
 })
 
-/** The finish and stone that were chosen in pictures; nothing where none was. */
+/** The finish and stone chosen in pictures; nothing if none were chosen. */
 function ChosenLook(kitchen: Kitchen) {
   const { finish, stone } = kitchen
   const names = namesOfLook(kitchen)

@@ -13,7 +13,6 @@ interface EstimateTotalProps {
   range: number
 }
 
-/** The total price of a kitchen, with its range. */
 export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) {
   const { total, low, high } = estimate
   return (
@@ -30,15 +29,15 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
 interface EstimateLinesProps {
   estimate: Estimate
   tier: Tier
-  /** What a visit that is booked on the site takes off the cabinets, in percent, and off the total in rupees; 0 where it is no line of its own. */
+  /** The discount for booking a visit online: on the cabinets in percent, on the total in rupees; 0 if it has no line. */
   discount: number
   takenOff: number
   words: Pick<BlockValues<typeof estimate>, "note" | "notIncluded">
-  /** The `lang` of each of these words that is not English. */
+  /** The `lang` of each text that is not English. */
   langs: { note?: string; notIncluded?: string }
 }
 
-/** The price of a kitchen line by line, and what it does not include. */
+/** The price of a kitchen line by line, and what it excludes. */
 export const EstimateLines = memo(function EstimateLines({
   estimate: { lines, total },
   tier,

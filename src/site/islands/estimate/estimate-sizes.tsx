@@ -13,7 +13,6 @@ interface EstimateSizesProps {
   change: Dispatch<KitchenChange>
 }
 
-/** The fields for the sizes of a kitchen and the numbers of its units. */
 export function EstimateSizes({ kitchen, notes, typed, change }: EstimateSizesProps) {
   const sizes = useMemo(() => listSizes(kitchen), [kitchen])
   return (
@@ -36,19 +35,18 @@ interface Size {
   name: TypedName
   label: string
   hint: string
-  /** The length that is used, in the other unit. */
+  /** The length used, in the other unit. */
   other?: string
   inputMode: "numeric" | "decimal" | "text"
 }
 
 interface SizeFieldProps extends Size {
   value: string
-  /** What to correct. */
   note: string | undefined
   change: Dispatch<KitchenChange>
 }
 
-/** Memoised, so that only the field in which one types is rendered again. */
+/** Memoised, so that only the field being typed in renders again. */
 const SizeField = memo(function SizeField({ name, label, hint, other, note, change, ...input }: SizeFieldProps) {
   const id = `estimate-${name}`
   return (

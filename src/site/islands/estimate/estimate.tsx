@@ -22,26 +22,24 @@ import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 
-/** The props of the estimate. */
 export interface EstimateToolProps {
-  /** The query of the page's address, with every parameter. */
+  /** The query of the page's URL, with every parameter. */
   query: string
-  /** Errors in the address, by parameter. */
+  /** Errors in the URL, by parameter. */
   errors: FieldErrors
-  /** The site's own address, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   publicUrl: string
   card: RateCard
   version: number
-  /** Where a visit is booked; absent where none can be booked on the site. */
+  /** The path of the booking page; absent if visits cannot be booked on the site. */
   bookPath?: string | undefined
   words: EstimateWords
   langs: WordsLangs
 }
 
-/** What its owner says around it. */
 type EstimateWords = BlockValues<typeof estimateBlock>
 
-/** The `lang` of each of these words that is not English. */
+/** The `lang` of each text that is not English. */
 type WordsLangs = Partial<Record<keyof EstimateWords, string>>
 
 /** The estimate: the form, and beside it the price and the drawing of the kitchen. */
@@ -65,7 +63,7 @@ export function EstimateTool({
   const settledEstimate = useDeferredValue(estimate)
   const takenOff = useMemo(() => takenOffForVisit(settled, card), [settled, card])
 
-  /** Of the current kitchen: the deferred query may be a little behind. */
+  /** From the current kitchen, because the deferred query may lag behind. */
   const currentQuery = () => writeEstimateQuery(kitchen, version)
 
   function carry() {
@@ -134,7 +132,7 @@ export function EstimateTool({
       </div>
       <Helpers total={settledEstimate.total} what={nameKitchen(settled)} words={words} langs={langs} />
       <p className="estimate-address">
-        {/* Drawn by the server. No alternative text: the address stands beside it. */}
+        {/* Drawn by the server. No alternative text, because the URL is beside it. */}
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
         <span>{`This estimate opens at ${publicUrl}/estimate?${query}`}</span>
       </p>
@@ -187,7 +185,7 @@ const Helpers = memo(function Helpers({
   )
 })
 
-/** The plan and the main wall of an estimate's kitchen, to scale, or which size would have to change for it to be drawn. */
+/** The plan and the main wall of the kitchen, to scale, or which size prevents a drawing. */
 function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
   const planned = planKitchen(kitchen)
   if ("message" in planned) return <p className="form-note">{planned.message}</p>
@@ -211,10 +209,10 @@ function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
   )
 }
 
-/** The least height of a figure, in pixels. */
+/** The minimum height of a figure, in pixels. */
 const leastFigure = 14.3
 
-/** A drawing that is never smaller than its figures can be read; it scrolls sideways where there is less room. */
+/** A drawing that never shrinks below legible figures; it scrolls sideways instead. */
 function Sheet({ drawing, label, className }: { drawing: Drawing; label: string; className: string }) {
   const sizes = drawing.marks.flatMap(({ tag, attributes }) => (tag === "text" ? [Number(attributes["fontSize"])] : []))
   const scale = leastFigure / Math.min(...sizes)
@@ -227,5 +225,5 @@ function Sheet({ drawing, label, className }: { drawing: Drawing; label: string;
   )
 }
 
-/** The room for a drawing on a narrow phone, in pixels. */
+/** The width of a drawing on a narrow phone, in pixels. */
 const narrowest = 286

@@ -5,21 +5,20 @@ import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"
 
 interface MonthlyPaymentProps {
-  /** The amount of the loan until another is typed, in whole rupees. */
+  /** The default amount of the loan, in whole rupees. */
   principal: number
-  /** The kitchen that costs so much. */
+  /** The kitchen with this price. */
   what: string
   /** A sentence below it; "" for none. */
   note: string
-  /** Its `lang`, where that is not English. */
+  /** Absent for English. */
   noteLang?: string | undefined
-  /** What the ids of its fields begin with. */
+  /** The prefix of the ids of its fields. */
   id: string
 }
 
 const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
-/** Calculates the monthly payment and the total cost of a loan. */
 export function MonthlyPayment({ principal, what, note, noteLang, id }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
@@ -32,7 +31,7 @@ export function MonthlyPayment({ principal, what, note, noteLang, id }: MonthlyP
   const isTerm = Number.isInteger(count) && count >= 1 && count <= max.months
   const emi = isLoan && isTerm ? calculateEmi(loan, yearly, count) : undefined
 
-  // What was typed before hydration.
+  // Text typed before hydration.
   useEffect(() => {
     const typed = [...(inputs.current?.querySelectorAll("input") ?? [])]
     for (const [index, take] of [setAmount, setPercent, setMonths].entries()) {

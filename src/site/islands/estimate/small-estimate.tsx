@@ -8,9 +8,7 @@ import { tierNames } from "#domain/estimate/tiers.ts"
 import { carryEstimate } from "../enquiry/enquiry-inputs.ts"
 import { BannerWays, type Ways } from "./banner-ways.tsx"
 
-/** The props of the small estimate. */
 export interface SmallEstimateProps {
-  /** The id of its form. */
   id: string
   card: RateCard
   version: number
@@ -19,8 +17,8 @@ export interface SmallEstimateProps {
 }
 
 /**
- * Layout and size in feet with their price, and the ways on from them. As a plain form it leads to the estimate of just that
- * kitchen, or to the form of the page with that estimate.
+ * Layout and size in feet with their price and links. As a plain form it leads to the estimate of that kitchen, or to the page's form with
+ * that estimate.
  */
 export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateProps) {
   const [layout, setLayout] = useState(begun.layout)
@@ -30,7 +28,7 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
   const { kitchen, errors, total } = priceInFeet({ layout, runs, rest }, card)
   const wrong = runNames.slice(0, runs.length).flatMap((name) => errors[name] ?? [])
 
-  // What was chosen and typed before hydration.
+  // Choices and text from before hydration.
   useEffect(() => {
     if (!form.current) return
     const held = readForm(form.current)

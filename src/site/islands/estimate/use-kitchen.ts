@@ -18,25 +18,21 @@ import {
 } from "#domain/estimate/query.ts"
 
 interface Begun {
-  /** The query of the page's address, with every parameter. */
+  /** The query of the page's URL, with every parameter. */
   query: string
   version: number
-  /** Errors in the address, by parameter. */
+  /** Errors in the URL, by parameter. */
   errors: FieldErrors
 }
 
-/** The names of the text inputs. */
 const typedNames = ["a", "b", "c", "wall", "tall", "drawers", "corners"] as const
 export type TypedName = (typeof typedNames)[number]
 export type Typed = Partial<Record<TypedName, string>>
 
-/** What is chosen by radio buttons and checkboxes. */
+/** The values of radio buttons and checkboxes. */
 type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "finish" | "stone">
 
-/**
- * A change of the kitchen: text typed, a pause in typing, a field left, a choice, another layout; `find` takes over what was
- * entered before hydration.
- */
+/** A change of the kitchen. `find` adopts input from before hydration. */
 export type KitchenChange =
   | { type: "type"; name: TypedName; text: string }
   | { type: "pause" }
@@ -53,12 +49,12 @@ interface KitchenState {
   isChanged: boolean
 }
 
-/** Milliseconds without a change before the address is updated; browsers limit how often that may happen. */
+/** Milliseconds without a change before the URL is updated; browsers limit how often that may happen. */
 const pause = 600
 
 /**
- * The state of the estimate: `base` holds what is chosen, `typed` the text over it, `kitchen` the result of both. `settled`
- * follows `kitchen` as a deferred value, `query` is that of the page's address.
+ * The state of the estimate: `base` has the choices, `typed` the text over it, `kitchen` the result of both. `settled` follows `kitchen`
+ * as a deferred value, `query` is that of the page's URL.
  */
 export function useKitchen({ query: begunQuery, version, errors }: Begun) {
   const [{ base, typed, notes, isChanged }, change] = useReducer(changeKitchen, undefined, () => ({
@@ -88,11 +84,11 @@ export function useKitchen({ query: begunQuery, version, errors }: Begun) {
   return { form, base, typed, kitchen, settled, notes, query, change }
 }
 
-/** The state after a change. Another layout starts from its first kitchen and keeps the choices. */
+/** The state after a change. Another layout starts from its default kitchen and keeps the choices. */
 export function changeKitchen(state: KitchenState, change: KitchenChange): KitchenState {
   const { typed } = state
   const isOther = change.type !== "pause" && change.type !== "leave"
-  // A visit was booked for the kitchen of the address, not for another one.
+  // A visit was booked for the kitchen of the URL, not for another one.
   const base = isOther ? { ...state.base, isBookedOnline: false } : state.base
   if (change.type === "type") {
     return { ...state, base, typed: { ...typed, [change.name]: change.text }, notes: {}, isChanged: true }
@@ -104,7 +100,7 @@ export function changeKitchen(state: KitchenState, change: KitchenChange): Kitch
   const wrong = Object.keys(errors)
   if (change.type === "pause") return wrong.length === 0 ? state : { ...state, notes: errors }
   if (change.type === "leave") {
-    // What could be read stays as it was written; the rest is replaced by what is used.
+    // Valid text stays as typed; the rest is replaced by the values used.
     const kept = Object.entries(typed).filter(([name, text]) => !wrong.includes(name) && text.trim() !== "")
     if (wrong.length === 0 && kept.length === Object.keys(typed).length) return state
     return { ...state, base: kitchen, typed: Object.fromEntries(kept), notes: { ...state.notes, ...errors } }
@@ -122,8 +118,8 @@ function choicesOf({ tier, unit, hasAccessories, hasCounter, finish, stone }: Ki
 }
 
 /**
- * Reads a kitchen from typed text, and from the base where nothing is typed or it cannot be read. Wall units and drawers
- * follow the runs while they are the usual ones.
+ * Reads a kitchen from typed text, falling back to the base for empty or invalid text. Wall units and drawers follow the runs while they
+ * have the default values.
  */
 export function takeTyped(base: Kitchen, typed: Typed): ReadEstimate {
   const given = toParameters(base)
@@ -137,7 +133,7 @@ export function takeTyped(base: Kitchen, typed: Typed): ReadEstimate {
   return read({ ...(isUsualWall && { wall: `${wall}mm` }), ...(isUsualDrawers && { drawers: String(drawers) }) })
 }
 
-/** Takes over what was typed and chosen before hydration. */
+/** Adopts text and choices from before hydration. */
 function findChanges(form: HTMLFormElement | null, begunQuery: string, change: Dispatch<KitchenChange>): void {
   if (!form) return
   const typed: Typed = {}

@@ -5,7 +5,7 @@ import { placeholdersOf } from "../../blocks/placeholders.ts"
 import { useBusiness } from "../../use-business.ts"
 import type { NotFoundAmong } from "../../missing.ts"
 
-/** Shown in place of a page that failed: the message under its first sentence, a guide's or project's neighbours, and the link to Home. */
+/** Shown instead of a page that failed: the message under its first sentence, other guides or projects, and the link to Home. */
 export function Failure({ error }: { error: unknown }) {
   const among = othersOf(error)
   const placeholders = placeholdersOf(useBusiness(), undefined)

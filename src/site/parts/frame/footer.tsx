@@ -8,7 +8,6 @@ import { joinWords, type ShownBusiness } from "#domain/business/shown-business.t
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
-/** The links, the contact details and the copyright line under every public page. */
 export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: ShownLink[] }) {
   const business = useBusiness()
   const lists = navigation.footer
@@ -40,7 +39,7 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
   )
 }
 
-/** How to reach the business; nothing where it has said nothing. */
+/** The contact details; nothing if the business has none. */
 function Reach({ business }: { business: ShownBusiness }) {
   const { phone, email, whatsApp, addressLine, hoursInWords, places, social } = business
   const chat = whatsAppLink(business)
@@ -90,7 +89,7 @@ function LinkList({ id, heading, links }: { id: string; heading: string; links: 
       <h2 id={id}>{heading}</h2>
       <ul>
         {links.map(({ href, label }, index) => (
-          // The same link may stand there twice.
+          // A link may occur twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <a href={href} lang={langOfLetters(label)}>

@@ -12,7 +12,6 @@ interface HeaderProps {
   path: string
   navigation: Navigation
   rooms: ShownLink[]
-  /** The address of "Book a visit". */
   visit: string
 }
 

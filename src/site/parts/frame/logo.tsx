@@ -2,7 +2,7 @@ import { brandOn } from "#domain/pictures/logo.ts"
 import { markOf } from "#domain/business/mark.ts"
 import { useBusiness } from "../../use-business.ts"
 
-/** The logo and the name, unless the logo holds it. */
+/** The logo and the name, unless the logo contains it. */
 export function Brand({ ground }: { ground: "light" | "dark" }) {
   const { name } = brandOn(ground, useBusiness())
   return (
@@ -13,7 +13,7 @@ export function Brand({ ground }: { ground: "light" | "dark" }) {
   )
 }
 
-/** The logo for this ground, or the mark of the business. */
+/** The logo for this background, or the monogram of the business. */
 export function Logo({ ground }: { ground: "light" | "dark" }) {
   const business = useBusiness()
   const { path, isOnPlate, name } = brandOn(ground, business)

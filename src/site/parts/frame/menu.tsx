@@ -2,17 +2,16 @@ import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
 import { langOfLetters } from "../../page-language.ts"
 
 interface MenuProps extends Pick<MenuRow, "row" | "more"> {
-  /** The words of the button behind which `more` stands in a wide window. */
+  /** The label of the button that opens `more` in a wide window. */
   moreLabel: string
-  /** The path of the current page. */
   current: string
-  /** The address of the form where a visit is booked. */
+  /** The URL of the booking form. */
   visit: string
-  /** The phone number and the opening hours, at the foot of the panel. */
+  /** The phone number and the opening hours, at the end of the panel. */
   reach: { phone: string; phoneLink: string | undefined; hours: string }
 }
 
-/** The site's menu: a row on wide screens, a panel behind a toggle on small ones. `startMenu` does what the browser does not. */
+/** The site's menu: a row on wide screens, a panel behind a toggle on small ones. `startMenu` adds what the browser lacks. */
 export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps) {
   return (
     <div className="menu">
@@ -36,7 +35,7 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
       <nav id="site-menu" className="menu-panel" aria-label="Main">
         <ul className="menu-links">
           {row.map((link, index) => (
-            // The same link may stand there twice.
+            // A link may occur twice.
             // oxlint-disable-next-line react/no-array-index-key
             <MenuItem key={index} link={link} current={current} />
           ))}
@@ -55,8 +54,8 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
 }
 
 /**
- * An empty popover after its button: the browser opens and closes it without a script, and style sheets ask whether it is open. A
- * panel in the top layer would cover its own button.
+ * An empty popover after its button: the browser toggles it without a script, and style sheets query whether it is open. A panel in the
+ * top layer would cover its own button.
  */
 function Switch({ id }: { id: string }) {
   return <span id={id} className="switch" popover="manual" />

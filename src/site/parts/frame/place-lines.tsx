@@ -2,7 +2,7 @@ import { phoneLink } from "#domain/business/business-links.ts"
 import type { ShownPlace } from "#domain/business/shown-business.ts"
 import { useBusiness } from "../../use-business.ts"
 
-/** The address, the phone number, the map link and the hours of a further place, each in a line of its own. */
+/** The postal address, phone number, map link and hours of an additional place, one per line. */
 export function PlaceLines({ place: { name, addressLine, phone, mapLink, hoursInWords } }: { place: ShownPlace }) {
   const business = useBusiness()
   return (

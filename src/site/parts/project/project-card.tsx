@@ -8,20 +8,18 @@ import { StoredPicture } from "../../site-picture.tsx"
 
 interface ProjectCardProps {
   project: Priced<Omit<Project, "description">>
-  /** What stands in place of a price. */
+  /** Shown instead of a price. */
   unpriced: ReactNode
-  /** The level of its heading. */
   level?: 2 | 3
-  /** How wide its picture is shown. */
   sizes: string
 }
 
-/** A project in a list of cards: its picture, what had to be solved, its facts and its price. */
+/** A project in a list of cards: its picture, the problem solved, its facts and its price. */
 export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCardProps) {
   const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const Title = `h${level}` as const
   const [picture] = project.imagePaths
-  // The tag before them says already that it is planned.
+  // The tag before them already shows that it is planned.
   const facts = joinWords(home, place, size, daysInWords({ days, status: "finished" }), String(year ?? ""))
   return (
     <article className="card" aria-label={title} lang={useEnglish()}>

@@ -12,15 +12,15 @@ import { Spoken } from "../spoken.tsx"
 
 interface RoomPriceProps {
   room: Pick<Category, "included" | "notIncluded">
-  /** What of the drawn unit has a price; absent where no unit is drawn. */
+  /** The priced parts of the drawn unit; absent if no unit is drawn. */
   priced: PricedParts | undefined
   card: RateCard | undefined
   words: BlockValues<typeof roomItem>
-  /** The `lang` of each of these words that is not English. */
+  /** The `lang` of each text that is not English. */
   langs: Partial<Record<keyof BlockValues<typeof roomItem>, string>>
 }
 
-/** What the drawn unit of a room costs by the rate card, and what that includes; without a unit, what its owner has listed. */
+/** The price of a room's drawn unit by the rate card, and what it includes; without a unit, the owner's list. */
 export function RoomPrice({ room, priced, card, words, langs }: RoomPriceProps) {
   const [included, notIncluded] = [room.included, room.notIncluded].map((typed): Line[] =>
     readLines(typed).map((text) => ({ text })),
@@ -48,7 +48,7 @@ export function RoomPrice({ room, priced, card, words, langs }: RoomPriceProps) 
   )
 }
 
-/** What the drawn unit of a room costs, in short, as a link to the whole of it. */
+/** The short price of a room's drawn unit, linked to the details. */
 export function RoomCost({ unit, card }: { unit: RoomUnit; card: RateCard }) {
   const { low, high } = priceUnit(unit.priced, card)
   return (
@@ -85,7 +85,7 @@ function Price({
   )
 }
 
-/** Beside each other what a price includes and what it does not; nothing where both are empty. */
+/** Included and excluded items side by side; nothing if both are empty. */
 function Included({ lists }: { lists: readonly { name: string; lines: readonly Line[] }[] }) {
   const shown = lists.filter(({ lines }) => lines.length > 0)
   if (shown.length === 0) return null
@@ -107,7 +107,7 @@ function Included({ lists }: { lists: readonly { name: string; lines: readonly L
   )
 }
 
-/** One thing, and its language where that is another one than that of the page. */
+/** An item, and its language if it differs from the page's. */
 interface Line {
   text: string
   lang?: string | undefined
