@@ -5,8 +5,8 @@ import { countItems, lister } from "./client.ts"
 test("an address is filled with its values, which cannot change its path", () => {
   expect(fillAddress("GET /people", {})).toEqual({ method: "GET", address: "/api/people" })
   const params = { noun: "blogs", id: "../a b?", number: 2 }
-  expect(fillAddress("POST /content/:noun/:id/versions/:number/restore", { params }).address).toBe(
-    "/api/content/blogs/..%2Fa%20b%3F/versions/2/restore",
+  expect(fillAddress("POST /content/:noun/:id/revisions/:number/restore", { params }).address).toBe(
+    "/api/content/blogs/..%2Fa%20b%3F/revisions/2/restore",
   )
 })
 

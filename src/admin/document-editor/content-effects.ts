@@ -129,7 +129,7 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
       return answered(await call("PUT /content/:noun/:id/draft", { ...changeOf(known), ...sent }), known)
     },
     keepReplaced: (values, known) =>
-      call("POST /content/:noun/:id/versions", { params: changeOf(known).params, json: { values }, mayAsk: false }),
+      call("POST /content/:noun/:id/revisions", { params: changeOf(known).params, json: { values }, mayAsk: false }),
     async discardDraft(known) {
       if (!known.detail) return saved
       const { draft, isPublished, _id } = known.detail.detail

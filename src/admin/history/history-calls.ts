@@ -13,18 +13,18 @@ export async function readHistory(noun: ContentNoun, id: string): Promise<Histor
   const about = { params: { noun, id } }
   const [detail, versions] = await Promise.all([
     call("GET /content/:noun/:id", about),
-    call("GET /content/:noun/:id/versions", about),
+    call("GET /content/:noun/:id/revisions", about),
   ])
   return { detail, versions }
 }
 
 /** What a version said. */
 export async function readVersion(noun: ContentNoun, id: string, number: number): Promise<ContentValues> {
-  return (await call("GET /content/:noun/:id/versions/:number", { params: { noun, id, number } })).values
+  return (await call("GET /content/:noun/:id/revisions/:number", { params: { noun, id, number } })).values
 }
 
 /** Makes what a version said the draft of an item; rejects with status 412 where it is no longer as it was read. */
 export async function restoreVersion(detail: ContentDetail, number: number): Promise<void> {
   const params = { noun: detail.noun, id: detail._id, number }
-  await call("POST /content/:noun/:id/versions/:number/restore", { params, ifMatch: tagOf(detail) })
+  await call("POST /content/:noun/:id/revisions/:number/restore", { params, ifMatch: tagOf(detail) })
 }

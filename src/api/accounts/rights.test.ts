@@ -81,7 +81,7 @@ test("the table has every call that needs a token, and no other", () => {
 test("the activity log tells of every call that changes something", () => {
   const changesNothing = [
     "saveDraft",
-    "keepContentVersion",
+    "addContentRevision",
     "noteEditing",
     "endEditing",
     "beginPasskey",

@@ -93,24 +93,38 @@ export const contentDocs = documentCalls("Drafts and publishing", {
     status: 201,
     fails: ["invalid"],
   }),
-  listContentVersions: at("GET /content/:noun/:id/versions", {
-    summary: "Lists the published versions of an item, newest first",
+  listContentRevisions: at("GET /content/:noun/:id/revisions", {
+    summary: "Lists the published versions of an item and the drafts that were replaced, newest first",
     details: "Of those that are older than a year, the first of each month is kept.",
     answers: z.array(itemVersionSummary),
   }),
-  readContentVersion: at("GET /content/:noun/:id/versions/:number", {
+  readContentRevision: at("GET /content/:noun/:id/revisions/:number", {
     summary: "Reads a version of an item",
     answers: itemVersion,
   }),
-  keepContentVersion: at("POST /content/:noun/:id/versions", {
+  addContentRevision: at("POST /content/:noun/:id/revisions", {
     summary: "Adds values to the history that a form gives up for those of another person",
-    details: `${draftSize} Nothing is added if a version contains them.`,
+    details: `${draftSize} Nothing is added if a version contains them: that one is the answer.`,
     json: draftForm,
     notes: draftNotes,
     example,
+    answers: itemVersionSummary,
+    status: 201,
+  }),
+  restoreContentRevision: at("POST /content/:noun/:id/revisions/:number/restore", {
+    summary: "Stores a version as the draft; a draft before it is kept as a version",
+    ...changed,
+  }),
+  listContentVersions: at("GET /content/:noun/:id/versions", {
+    summary: "Answers as `GET /content/:noun/:id/revisions`, until 2.0",
+    answers: z.array(itemVersionSummary),
+  }),
+  readContentVersion: at("GET /content/:noun/:id/versions/:number", {
+    summary: "Answers as `GET /content/:noun/:id/revisions/:number`, until 2.0",
+    answers: itemVersion,
   }),
   restoreContentVersion: at("POST /content/:noun/:id/versions/:number/restore", {
-    summary: "Stores a version as the draft; a draft before it is kept as a version",
+    summary: "Does the same as `POST /content/:noun/:id/revisions/:number/restore`, until 2.0",
     ...changed,
   }),
   noteEditing: at("POST /content/:noun/:id/editing", {

@@ -140,20 +140,25 @@ describe.each(kinds)("an item of $noun", ({ noun, values, missing }) => {
       ],
       [1, "First version"],
     ])
-    const restored = await call("POST", `${at}/versions/1/restore`)
+    const restored = await call("POST", `${at}/revisions/1/restore`)
     expect(restored.body).toMatchObject({ state: "changed", draft: { values: values() } })
 
     // A draft is lost by no restoring, and what a version says is not kept twice.
     await call("PUT", `${at}/draft`, { values: titled("Sink") })
     for (const number of [1, 4, 1, 4, 1]) await call("POST", `${at}/versions/${number}/restore`)
-    const kept = (await call("GET", `${at}/versions`)).body as unknown as { number: number; isDraft: boolean }[]
+    const kept = (await call("GET", `${at}/revisions`)).body as unknown as { number: number; isDraft: boolean }[]
     expect(kept.map(({ number, isDraft }) => [number, isDraft])).toEqual([
       [4, true],
       [3, false],
       [2, false],
       [1, false],
     ])
-    expect((await call("GET", `${at}/versions/4`)).body).toMatchObject({ values: titled("Sink") })
+    const fourth = await call("GET", `${at}/revisions/4`)
+    expect(fourth.body).toMatchObject({ values: titled("Sink") })
+    expect((await call("GET", `${at}/versions/4`)).body).toEqual(fourth.body)
+    const typed = await call("POST", `${at}/revisions`, { values: titled("Typed") })
+    expect([typed.status, typed.body]).toMatchObject([201, { number: 5, isDraft: true, madeBy: site.admin.email }])
+    expect((await call("POST", `${at}/revisions`, { values: titled("Typed") })).body).toEqual(typed.body)
 
     const before = (await call("GET", at)).body
     expect((await call("DELETE", at)).status).toBe(204)

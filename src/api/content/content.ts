@@ -1,4 +1,4 @@
-import type { Context } from "hono"
+import type { Context, Handler } from "hono"
 import { editorOf, maxDraftBytes } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
@@ -98,23 +98,28 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
     return answerDetail(c, store, await content.duplicate(noun, id, { by: c.get("who").email, keyed }), 201)
   })
 
-  api.on(...docs.listContentVersions, guard, async (c) => {
+  const listRevisions: Handler<Guarded> = async (c) => {
     const { noun, id } = placeOf(c)
     return c.json(await content.listVersions(noun, id))
-  })
-  api.on(...docs.readContentVersion, guard, async (c) => {
+  }
+  const readRevision: Handler<Guarded> = async (c) => {
     const { noun, id } = placeOf(c)
     return c.json(await content.getVersion(noun, id, readNumber(c)))
-  })
-  api.on(...docs.keepContentVersion, guard, async (c) => {
-    const { noun, id } = placeOf(c)
-    const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
-    await content.keepReplaced(noun, id, values, c.get("who").email)
-    return c.body(null, 204)
-  })
-  api.on(...docs.restoreContentVersion, guard, async (c) => {
+  }
+  const restoreRevision: Handler<Guarded> = async (c) => {
     const place = placeOf(c)
     return answer(c, place, () => content.restoreVersion(place.noun, place.id, readNumber(c), changeOf(c)))
+  }
+  api.on(...docs.listContentRevisions, guard, listRevisions)
+  api.on(...docs.listContentVersions, guard, listRevisions)
+  api.on(...docs.readContentRevision, guard, readRevision)
+  api.on(...docs.readContentVersion, guard, readRevision)
+  api.on(...docs.restoreContentRevision, guard, restoreRevision)
+  api.on(...docs.restoreContentVersion, guard, restoreRevision)
+  api.on(...docs.addContentRevision, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
+    return c.json(await content.keepReplaced(noun, id, values, c.get("who").email), 201)
   })
 
   api.on(...docs.noteEditing, guard, async (c) => {

@@ -121,8 +121,8 @@ export interface ContentStore {
   /** The history of an item, newest first. */
   listVersions(noun: ContentNoun, id: string): Promise<ItemVersionSummary[]>
   getVersion(noun: ContentNoun, id: string, number: number): Promise<ItemVersion>
-  /** Adds values that a form gives up to the history, unless a version contains them. */
-  keepReplaced(noun: ContentNoun, id: string, values: ContentValues, by: string): Promise<void>
+  /** Adds values that a form gives up to the history, unless a version contains them, and returns that version. */
+  keepReplaced(noun: ContentNoun, id: string, values: ContentValues, by: string): Promise<ItemVersionSummary>
   /** Stores what a version said as the draft; the draft before it is kept in the history. */
   restoreVersion(noun: ContentNoun, id: string, number: number, change: ContentChange): Promise<StoredDetail>
   /** Some of the drafts that are to be published by now, the earliest first. */
@@ -255,13 +255,10 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
     keepReplaced: (noun, id, values, by) =>
       withContentLock(db, async (trx) => {
         const kind = kindOf(noun)
-        const { is_live, body, draft_body } = await readDocument(trx, kind, id)
-        const inputs = fitInputs(kind, values)
-        const isStored = [draft_body, is_live === 1 ? body : null].some(
-          (each) => each !== null && isSameBody(inputs, readInputs(kind, each)),
-        )
-        const replaced = { id, body: JSON.stringify(inputs), at: new Date().toISOString(), by }
-        if (!isStored) await addReplaced(trx, kind, replaced)
+        await readDocument(trx, kind, id)
+        // Also if its draft says the same: that is what the other version replaces next.
+        const body = JSON.stringify(fitInputs(kind, values))
+        return await addReplaced(trx, kind, { id, body, at: new Date().toISOString(), by })
       }),
 
     restoreVersion: (noun, id, number, about) =>

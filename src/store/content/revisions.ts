@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
 import { summariseChange } from "#domain/content/difference/change-summary.ts"
 import type { ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
+import { isSameBody } from "#domain/content/same-body.ts"
 import type { Tables } from "../database/tables.ts"
 import { findPaths } from "../base/images.ts"
 import { type Inputs, type Kind, readInputs } from "./kinds.ts"
@@ -60,17 +61,25 @@ export async function addPublished(
   return await insertRevision(trx, { document_id: id, kind: "published", summary, made_at: at, made_by: by, body })
 }
 
-/** Stores a draft in the history of a document before another one takes its place, in the same transaction, unless a revision equals it. */
+/**
+ * Stores a draft in the history of a document before another one takes its place, in the same transaction, unless a revision
+ * equals it. Returns the revision that says it.
+ */
 export async function addReplaced(
   trx: Transaction<Tables>,
   kind: Kind,
   { id, body, at, by }: { id: string; body: string; at: string; by: string },
-): Promise<void> {
-  const same = trx.selectFrom("revisions").select("id").where("document_id", "=", id).where("body", "=", body)
-  if (await same.where("kind", "!=", "scheduled").limit(1).executeTakeFirst()) return
-  const latest = await readLatest(trx, id)
-  const summary = summariseChange(kind.noun, latest && readInputs(kind, latest.body), readInputs(kind, body))
-  await insertRevision(trx, { document_id: id, kind: "draft", summary, made_at: at, made_by: by, body })
+): Promise<ItemVersionSummary> {
+  const same = trx.selectFrom("revisions").selectAll().where("document_id", "=", id).where("body", "=", body)
+  const equal = await same.where("kind", "!=", "scheduled").limit(1).executeTakeFirst()
+  if (equal) return toSummary(equal)
+  const [latest, inputs] = [await readLatest(trx, id), readInputs(kind, body)]
+  const before = latest && readInputs(kind, latest.body)
+  if (latest && before && isSameBody(inputs, before)) return toSummary(latest)
+  const summary = summariseChange(kind.noun, before, inputs)
+  const made = { made_at: at, made_by: by }
+  const number = await insertRevision(trx, { document_id: id, kind: "draft", summary, ...made, body })
+  return toSummary({ number, kind: "draft", summary, ...made })
 }
 
 /** The latest published revision of a document; undefined if it was never published. */
