@@ -2,6 +2,7 @@ import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { fitTo } from "#domain/cms/fields/field.ts"
+import type { ContentValues } from "#domain/content/content.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
@@ -91,6 +92,25 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     await store.pictures.replace(first?._id ?? "", file(3), { by })
     expect((await store.blogs.get(_id)).imagePath).toBe(path(3))
     expect((await get(_id)).draft).toMatchObject({ isOutdated: false, values: { image: { path: path(2) } } })
+  })
+
+  test("upon an older base is not outdated by a picture that takes the place of another in a text", async () => {
+    const file = (number: number) => ({ path: path(number), width: 1600, height: 1000, bytes: 1, colour: "#000000" })
+    await store.pictures.add([{ file: file(1), about: {} }])
+    const html = (words: string, number = 1) => `<p>${words}</p><img src="/${path(number)}">`
+    const { _id } = await store.projects.add({ title: "Wall", description: html("Oak") })
+    const save = (typed: ContentValues) => store.content.saveDraft("projects", _id, typed, { by })
+    const saved = await save({ description: html("Teak"), solved: "Room" })
+    await store.projects.change(_id, (now) => ({ ...now, solved: "Room" }))
+    await store.content.schedule("projects", _id, { at, revision: saved.draft?.revision ?? 0, by })
+    await save({ title: "Walls" })
+    const picture = (await store.pictures.list({})).items[0]
+    await store.pictures.replace(picture?._id ?? "", file(3), { by })
+    const { draft, scheduled } = await store.content.get("projects", _id)
+    for (const written of [draft, scheduled])
+      expect(written).toMatchObject({ isOutdated: false, values: { description: html("Teak", 3) } })
+    const rows = db.selectFrom("document_images").select("path").where("document_id", "=", _id).where("number", "=", 0)
+    expect(await rows.where("part", "=", "revision").execute()).toEqual([{ path: path(3) }])
   })
 
   test("goes out as it was scheduled, and what is typed after waits upon it", async () => {

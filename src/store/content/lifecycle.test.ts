@@ -243,6 +243,15 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await store.pictures.paths()).toEqual(new Set([path(2)]))
   })
 
+  test("shows the picture of a document whose stored text is damaged, and refuses to restore that", async () => {
+    await store.pictures.add([{ file: file(1), about: {} }])
+    const { _id } = await store.blogs.add(blog)
+    await db.updateTable("documents").set({ body: "{" }).where("id", "=", _id).execute()
+    expect(await usesOf(1)).toEqual([["blog", undefined]])
+    await db.updateTable("documents").set({ is_live: 0, is_trashed: 1 }).where("id", "=", _id).execute()
+    await expect(store.trash.restore(_id)).rejects.toMatchObject({ code: "invalid" })
+  })
+
   test("replaces a picture in drafts and in the trash, and takes it out of drafts", async () => {
     for (const number of [1, 2, 3]) await store.pictures.add([{ file: file(number), about: {} }])
     const image = [

@@ -31,10 +31,7 @@ export async function insertRevision(
     .insertInto("revisions")
     .values({ base: 0, ...revision, id: `${document_id}/${number}`, number })
     .execute()
-  const images = [...new Set(findPaths(body))].map((path) => {
-    return { id: `${document_id}/revision/${number}/${path}`, path, document_id, part: "revision" as const, number }
-  })
-  if (images.length > 0) await trx.insertInto("document_images").values(images).execute()
+  await addImages(trx, { document_id, number, body })
   if (isLimited && number > maxVersions) {
     await removeRevisions(
       trx,
@@ -42,6 +39,35 @@ export async function insertRevision(
     )
   }
   return number
+}
+
+/** Changes the revision of a document that waits for its time, in a transaction. */
+export async function changeWaiting(
+  trx: Transaction<Tables>,
+  document_id: string,
+  columns: Pick<RevisionRow, "base" | "body">,
+): Promise<void> {
+  await trx.updateTable("revisions").set(columns).where("id", "=", `${document_id}/${waiting}`).execute()
+  await removeImages(trx, { document_id, number: waiting })
+  await addImages(trx, { document_id, number: waiting, body: columns.body })
+}
+
+async function addImages(
+  trx: Transaction<Tables>,
+  { document_id, number, body }: Pick<RevisionRow, "document_id" | "number" | "body">,
+): Promise<void> {
+  const images = [...new Set(findPaths(body))].map((path) => {
+    return { id: `${document_id}/revision/${number}/${path}`, path, document_id, part: "revision" as const, number }
+  })
+  if (images.length > 0) await trx.insertInto("document_images").values(images).execute()
+}
+
+async function removeImages(
+  db: Kysely<Tables>,
+  { document_id, number }: Pick<RevisionRow, "document_id" | "number">,
+): Promise<void> {
+  const rows = db.deleteFrom("document_images").where("document_id", "=", document_id).where("part", "=", "revision")
+  await rows.where("number", "=", number).execute()
 }
 
 async function readLastNumber(db: Kysely<Tables>, id: string): Promise<number> {
@@ -137,14 +163,7 @@ export async function removeRevision(trx: Transaction<Tables>, id: string, numbe
 async function removeRevisions(db: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<void> {
   const condition = which as ReturnType<typeof sql<SqlBool>>
   const gone = await db.deleteFrom("revisions").where(condition).returning(["document_id", "number"]).execute()
-  for (const { document_id, number } of gone) {
-    await db
-      .deleteFrom("document_images")
-      .where("document_id", "=", document_id)
-      .where("part", "=", "revision")
-      .where("number", "=", number)
-      .execute()
-  }
+  for (const each of gone) await removeImages(db, each)
 }
 
 /**

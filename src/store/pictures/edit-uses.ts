@@ -8,8 +8,10 @@ import { keepUnknown } from "../base/keep-unknown.ts"
 import { addVersion, readCurrent } from "../content/singles.ts"
 import { business } from "../setup/business.ts"
 import { readDocument, setColumns, type StoredDocument, trackDraft } from "../content/documents.ts"
+import { isOutdated } from "../content/drafts.ts"
 import { type Kind, kindOf, readInputs } from "../content/kinds.ts"
 import { publishChange } from "../content/publish.ts"
+import { changeWaiting } from "../content/revisions.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** Edits the images of documents, of their drafts and of what is scheduled, in a transaction of `changeContent`. */
@@ -42,30 +44,33 @@ async function editDocument(
   }
   const after = await readDocument(trx, kind, id)
   // The draft may say what has just been published, and is gone then.
-  if (after.draft_body !== null) await editDraft(trx, kind, before.revision, after, edit)
+  if (after.draft_body !== null) await editDraft(trx, kind, before, after, edit)
 }
 
 /** Edits what is written and not published; its next number, so that nobody publishes the one before unseen. */
 async function editDraft(
   trx: Transaction<Tables>,
   kind: Kind,
-  earlier: number,
+  before: StoredDocument,
   document: StoredDocument,
   edit: ImageEdit,
 ): Promise<void> {
-  const { id, revision, draft_number, scheduled, scheduled_draft } = document
+  const { id, revision, draft_number, scheduled_draft } = document
   const edited = (body: string | null) =>
     body && JSON.stringify(keepUnknown(JSON.parse(body), editImages(kind.collection, readInputs(kind, body), edit)))
-  // What was up to date stays so: the edit is the same.
-  const baseOf = (base: number | null) => (base === earlier ? revision : (base ?? 0))
+  // What was up to date stays so, also upon an older base: the edit is the same.
+  const baseOf = (written: string | null, number: number | null, body: string | null) => {
+    const isKept = written === null || revision === before.revision
+    return isKept || isOutdated(kind, readInputs(kind, written), { number, body }, before) ? (number ?? 0) : revision
+  }
   const [body, waiting] = [edited(document.draft_body), edited(document.scheduled_body)]
   const isChanged = body !== null && !isDeepStrictEqual(JSON.parse(body), JSON.parse(document.draft_body ?? ""))
   const number = draft_number + (isChanged ? 1 : 0)
-  const draft = { body: body ?? "", base: baseOf(document.draft_base) }
+  const draft = { body: body ?? "", base: baseOf(before.draft_body, before.draft_base, before.base_body) }
   await trx.updateTable("document_drafts").set(draft).where("id", "=", id).execute()
-  if (scheduled !== null && waiting !== null) {
-    const columns = { body: waiting, base: baseOf(document.scheduled_base) }
-    await trx.updateTable("revisions").set(columns).where("id", "=", `${id}/${scheduled}`).execute()
+  if (waiting !== null) {
+    const base = baseOf(before.scheduled_body, before.scheduled_base, before.scheduled_base_body)
+    await changeWaiting(trx, id, { body: waiting, base })
   }
   const isSame = scheduled_draft === draft_number
   await setColumns(trx, id, { draft_number: number, ...(isSame && { scheduled_draft: number }) })

@@ -123,9 +123,18 @@ export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
   return once.toSorted((one, other) => order(one.kind) - order(other.kind) || (one.kind < other.kind ? -1 : 1))
 }
 
+/** What is stored of a document; empty if it is damaged, because the picture has to be shown all the same. */
+function readBody(body: string): Record<string, unknown> {
+  try {
+    return toObject(JSON.parse(body))
+  } catch {
+    return {}
+  }
+}
+
 /** Whether what is published cannot do without an image at this path. */
 function isRequiredIn(noun: ContentNoun, body: string, path: string): boolean {
-  const values = toObject(JSON.parse(body))
+  const values = readBody(body)
   return Object.entries(kinds[noun].fields as Fields).some(([name, each]) => {
     const field = known(each)
     return field.type === "image" && field.required("create") !== "" && toObject(values[name])["path"] === path
