@@ -1,9 +1,8 @@
 import { type ContentValues, draftIsOutdated, draftIsStale } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { AppError, isAppError } from "#domain/base/errors.ts"
-import type { DueDraft } from "#store/content/content-store.ts"
-import type { ContentChange, ContentStore } from "#store/content/content-store.ts"
-import type { StoredDetail } from "#store/content/content-store.ts"
+import type { ContentChange, ContentStore, DueDraft } from "#store/content/content-store.ts"
+import type { StoredDetail } from "#store/content/content-details.ts"
 import type { ReadWritten } from "./written.ts"
 
 /** How often a draft that somebody saves just then is read again. */

@@ -4,7 +4,7 @@ import type { Collection } from "#domain/cms/collection.ts"
 import type { ContentValues } from "#domain/content/content.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Media } from "#media/media.ts"
-import type { StoredDetail } from "#store/content/content-store.ts"
+import type { StoredDetail } from "#store/content/content-details.ts"
 import { type ImageFields, keepUnknownBlocks, requireStoredImages, toPublishable } from "../forms/publishable.ts"
 
 /**

@@ -1,29 +1,19 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import {
-  type ContentValues,
-  type ContentDetail,
-  type ContentRow,
-  draftIsStale,
-  type ItemVersion,
-  type ItemVersionSummary,
-} from "#domain/content/content.ts"
+import { type ContentValues, draftIsStale, type ItemVersion, type ItemVersionSummary } from "#domain/content/content.ts"
 import type { ContentQuery } from "#domain/content/content-query.ts"
-import { type ContentNoun, stateOf } from "#domain/base/content-states.ts"
-import { readSort } from "#domain/base/list-query.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { carryOver } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { textOf } from "#domain/text/text.ts"
-import type { Keyed, Listed } from "#domain/content/repository.ts"
+import type { Keyed } from "#domain/content/repository.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Tables } from "../database/tables.ts"
 import { once } from "../base/idempotency.ts"
-import { countRows, type Direction, listRows, requireRow } from "../base/rows.ts"
+import { countRows, requireRow } from "../base/rows.ts"
 import { changeContent, withContentLock } from "../base/content-version.ts"
-import { matchesWords } from "../base/search.ts"
-import { keepTotal } from "../base/totals.ts"
 import {
   baseBodyOf,
   newRow,
@@ -33,32 +23,23 @@ import {
   setColumns,
   type StoredDocument,
 } from "./documents.ts"
-import { endSchedule, isOutdated, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
-import {
-  fitInputs,
-  type Inputs,
-  type Kind,
-  kindOf,
-  pathIn,
-  readInputs,
-  titleIn,
-  toItem,
-  toProperties,
-} from "./kinds.ts"
+import { listDocuments, type StoredDetail, toDetail } from "./content-details.ts"
+import { endSchedule, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
+import { fitInputs, type Inputs, type Kind, kindOf, readInputs, titleIn } from "./kinds.ts"
 import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
 import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
-
-/** An item with what is published of it and what is written, without who has it open; `item` as a list shows it. */
-export type StoredDetail = Omit<ContentDetail, "editors"> & Pick<ContentRow, "item">
-
-/** The same as a list shows it. */
-export type StoredRow = Omit<ContentRow, "editors">
 
 /** Who makes a change, and what throws if it must not be made; `check` sees the item as it is then. */
 export interface ContentChange {
   by: string
   check?: (current: StoredDetail, last: LastChange) => void
+}
+
+/** Who stores a new item; a retry of a request gets the item of the first. */
+interface NewItem {
+  by: string
+  keyed?: Keyed | undefined
 }
 
 /** A change that publishes: values that were made of the draft at this revision, or of what was scheduled at it. */
@@ -80,64 +61,17 @@ export interface DueDraft {
   publishAt: string
 }
 
-/**
- * The items of all kinds in all states. Calls with an id throw "not-found"; those that name a revision throw "stale" for
- * another one, and if publishing it would undo what was published after it was begun.
- */
-export interface ContentStore {
-  list(noun: ContentNoun, query: ContentQuery): Promise<Listed<StoredRow>>
-  get(noun: ContentNoun, id: string): Promise<StoredDetail>
-  /** Stores a new item that is not published. */
-  add(noun: ContentNoun, values: ContentValues, about: { by: string; keyed?: Keyed | undefined }): Promise<StoredDetail>
-  /**
-   * Stores what is written; what it leaves out is as it was. If it is what is published, there is no draft any more, unless
-   * something is scheduled. With `isUpToDate` it is written upon what is published now; else upon what the draft before it was.
-   */
-  saveDraft(
-    noun: ContentNoun,
-    id: string,
-    values: ContentValues,
-    change: ContentChange & { isUpToDate?: boolean },
-  ): Promise<StoredDetail>
-  /**
-   * Removes what was written after what is scheduled; if that is nothing, the draft. One of an item that is not published
-   * goes to the trash, which answers undefined.
-   */
-  discard(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail | undefined>
-  publish(noun: ContentNoun, id: string, publication: DraftPublication): Promise<StoredDetail>
-  /** Has what the draft says now published automatically, whatever is written after; throws "invalid" if there is no draft. */
-  schedule(noun: ContentNoun, id: string, scheduling: Scheduling): Promise<StoredDetail>
-  /** Leaves what is scheduled unpublished. */
-  unschedule(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail>
-  /**
-   * Takes an item off the site and keeps it as a draft, of what was published with the changes of its draft; throws "invalid"
-   * for a page that every site has.
-   */
-  unpublish(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail>
-  /** Stores a copy, not published, of what is published; else of what is scheduled, else of the draft. */
-  duplicate(noun: ContentNoun, id: string, about: { by: string; keyed?: Keyed | undefined }): Promise<StoredDetail>
-  /** Moves an item to the trash, published or not; throws as `unpublish`. */
-  remove(noun: ContentNoun, id: string, change: ContentChange): Promise<void>
-  /** The history of an item, newest first. */
-  listVersions(noun: ContentNoun, id: string): Promise<ItemVersionSummary[]>
-  getVersion(noun: ContentNoun, id: string, number: number): Promise<ItemVersion>
-  /** Adds values that a form gives up to the history, unless a version contains them, and returns that version. */
-  keepReplaced(noun: ContentNoun, id: string, values: ContentValues, by: string): Promise<ItemVersionSummary>
-  /** Stores what a version said as the draft; the draft before it is kept in the history. */
-  restoreVersion(noun: ContentNoun, id: string, number: number, change: ContentChange): Promise<StoredDetail>
-  /** Some of the drafts that are to be published by now, the earliest first. */
-  findDue(now: Date): Promise<DueDraft[]>
-  /** Keeps a draft unpublished that could not be published at its time, with the reason in words; does nothing if it was scheduled again. */
-  giveUp(due: DueDraft, problem: string): Promise<void>
-  /** Removes versions that were made a year ago, but for the first of each month and the latest of each item. */
-  thinVersions(now: Date): Promise<void>
-}
-
 const nothingWritten = "There are no changes to publish."
 const versionNotFound = "There is no such version. Versions older than a year are kept once a month."
 
-/** Opens the items of a database. */
-export function openContentStore(db: Kysely<Tables>): ContentStore {
+/** The items of all kinds in all states. */
+export type ContentStore = ReturnType<typeof openContentStore>
+
+/**
+ * Opens the items of a database. Calls with an id throw "not-found"; those that name a revision throw "stale" for another one,
+ * and if publishing it would undo what was published after it was begun.
+ */
+export function openContentStore(db: Kysely<Tables>) {
   /** Changes an item while nobody else does, and returns it as it is then. */
   async function change(
     { noun, id, isPublic, about }: { noun: ContentNoun; id: string; isPublic: boolean; about: ContentChange },
@@ -154,20 +88,34 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
   }
 
   return {
-    list: (noun, query) => listDocuments(db, kindOf(noun), query),
-    get: async (noun, id) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
+    list: (noun: ContentNoun, query: ContentQuery) => listDocuments(db, kindOf(noun), query),
+    get: async (noun: ContentNoun, id: string) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
 
-    add: (noun, values, { by, keyed }) =>
+    /** Stores a new item that is not published. */
+    add: (noun: ContentNoun, values: ContentValues, { by, keyed }: NewItem) =>
       withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), values, by))),
 
-    saveDraft: (noun, id, values, { isUpToDate = false, ...about }) =>
+    /**
+     * Stores what is written; what it leaves out is as it was. If it is what is published, there is no draft any more, unless
+     * something is scheduled. With `isUpToDate` it is written upon what is published now; else upon what the draft before it was.
+     */
+    saveDraft: (
+      noun: ContentNoun,
+      id: string,
+      values: ContentValues,
+      { isUpToDate = false, ...about }: ContentChange & { isUpToDate?: boolean },
+    ) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const whole = current.draft_body ?? (current.is_live === 1 ? current.body : "{}")
         const inputs = fitInputs(kind, { ...readInputs(kind, whole), ...values })
         await writeDraft(trx, kind, current, inputs, { by: about.by, isUpToDate })
       }),
 
-    async discard(noun, id, about) {
+    /**
+     * Removes what was written after what is scheduled; if that is nothing, the draft. One of an item that is not published
+     * goes to the trash, which answers undefined.
+     */
+    async discard(noun: ContentNoun, id: string, about: ContentChange): Promise<StoredDetail | undefined> {
       let isGone = false
       const detail = await change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { is_live, scheduled_body, scheduled_draft, draft_number } = current
@@ -182,7 +130,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       return isGone ? undefined : detail
     },
 
-    publish: (noun, id, { values: inputs, revision, ...about }) =>
+    publish: (noun: ContentNoun, id: string, { values: inputs, revision, ...about }: DraftPublication) =>
       change({ noun, id, isPublic: true, about }, async (trx, kind, current) => {
         const draft = { id, revision }
         const slug = kind.slug === undefined ? undefined : textOf(inputs[kind.slug])
@@ -190,7 +138,8 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         else await publishChange(trx, kind, current, { inputs, slug, by: about.by, draft })
       }),
 
-    schedule: (noun, id, { at, revision, ...about }) =>
+    /** Has what the draft says now published automatically, whatever is written after; throws "invalid" if there is no draft. */
+    schedule: (noun: ContentNoun, id: string, { at, revision, ...about }: Scheduling) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { draft_body: body, draft_base: base, draft_at, base_body, draft_number, scheduled } = current
         if (body === null || base === null) throw invalidField("at", nothingWritten)
@@ -203,10 +152,15 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         await setColumns(trx, id, { publish_at: at, scheduled: number, scheduled_draft: draft_number, problem: "" })
       }),
 
-    unschedule: (noun, id, about) =>
+    /** Leaves what is scheduled unpublished. */
+    unschedule: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, (trx, kind, current) => endSchedule(trx, kind, current)),
 
-    unpublish: (noun, id, about) =>
+    /**
+     * Takes an item off the site and keeps it as a draft, of what was published with the changes of its draft; throws "invalid"
+     * for a page that every site has.
+     */
+    unpublish: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: true, about }, async (trx, kind, current) => {
         const published = publishedInputs(kind, current)
         if (!published) throw new AppError("invalid", "This is not published.")
@@ -219,7 +173,8 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         await putDraft(trx, kind, draft, { inputs, base: 0, ...nextDraft(current, about.by) })
       }),
 
-    duplicate: (noun, id, { by, keyed }) =>
+    /** Stores a copy, not published, of what is published; else of what is scheduled, else of the draft. */
+    duplicate: (noun: ContentNoun, id: string, { by, keyed }: NewItem): Promise<StoredDetail> =>
       withContentLock(db, (trx) =>
         once(trx, keyed, async () => {
           const kind = kindOf(noun)
@@ -234,7 +189,8 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         }),
       ),
 
-    async remove(noun, id, about) {
+    /** Moves an item to the trash, published or not; throws as `unpublish`. */
+    async remove(noun: ContentNoun, id: string, about: ContentChange): Promise<void> {
       await change({ noun, id, isPublic: true, about }, async (trx, _kind, current) => {
         requireRemovable(current)
         await moveToTrash(trx, current, about.by)
@@ -242,17 +198,19 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       })
     },
 
-    async listVersions(noun, id) {
+    /** The history of an item, newest first. */
+    async listVersions(noun: ContentNoun, id: string): Promise<ItemVersionSummary[]> {
       await readDocument(db, kindOf(noun), id)
       return await listRevisions(db, id)
     },
 
-    async getVersion(noun, id, number) {
+    async getVersion(noun: ContentNoun, id: string, number: number): Promise<ItemVersion> {
       await readDocument(db, kindOf(noun), id)
       return toVersion(kindOf(noun), requireRow(await findRevision(db, id, number), versionNotFound))
     },
 
-    keepReplaced: (noun, id, values, by) =>
+    /** Adds values that a form gives up to the history, unless a version contains them, and returns that version. */
+    keepReplaced: (noun: ContentNoun, id: string, values: ContentValues, by: string) =>
       withContentLock(db, async (trx) => {
         const kind = kindOf(noun)
         await readDocument(trx, kind, id)
@@ -261,13 +219,15 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         return await addReplaced(trx, kind, { id, body, at: new Date().toISOString(), by })
       }),
 
-    restoreVersion: (noun, id, number, about) =>
+    /** Stores what a version said as the draft; the draft before it is kept in the history. */
+    restoreVersion: (noun: ContentNoun, id: string, number: number, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const version = readInputs(kind, requireRow(await findRevision(trx, id, number), versionNotFound).body)
         await writeDraft(trx, kind, current, version, { by: about.by, isUpToDate: true, isReplacing: true })
       }),
 
-    async findDue(now) {
+    /** Some of the drafts that are to be published by now, the earliest first. */
+    async findDue(now: Date): Promise<DueDraft[]> {
       const rows = await db
         .selectFrom("documents")
         .select(["collection", "id", "publish_at"])
@@ -282,13 +242,15 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       })
     },
 
-    giveUp: ({ noun, id, publishAt }, problem) =>
+    /** Keeps a draft unpublished that could not be published at its time, with the reason in words; does nothing if it was scheduled again. */
+    giveUp: ({ noun, id, publishAt }: DueDraft, problem: string) =>
       withContentLock(db, async (trx) => {
         const [document] = await readDocuments(trx, noun, [id])
         if (document?.publish_at === publishAt) await endSchedule(trx, kindOf(noun), document, problem)
       }),
 
-    async thinVersions(now) {
+    /** Removes versions that were made a year ago, but for the first of each month and the latest of each item. */
+    async thinVersions(now: Date): Promise<void> {
       const before = new Date(now)
       before.setUTCFullYear(before.getUTCFullYear() - 1)
       await thinRevisions(db, before.toISOString())
@@ -354,111 +316,3 @@ function titleOfCopy(title: string, noun: ContentNoun): string {
   const max = (noun === "pages" ? 60 : limits.title) - suffix.length
   return title.slice(0, max).toWellFormed() + suffix
 }
-
-/** An item with what is published of it and what is written. */
-function toDetail(kind: Kind, document: StoredDocument): StoredDetail {
-  const { draft_body, scheduled_body } = document
-  const base = baseBodyOf(document)
-  const row = toListed(kind, document)
-  const published = publishedInputs(kind, document)
-  return {
-    ...row,
-    key: document.key,
-    published: published ? { updatedAt: document.updated_at, values: published } : null,
-    publishedBy: published ? document.changed_by : "",
-    draft: row.draft && {
-      ...row.draft,
-      values: readInputs(kind, draft_body ?? "{}"),
-      base: base === null || !published ? null : readInputs(kind, base),
-    },
-    scheduled: row.scheduled && { ...row.scheduled, values: readInputs(kind, scheduled_body ?? "{}") },
-  }
-}
-
-function toListed(kind: Kind, document: StoredDocument): StoredRow {
-  const { id, draft_body, scheduled_body, publish_at: publishAt } = document
-  const isPublished = document.is_live === 1
-  const inputs = publishedInputs(kind, document)
-  const times = { createdAt: document.created_at, updatedAt: document.updated_at }
-  const item = isPublished
-    ? toItem(kind, document, inputs && toProperties(kind, inputs))
-    : { ...(draft_body === null ? {} : toProperties(kind, readInputs(kind, draft_body))), _id: id, ...times }
-  const isBehind = (body: string, number: number | null, base: string | null) =>
-    isOutdated(kind, readInputs(kind, body), { number, body: base }, document)
-  return {
-    _id: id,
-    noun: kind.noun,
-    title: document.title,
-    path: inputs ? pathIn(kind, document.key, inputs) : "",
-    state: stateOf({ isPublished, hasDraft: draft_body !== null, publishAt }),
-    isPublished,
-    publishAt,
-    problem: document.problem,
-    ...times,
-    changedBy: document.draft_by ?? document.changed_by,
-    item,
-    draft:
-      draft_body === null
-        ? null
-        : {
-            revision: document.draft_number,
-            savedAt: document.draft_at ?? "",
-            savedBy: document.draft_by ?? "",
-            isOutdated: isBehind(draft_body, document.draft_base, document.base_body),
-          },
-    scheduled:
-      scheduled_body === null
-        ? null
-        : {
-            revision: document.scheduled_draft ?? 0,
-            savedAt: document.scheduled_at ?? "",
-            scheduledBy: document.scheduled_by ?? "",
-            isOutdated: isBehind(scheduled_body, document.scheduled_base, document.scheduled_base_body),
-          },
-  }
-}
-
-/** The requested items of all states, a page of 20 unless the query says otherwise; pages without their blocks. */
-async function listDocuments(
-  db: Kysely<Tables>,
-  kind: Kind,
-  { page = 1, search, sort, state = "all", ...query }: ContentQuery,
-): Promise<Listed<StoredRow>> {
-  const column = kind.columns[readSort(sort).field] ?? "created_at"
-  const conditions = [sql`documents.collection = ${kind.noun} and documents.is_trashed = 0`, ...states[state]]
-  const found = [matchesWords(search, "live_text"), matchesWords(search, "draft_text")].flatMap((each) => each ?? [])
-  if (found.length > 0) {
-    conditions.push(
-      sql`documents.id in (select id from document_texts where collection = ${kind.noun} and (${sql.join(found, sql` or `)}))`,
-    )
-  }
-  const rows = db.selectFrom("documents").where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
-  const places = await listRows(
-    {
-      sortedBy: `documents.${column}`,
-      rows: (direction: Direction) => rows.select("id").orderBy(column, direction).orderBy("id", direction),
-      count: () => keepTotal(db, rows, () => countRows(rows)),
-      toItem: ({ id }: { id: string }) => id,
-    },
-    { ...query, sort, page },
-  )
-  const stored = new Map((await readDocuments(db, kind.noun, places.items)).map((each) => [each.id, each]))
-  const items = places.items.flatMap((id) => {
-    const document = stored.get(id)
-    // One that was removed between the two queries is left out.
-    if (!document) return []
-    const row = toListed(kind, document)
-    if (kind.noun !== "pages") return [row]
-    const { blocks: _blocks, ...item } = row.item
-    return [{ ...row, item: item as ContentRow["item"] }]
-  })
-  return { items, total: places.total }
-}
-
-const states = {
-  all: [],
-  draft: [sql`is_live = 0 and publish_at is null`],
-  published: [sql`is_live = 1 and has_draft = 0`],
-  changed: [sql`is_live = 1 and has_draft = 1 and publish_at is null`],
-  scheduled: [sql`publish_at is not null`],
-} as const satisfies Record<NonNullable<ContentQuery["state"]>, readonly unknown[]>
