@@ -305,6 +305,34 @@ test("of two who change a page, the second sees what the first has changed and k
   expect(headingOf("feedback")).not.toBe("What they say")
 })
 
+test("a page is published once when the answer is lost and it is published again", { tag: "@release" }, async ({
+  page,
+  product,
+}) => {
+  let isLost = false
+  await page.route("**/api/content/pages/*/publish", async (route) => {
+    if (isLost) return await route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto("/admin/pages/create")
+  await page.getByLabel(/^Name/).fill("Lost and found")
+  const publish = page.getByRole("button", { name: "Submit" })
+  await publish.dblclick()
+  await expect(page.getByText("The page could not be published.")).toBeVisible()
+  await publish.click()
+  await expect(page.getByText("Page published at /lost-and-found")).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/pages\/edit\//)
+  const headers = { Authorization: `Bearer ${await findToken(product.address, product.admin)}` }
+  const read = async (path: string) =>
+    (await (await fetch(`${product.address}/api/${path}`, { headers })).json()) as { _id: string; name: string }[]
+  const made = (await read("pages?state=all")) as unknown as { _id: string; title: string }[]
+  const found = made.filter(({ title }) => title === "Lost and found")
+  expect(found).toHaveLength(1)
+  expect(await read(`content/pages/${found[0]?._id}/revisions`)).toHaveLength(1)
+})
+
 test("Ctrl S publishes, and a video says what the privacy policy should mention", { tag: "@release" }, async ({
   page,
 }) => {
