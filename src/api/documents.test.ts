@@ -154,6 +154,41 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
     expect([saved.status, await saved.json()]).toMatchObject([200, { version: version + 1 }])
   })
 
+  test("has a draft that saving ends", async () => {
+    const place = `/api/content/${path.slice("/api/".length)}/${path.slice("/api/".length)}`
+    const write = (values: object, etag: string) =>
+      site.call("PUT", `${place}/draft`, { token, json: { values }, headers: { "If-Match": etag } })
+    await put({ [name]: first })
+    const [open, etag] = [await read(path), await tag()]
+
+    const written = await write(body, etag)
+    expect([written.status, await written.json()]).toMatchObject([
+      200,
+      { state: "changed", draft: { savedBy: site.admin.email, values: body }, published: { values: first } },
+    ])
+    expect([await read(path), await tag()]).toEqual([open, etag])
+    const stale = await write(first, etag)
+    expect([stale.status, await stale.json()]).toMatchObject([
+      412,
+      { change: { by: site.admin.email }, current: { draft: { values: body } } },
+    ])
+    expect((await site.call("GET", place)).status).toBe(401)
+    const now = await site.call("GET", place, { token })
+    expect(now.headers.get("ETag")).toBe(written.headers.get("ETag"))
+
+    expect((await put({ [name]: body }, written.headers.get("ETag") ?? "")).status).toBe(200)
+    const saved = await site.call("GET", place, { token })
+    expect([saved.headers.get("ETag"), await saved.json()]).toMatchObject([await tag(), { draft: null }])
+    // Another program does not know of a draft.
+    await write(first, await tag())
+    expect((await put({ [name]: body }, await tag())).status).toBe(200)
+    expect(await read(place, { token })).toMatchObject({ draft: { values: first } })
+    const { headers } = await site.call("GET", place, { token })
+    const discarded = { token, headers: { "If-Match": headers.get("ETag") ?? "" } }
+    expect((await site.call("DELETE", `${place}/draft`, discarded)).status).toBe(204)
+    expect(await read(place, { token })).toMatchObject({ draft: null })
+  })
+
   test("is refused with what is wrong at its field, which saves nothing", async () => {
     const before = await read(path)
     const bodies = wrong.map(([change, ...rest]) => [{ [name]: { ...body, ...change } }, ...rest] as const)
@@ -238,4 +273,19 @@ test("the owner's texts for WhatsApp are read by the office alone", async () => 
   expect((await site.call("GET", "/api/contacts/chat-texts")).status).toBe(401)
   const answer = await site.call("GET", "/api/contacts/chat-texts", { token })
   expect(await answer.json()).toEqual({ business: expect.stringMatching(/\S/), texts: chatTexts })
+})
+
+test("a draft is refused where it is too large, has no values, is of another document, or is not the account's to save", async () => {
+  const write = (path: string, json: object, as = token) =>
+    site.call("PUT", `/api/content/${path}/draft`, { token: as, json })
+  expect((await write("business/business", { values: { name: "x".repeat(1_100_000) } })).status).toBe(413)
+  expect((await write("business/business", { name: "x" })).status).toBe(422)
+  expect((await write("business/navigation", { values: {} })).status).toBe(404)
+  expect((await write("settings/settings", { values: {} })).status).toBe(404)
+  const editor = await site.signInAs("editor")
+  expect((await write("navigation/navigation", { values: {} }, editor)).status).toBe(200)
+  for (const noun of ["business", "rate-card"]) {
+    expect((await write(`${noun}/${noun}`, { values: {} }, editor)).status).toBe(403)
+    expect((await site.call("GET", `/api/content/${noun}/${noun}`, { token: editor })).status).toBe(403)
+  }
 })

@@ -6,7 +6,6 @@ import { parse } from "#domain/base/parse.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import { firstBusiness, wrongWhatsApp } from "#domain/business/business.ts"
 import { whatsAppLink } from "#domain/business/business-links.ts"
-import type { Version } from "#domain/base/version.ts"
 import { type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
@@ -14,92 +13,76 @@ import type { Versions } from "#store/content/singles.ts"
 import type { Store } from "#store/store.ts"
 import { fillIn, readJson } from "./forms/body.ts"
 import { at, type CallDocs, documentCalls, type MountedCall } from "./http/api-docs.ts"
-import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
+import { answerVersion, ifMatchHeaders, namesVersion, requireMatch } from "./http/etags.ts"
 import { publicFields } from "./http/public-fields.ts"
 import { type Api, type Guard, guardIf } from "./http/require-admin.ts"
+import { versionOfSingle } from "./kinds/content-answers.ts"
 
-/** Mounts the calls about documents: anybody may read one, only the admin may save it and see who saved its versions. */
+/** Mounts the calls about documents of which there is one: anybody may read one, only the admin may save it and see who saved its versions. */
 export function mountDocuments(api: Api, guard: Guard, store: Store): void {
   const { business, navigation, rateCard } = versionSchemas
-  const calls = {
-    business: { list: docs.listBusinessVersions, change: docs.changeBusiness },
-    navigation: { list: docs.listNavigationVersions, change: docs.changeNavigation },
-    rateCard: { list: docs.listRateCards, change: docs.changeRateCard },
-  }
   const guardToken = guardIf(guard, (c) => /^bearer /i.test(c.req.header("authorization") ?? ""))
   api.on(...docs.readBusiness, guardToken, async (c) => {
-    const version = await store.business.current()
     // Unset without a token.
     const who = c.get("who") as SignedIn | undefined
     const isOwner = who !== undefined && callsOf(who.role).includes("changeBusiness")
-    return isOwner ? answerListed(c, business, version) : answerRead(c, business, version)
+    return answer(c, isOwner ? business.listed : business.read, await store.business.current())
   })
-  api.on(...docs.readNavigation, async (c) => answerRead(c, navigation, await store.navigation.current()))
-  api.on(...docs.readRateCard, async (c) => answerRead(c, rateCard, await store.rateCards.current()))
-  mountDocument(api, guard, store.business, business, calls.business, (body) => {
+  api.on(...docs.readNavigation, async (c) => answer(c, navigation.read, await store.navigation.current()))
+  api.on(...docs.readRateCard, async (c) => answer(c, rateCard.read, await store.rateCards.current()))
+  mountVersions(api, guard, store.business, business, [docs.listBusinessVersions, docs.changeBusiness], (body) => {
     // The browser does not check this: it would have to load the numbers of all countries.
     if (body.whatsApp !== "" && whatsAppLink(body) === undefined)
       throw invalidField("business[whatsApp]", wrongWhatsApp)
   })
-  mountDocument(api, guard, store.navigation, navigation, calls.navigation)
-  mountDocument(api, guard, store.rateCards, rateCard, calls.rateCard)
+  mountVersions(api, guard, store.navigation, navigation, [docs.listNavigationVersions, docs.changeNavigation])
+  mountVersions(api, guard, store.rateCards, rateCard, [docs.listRateCards, docs.changeRateCard])
   api.on(...docs.readRateCardVersion, async (c) => {
     const version = c.req.param("version")
     const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
-    return answerRead(c, rateCard, await store.rateCards.get(number))
+    return answer(c, rateCard.read, await store.rateCards.get(number))
   })
 }
 
-/**
- * Mounts the calls of a document that is kept in versions; `check` throws "invalid" for what its schema, which browsers load too, does
- * not know.
- */
-function mountDocument<Name extends string, Body extends Public, Public>(
+/** Mounts the calls that list and save versions; `check` throws "invalid" for what the schema, which browsers load too, does not know. */
+function mountVersions<Name extends string, Body, Public>(
   api: Api,
   guard: Guard,
   versions: Versions<Name, Body>,
-  schemas: VersionSchemas<Name, Body, Public>,
-  calls: Record<"list" | "change", MountedCall>,
+  { name, form, listed }: VersionSchemas<Name, Body, Public>,
+  [list, change]: readonly [MountedCall, MountedCall],
   check?: (body: Body) => void,
 ): void {
-  api.on(...calls.list, guard, async (c) => {
+  api.on(...list, guard, async (c) => {
     const all = await versions.list()
-    const shown = all.map((each) => publicFields(schemas.listed, each))
+    const shown = all.map((each) => publicFields(listed, each))
     return answerVersion(c, shown, { version: all[0]?.version })
   })
-  api.on(...calls.change, guard, async (c) => {
+  api.on(...change, guard, async (c) => {
     const sent = await readJson(c.req.raw)
-    const change = (current: Version<Name, Body>) => {
-      const { version, madeBy, madeAt } = current
-      requireMatch(c, version, { change: { by: madeBy, at: madeAt ?? new Date(0).toISOString() }, current })
-      const { name } = schemas
-      const { [name]: body } = parse(
-        schemas.form,
-        name in sent ? { ...sent, [name]: fillIn(sent[name], current[name]) } : sent,
-      )
-      check?.(body)
-      return body
-    }
-    const saved = await versions.put(change, { madeBy: c.get("who").email })
-    return answerListed(c, schemas, saved)
+    // Who has read the draft names it by the tag of both.
+    const namesDraft = ({ version }: { version: number }, draft: { revision: number }) =>
+      namesVersion(c, versionOfSingle(version, draft))
+    const saved = await versions.put(
+      (current, draft) => {
+        const { version, madeBy, madeAt } = current
+        const saved = { by: madeBy, at: madeAt ?? new Date(0).toISOString() }
+        const last = draft && draft.at > saved.at ? { by: draft.by, at: draft.at } : saved
+        if (!draft || !namesDraft(current, draft)) requireMatch(c, version, { change: last, current })
+        const filled = name in sent ? { ...sent, [name]: fillIn(sent[name], current[name]) } : sent
+        const { [name]: body } = parse(form, filled)
+        check?.(body)
+        return body
+      },
+      { madeBy: c.get("who").email, endsDraft: namesDraft },
+    )
+    return answer(c, listed, saved)
   })
-}
-
-function answerListed<Name extends string, Body extends Public, Public>(
-  c: Context,
-  { listed }: VersionSchemas<Name, Body, Public>,
-  version: Version<Name, Body>,
-): Response {
-  return answerVersion(c, publicFields(listed, version), { version: version.version })
 }
 
 /** The number of a version is its tag: a version never changes. */
-function answerRead<Name extends string, Body extends Public, Public>(
-  c: Context,
-  { read }: VersionSchemas<Name, Body, Public>,
-  version: Version<Name, Body>,
-): Response {
-  return answerVersion(c, publicFields(read, version), { version: version.version })
+function answer<Read extends { version: number }>(c: Context, schema: z.ZodMiniType<Read>, version: Read): Response {
+  return answerVersion(c, publicFields(schema, version), { version: version.version })
 }
 
 function toRead<Name extends string, Body, Public>({ read }: VersionSchemas<Name, Body, Public>, summary: string) {

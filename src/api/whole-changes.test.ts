@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { hashToken, makeToken } from "#auth/token.ts"
 import { firstBusiness } from "#domain/business/business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
@@ -119,13 +118,7 @@ test("returns all of the business to owners alone", async () => {
   const open = (await (await site.call("GET", "/api/business")).json()) as { business: Json }
   expect(names.filter((name) => !(name in open.business))).toEqual(["chatTexts", "visits"])
   for (const role of ["editor", "office"] as const) {
-    const { store } = site.services
-    const { _id } = await store.admins.put(`${role}@maap.example`, "hash")
-    await store.people.change(_id, { role })
-    const theirs = makeToken()
-    const createdAt = new Date().toISOString()
-    await store.sessions.add({ tokenHash: hashToken(theirs), adminId: _id, passwordHash: "hash", createdAt })
-    const answer = await site.call("GET", "/api/business", { token: theirs })
+    const answer = await site.call("GET", "/api/business", { token: await site.signInAs(role) })
     expect(answer.status).toBe(200)
     expect(((await answer.json()) as Json)["business"]).toEqual(open.business)
   }

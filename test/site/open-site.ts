@@ -8,6 +8,8 @@ import type { Guarded } from "#api/http/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openPasskeys } from "#auth/second-steps/passkeys.ts"
 import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
+import { hashToken, makeToken } from "#auth/token.ts"
+import type { Role } from "#domain/accounts/rights.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import { openAccountEmails } from "#mail/account-emails.ts"
@@ -59,6 +61,8 @@ export interface TestSite {
   admin: { email: string; password: string }
   /** Signs the admin in and answers the token. */
   signIn(): Promise<string>
+  /** A token of an account with this role. */
+  signInAs(role: Role): Promise<string>
   /** Calls the API, as the admin when a token is given. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
   close(): Promise<void>
@@ -172,6 +176,14 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     async signIn() {
       const answer = await call("POST", "/api/auth/login", { json: admin })
       return ((await answer.json()) as { token: string }).token
+    },
+    async signInAs(role) {
+      const { _id } = await store.admins.put(`${role}@maap.example`, "hash")
+      await store.people.change(_id, { role })
+      const token = makeToken()
+      const session = { tokenHash: hashToken(token), adminId: _id, passwordHash: "hash" }
+      await store.sessions.add({ ...session, createdAt: new Date().toISOString() })
+      return token
     },
     async close() {
       rateLimit.close()

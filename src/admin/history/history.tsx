@@ -84,7 +84,11 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
               />
             )}
           </div>
-          <Comparison noun={detail.noun} id={detail._id} pair={base ? inOrder(entries, chosen, base) : [chosen]} />
+          <Comparison
+            noun={detail.noun as ContentNoun}
+            id={detail._id}
+            pair={base ? inOrder(entries, chosen, base) : [chosen]}
+          />
         </section>
       </div>
     </>

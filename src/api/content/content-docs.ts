@@ -12,7 +12,7 @@ const example = { values: { title: "A tall wall for a 3BHK", description: "<p>On
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 const changed = { ...matched, answers: contentDetail, hasEtag: true } as const
 const whatValues =
-  "What the form of the item contains, by field: a picture is `{ path, alt }` with a stored path, each row of a list has an `id`, and a number may be a text as it is typed. They need not be complete; a field that is left out stays as it is."
+  "What the form of the item contains, by field: a picture is `{ path, alt }` with a stored path, each row of a list has an `id`, and a number may be a text as it is typed. They need not be complete; a field that is left out stays as it is. Of a document of which there is one, they are the fields that its call takes."
 const draftNotes = { values: whatValues }
 const named = { ...changed, headers: z.extend(ifMatchHeaders, draftHeaders.shape) } as const
 /** What is taken of what is written, and when that is refused. */
@@ -35,7 +35,8 @@ export const contentDocs = documentCalls("Drafts and publishing", {
   }),
   readContent: at("GET /content/:noun/:id", {
     summary: "Reads an item with what is published of it and what is written",
-    details: "Without a draft, its `ETag` is that of the published item in the other calls.",
+    details:
+      "Without a draft, its `ETag` is that of the published item in the other calls. The business, menu and footer, and the rate card have drafts too: `noun` and `id` are both `business`, `navigation` or `rate-card` here, and in the calls that save and discard a draft or say that it is open. Saving such a document with this `ETag` ends its draft.",
     answers: contentDetail,
     hasEtag: true,
   }),

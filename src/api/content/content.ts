@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono"
 import { editorOf, maxDraftBytes } from "#domain/content/content.ts"
-import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
+import { type CallName, callsOf, roleForbids } from "#domain/accounts/rights.ts"
+import { type ContentNoun, contentNouns, type Noun, type SingleName, singleNames } from "#domain/base/content-states.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { AppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
@@ -29,11 +30,11 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
       by,
       check(current, last) {
         check(current, last)
-        c.set("about", { ...placeOf(c), title: current.title })
+        c.set("about", { ...draftPlaceOf(c), title: current.title })
       },
     }
   }
-  const answer = (c: Context<Guarded>, place: Place, work: () => ReturnType<typeof content.get>) =>
+  const answer = (c: Context<Guarded>, place: DraftPlace, work: () => ReturnType<typeof content.get>) =>
     withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
 
   api.on(...docs.addDraft, guard, async (c) => {
@@ -43,7 +44,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
     return answerDetail(c, store, await content.add(noun, sent.values, { by: c.get("who").email, keyed }), 201)
   })
   api.on(...docs.readContent, guard, async (c) => {
-    const { noun, id } = placeOf(c)
+    const { noun, id } = draftPlaceOf(c)
     return answerDetail(c, store, await content.get(noun, id))
   })
   api.on(...docs.removeContent, guard, async (c) => {
@@ -53,14 +54,14 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
   })
 
   api.on(...docs.saveDraft, guard, async (c) => {
-    const place = placeOf(c)
+    const place = draftPlaceOf(c)
     const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     // Who names the version knows what is published now.
     const change = { ...changeOf(c), isUpToDate: c.req.header("If-Match") !== undefined }
     return answer(c, place, () => content.saveDraft(place.noun, place.id, values, change))
   })
   api.on(...docs.discardDraft, guard, async (c) => {
-    const place = placeOf(c)
+    const place = draftPlaceOf(c)
     await withCurrent(c, store, place, () => content.discard(place.noun, place.id, namedChangeOf(c)))
     return c.body(null, 204)
   })
@@ -123,7 +124,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
   })
 
   api.on(...docs.noteEditing, guard, async (c) => {
-    const { noun, id } = placeOf(c)
+    const { noun, id } = draftPlaceOf(c)
     const detail = await content.get(noun, id)
     const { tokenHash, email } = c.get("who")
     await editing.note(id, tokenHash, email)
@@ -132,7 +133,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
     return answerVersion(c, { editors }, { version: versionOf(detail) })
   })
   api.on(...docs.endEditing, guard, async (c) => {
-    const { id } = placeOf(c)
+    const { id } = draftPlaceOf(c)
     await editing.leave(id, c.get("who").tokenHash)
     return c.body(null, 204)
   })
@@ -141,6 +142,26 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
 interface Place {
   noun: ContentNoun
   id: string
+}
+
+/** An item or a single document. */
+interface DraftPlace {
+  noun: Noun
+  id: string
+}
+
+/** The calls that save a single document: who may not make one does not see its draft either. */
+const changesOf: Record<SingleName, CallName> = {
+  business: "changeBusiness",
+  navigation: "changeNavigation",
+  "rate-card": "changeRateCard",
+}
+
+function draftPlaceOf(c: Context<Guarded>): DraftPlace {
+  const noun = singleNames.find((each) => each === c.req.param("noun"))
+  if (!noun) return placeOf(c)
+  if (!callsOf(c.get("who").role).includes(changesOf[noun])) throw new AppError("forbidden", roleForbids)
+  return { noun, id: c.req.param("id") ?? "" }
 }
 
 function placeOf(c: Context): Place {

@@ -24,6 +24,12 @@ export function answerVersion<Item extends object>(
   return c.json(item, status)
 }
 
+/** Whether the request names this version. */
+export function namesVersion(c: Context, version: unknown): boolean {
+  const wanted = c.req.header(header)
+  return wanted !== undefined && namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))
+}
+
 /**
  * Throws "stale" when the request names another version than the current one; it need not name any. `current` is what the
  * caller reads of it now.
@@ -33,8 +39,7 @@ export function requireMatch(
   version: unknown,
   { change, current }: { change: LastChange; current?: unknown },
 ): void {
-  const wanted = c.req.header(header)
-  if (wanted === undefined || namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))) return
+  if (c.req.header(header) === undefined || namesVersion(c, version)) return
   throw new AppError("stale", "This was changed since you read it. Read it again, then make your change.", {
     change,
     current,

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { type ContentDetail, type ContentRow, editorOf } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
+import { type Noun, singleNames } from "#domain/base/content-states.ts"
 import { AppError, isAppError, type LastChange, orNone } from "#domain/base/errors.ts"
 import type { StoredDetail, StoredRow } from "#store/content/content-details.ts"
 import type { Store } from "#store/store.ts"
@@ -40,10 +40,16 @@ async function toAnswer(
 }
 
 /** The part of an item that is its version: what is published, where that is all, and else which draft and schedule there are too. */
-export function versionOf({ isPublished, item, draft, publishAt, scheduled }: StoredDetail): unknown {
+export function versionOf({ noun, isPublished, item, draft, publishAt, scheduled }: StoredDetail): unknown {
+  if (singleNames.some((each) => each === noun)) return versionOfSingle(item["version"], draft)
   // As the public calls answer it, so that it has the same tag there.
   const published = isPublished ? item : null
   return draft ? { revision: draft.revision, publishAt, scheduled: scheduled?.revision, published } : published
+}
+
+/** The same of a single document: the number of its published version, and which draft there is. */
+export function versionOfSingle(version: unknown, draft: { revision: number } | null | undefined): unknown {
+  return draft ? { version, draft: draft.revision } : version
 }
 
 /** Throws "stale" where a request names another version of an item. */
@@ -55,7 +61,7 @@ export function requireDetail(c: Context): (current: StoredDetail, last: LastCha
 export async function withCurrent<Result>(
   c: Context<Guarded>,
   stores: Stores,
-  { noun, id }: { noun: ContentNoun; id: string | undefined },
+  { noun, id }: { noun: Noun; id: string | undefined },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -55,6 +55,6 @@ export function formatActivity({ action, kind, title }: Pick<Activity, "action" 
 function formatItem(kind: string, title: string): string {
   const item = isActivityKind(kind) ? activityKinds[kind].item : "an item"
   if (title === "") return item
-  if (kind === "people") return title
+  if (kind === "people" || kind === "site") return title
   return kind === "contacts" ? `${item} ${title}` : `${item} “${title}”`
 }

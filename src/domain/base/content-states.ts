@@ -4,6 +4,15 @@ export const contentNouns = ["blogs", "reviews", "categories", "projects", "page
 /** A kind of content. */
 export type ContentNoun = (typeof contentNouns)[number]
 
+/** The documents of which there is one; each is its collection and its id, too. */
+export const singleNames = ["business", "navigation", "rate-card"] as const
+
+/** A document of which there is one. */
+export type SingleName = (typeof singleNames)[number]
+
+/** What has drafts: a kind of content, or a document of which there is one. */
+export type Noun = ContentNoun | SingleName
+
 /** The states of an item: never or no longer published, scheduled, published, published with changes that are not. */
 export const contentStates = ["draft", "scheduled", "published", "changed"] as const
 

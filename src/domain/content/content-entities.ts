@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { contentNouns, contentStates } from "../base/content-states.ts"
+import { contentNouns, contentStates, singleNames } from "../base/content-states.ts"
 
 const time = z.iso.datetime()
 const item = z.looseObject({ _id: z.uuid(), createdAt: time, updatedAt: time })
@@ -31,6 +31,9 @@ export const contentRow = z.object({
 
 /** An item with what is published of it and what is written. */
 export const contentDetail = z.extend(z.omit(contentRow, { item: true }), {
+  // A single document has the name of its collection.
+  _id: z.string(),
+  noun: z.enum([...contentNouns, ...singleNames]),
   key: z.string(),
   published: z.nullable(z.object({ updatedAt: time, values })),
   publishedBy: z.string(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { openPostgres } from "#store/database/postgres.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
@@ -48,7 +49,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
 
   /** Schedules an item's current draft, as another person. */
   const schedule = (store: Store, { noun, _id, draft }: Item, at = soon()) => {
-    return store.content.schedule(noun, _id, { at, revision: draft?.revision ?? 0, by: scheduler })
+    return store.content.schedule(noun as ContentNoun, _id, { at, revision: draft?.revision ?? 0, by: scheduler })
   }
 
   test("are published once, by one of two nodes", async () => {
@@ -75,8 +76,8 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     const first = await store.content.add("pages", page, { by })
     const second = await store.content.add("pages", page, { by })
     const review = { reviewerName: "A", reviewerLocation: "B", reviewData: "C" }
-    const imagePath = "uploads/000000000000000000000001-16x16.jpg"
-    const third = await store.content.add("reviews", { ...review, imagePath }, { by })
+    const image = { path: "uploads/000000000000000000000001-16x16.jpg", alt: "" }
+    const third = await store.content.add("reviews", { ...review, image }, { by })
     for (const each of [first, second, third]) await schedule(store, each)
     await publishEverywhere()
     const states = [first, second].map(async ({ _id }) => (await store.content.get("pages", _id)).problem)

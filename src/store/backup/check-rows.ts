@@ -119,7 +119,7 @@ function requireDocument(row: DocumentRow): void {
     requireKept(stored, read)
   } else {
     const kind = kindOf(collection as ContentNoun)
-    requireType(toItem(kind, row), items[kind.noun])
+    requireType(toItem(kind, row), items[collection as ContentNoun])
     requireKept(stored, readInputs(kind, row.body))
   }
 }

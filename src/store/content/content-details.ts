@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from "kysely"
 import type { ContentDetail, ContentRow } from "#domain/content/content.ts"
 import type { ContentQuery } from "#domain/content/content-query.ts"
-import { stateOf } from "#domain/base/content-states.ts"
+import { type ContentNoun, type Noun, stateOf } from "#domain/base/content-states.ts"
 import { readSort } from "#domain/base/list-query.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Tables } from "../database/tables.ts"
@@ -39,7 +39,7 @@ export function toDetail(kind: Kind, document: StoredDocument): StoredDetail {
   }
 }
 
-function toListed(kind: Kind, document: StoredDocument): StoredRow {
+function toListed(kind: Kind, document: StoredDocument): Omit<StoredRow, "noun"> & { noun: Noun } {
   const { id, draft_body, scheduled_body, publish_at: publishAt } = document
   const isPublished = document.is_live === 1
   const inputs = publishedInputs(kind, document)
@@ -52,7 +52,7 @@ function toListed(kind: Kind, document: StoredDocument): StoredRow {
   return {
     _id: id,
     noun: kind.noun,
-    title: document.title,
+    title: kind.first ? kind.collection.one : document.title,
     path: inputs ? pathIn(kind, document.key, inputs) : "",
     state: stateOf({ isPublished, hasDraft: draft_body !== null, publishAt }),
     isPublished,
@@ -111,7 +111,7 @@ export async function listDocuments(
     const document = stored.get(id)
     // One that was removed between the two queries is left out.
     if (!document) return []
-    const row = toListed(kind, document)
+    const row = { ...toListed(kind, document), noun: kind.noun as ContentNoun }
     if (kind.noun !== "pages") return [row]
     const { blocks: _blocks, ...item } = row.item
     return [{ ...row, item: item as ContentRow["item"] }]

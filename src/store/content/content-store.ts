@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { type ContentValues, draftIsStale, type ItemVersion, type ItemVersionSummary } from "#domain/content/content.ts"
 import type { ContentQuery } from "#domain/content/content-query.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { ContentNoun, Noun } from "#domain/base/content-states.ts"
 import { carryOver } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#domain/base/errors.ts"
@@ -21,6 +21,7 @@ import {
   readDocument,
   readDocuments,
   setColumns,
+  storeFirst,
   type StoredDocument,
 } from "./documents.ts"
 import { listDocuments, type StoredDetail, toDetail } from "./content-details.ts"
@@ -74,7 +75,7 @@ export type ContentStore = ReturnType<typeof openContentStore>
 export function openContentStore(db: Kysely<Tables>) {
   /** Changes an item while nobody else does, and returns it as it is then. */
   async function change(
-    { noun, id, isPublic, about }: { noun: ContentNoun; id: string; isPublic: boolean; about: ContentChange },
+    { noun, id, isPublic, about }: { noun: Noun; id: string; isPublic: boolean; about: ContentChange },
     work: (trx: Transaction<Tables>, kind: Kind, current: StoredDocument) => Promise<unknown>,
   ): Promise<StoredDetail> {
     const kind = kindOf(noun)
@@ -89,7 +90,8 @@ export function openContentStore(db: Kysely<Tables>) {
 
   return {
     list: (noun: ContentNoun, query: ContentQuery) => listDocuments(db, kindOf(noun), query),
-    get: async (noun: ContentNoun, id: string) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
+    /** Also of a single document, as the two below. */
+    get: async (noun: Noun, id: string) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
 
     /** Stores a new item that is not published. */
     add: (noun: ContentNoun, values: ContentValues, { by, keyed }: NewItem) =>
@@ -100,12 +102,13 @@ export function openContentStore(db: Kysely<Tables>) {
      * something is scheduled. With `isUpToDate` it is written upon what is published now; else upon what the draft before it was.
      */
     saveDraft: (
-      noun: ContentNoun,
+      noun: Noun,
       id: string,
       values: ContentValues,
       { isUpToDate = false, ...about }: ContentChange & { isUpToDate?: boolean },
     ) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
+        if (kind.first) await storeFirst(trx, kind)
         const whole = current.draft_body ?? (current.is_live === 1 ? current.body : "{}")
         const inputs = fitInputs(kind, { ...readInputs(kind, whole), ...values })
         await writeDraft(trx, kind, current, inputs, { by: about.by, isUpToDate })
@@ -115,7 +118,7 @@ export function openContentStore(db: Kysely<Tables>) {
      * Removes what was written after what is scheduled; if that is nothing, the draft. One of an item that is not published
      * goes to the trash, which answers undefined.
      */
-    async discard(noun: ContentNoun, id: string, about: ContentChange): Promise<StoredDetail | undefined> {
+    async discard(noun: Noun, id: string, about: ContentChange): Promise<StoredDetail | undefined> {
       let isGone = false
       const detail = await change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { is_live, scheduled_body, scheduled_draft, draft_number } = current

@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction } from "kysely"
-import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { Noun } from "#domain/base/content-states.ts"
 import { imagesIn } from "#domain/cms/images.ts"
 import { contentNotFound } from "#domain/content/content.ts"
 import { findAlts } from "#domain/pictures/alt-texts.ts"
@@ -10,6 +10,7 @@ import { requireId, requireRow } from "../base/rows.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { trackImages, trackKnownImages } from "../pictures/rows/picture-uses.ts"
 import { learnAlts } from "../pictures/rows/picture-rows.ts"
+import { insertRevision } from "./revisions.ts"
 import { columnsOf, type Inputs, keysOf, type Kind, searchTextOf, toItem } from "./kinds.ts"
 
 /** A document that is not in the trash, with its draft, and what is scheduled of it. */
@@ -29,12 +30,24 @@ export interface StoredDocument extends DocumentRow {
   scheduled_base_body: string | null
 }
 
+/** When nobody has saved a single document. */
+const never = new Date(0).toISOString()
+
+const withoutDraft = {
+  draft_body: null,
+  draft_base: null,
+  draft_at: null,
+  draft_by: null,
+  base_body: null,
+  scheduled_body: null,
+  scheduled_base: null,
+  scheduled_at: null,
+  scheduled_by: null,
+  scheduled_base_body: null,
+}
+
 /** Those of these documents that are there, in no order, as they are at one moment. */
-export async function readDocuments(
-  db: Kysely<Tables>,
-  noun: ContentNoun,
-  ids: readonly string[],
-): Promise<StoredDocument[]> {
+export async function readDocuments(db: Kysely<Tables>, noun: Noun, ids: readonly string[]): Promise<StoredDocument[]> {
   if (ids.length === 0) return []
   return await db
     .selectFrom("documents")
@@ -74,9 +87,33 @@ export function baseBodyOf({ is_live, draft_base, revision, body, base_body }: S
 }
 
 /** A document, published or not; throws "not-found". */
-export async function readDocument(db: Kysely<Tables>, { noun }: Kind, id: string): Promise<StoredDocument> {
+export async function readDocument(db: Kysely<Tables>, kind: Kind, id: string): Promise<StoredDocument> {
+  const { noun } = kind
+  if (kind.first && id === noun) {
+    const found = (await readDocuments(db, noun, [id]))[0] ?? { ...firstRow(kind), ...withoutDraft }
+    const { created_at, updated_at } = found
+    return { ...found, created_at: created_at || never, updated_at: updated_at || never }
+  }
   requireId(id, contentNotFound)
   return requireRow((await readDocuments(db, noun, [id]))[0], contentNotFound)
+}
+
+/** The row of a single document of which nobody has saved a version. */
+function firstRow({ noun, first }: Kind): DocumentRow {
+  return { ...newRow(noun, { id: noun, created_at: "" }), is_live: 1, revision: 1, body: JSON.stringify(first) }
+}
+
+/** Stores what a single document says at first as nobody's version, in a transaction, so that a later release cannot change it. */
+export async function storeFirst(trx: Transaction<Tables>, kind: Kind): Promise<void> {
+  const row = firstRow(kind)
+  const { id, body } = row
+  const own = trx
+    .insertInto("documents")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+  if (!(await own.returning("id").executeTakeFirst())) return
+  const version = { document_id: id, kind: "published" as const, summary: "", made_at: null, made_by: "", body }
+  await insertRevision(trx, version, false)
 }
 
 /** The row of a published document; throws "not-found" with the message of its kind. */

@@ -1,12 +1,13 @@
 import { type AddressNoun, addressNouns, pathOfSlug } from "#domain/addresses/address-check.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
+import { type ContentNoun, type Noun, singleNames } from "#domain/base/content-states.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { type Collection, notFoundOf, sortsOf } from "#domain/cms/collection.ts"
 import { type Fields, fitTo, walkValues } from "#domain/cms/fields/field.ts"
 import { toSpecification } from "#domain/cms/specification.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { ContentValues } from "#domain/content/content.ts"
+import { singles } from "#domain/documents/singles.ts"
 import { limits } from "#domain/text/limits.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
@@ -19,8 +20,8 @@ export type Item = Record<string, unknown> & Record<"_id" | "createdAt" | "updat
 
 /** How the documents of a collection are stored. */
 export interface Kind {
-  noun: ContentNoun
-  collection: Collection<ContentNoun>
+  noun: Noun
+  collection: Collection<Noun>
   /** The message if there is no such document. */
   notFound: string
   /** The column for each field that a list can be sorted by. */
@@ -30,9 +31,11 @@ export interface Kind {
   /** The fields by which lists are filtered, at most two, and the one that marks some documents. */
   filters: readonly string[]
   flag: string | undefined
+  /** What a single document says until somebody saves it. */
+  first?: object
 }
 
-const stored = Object.values(kinds).map((each): Kind => {
+const items = Object.values(kinds).map((each): Kind => {
   const collection = each as unknown as Collection<ContentNoun>
   const columns = ["created_at", "updated_at", "title_key", "second_key"] as const
   return {
@@ -46,8 +49,18 @@ const stored = Object.values(kinds).map((each): Kind => {
   }
 })
 
+const stored = [
+  ...items,
+  ...singleNames.map((noun): Kind => {
+    const { first, ...about } = singles[noun]
+    const collection = { name: noun, ...about, title: "", searched: [] }
+    const rest = { columns: {}, slug: undefined, filters: [], flag: undefined }
+    return { noun, collection, notFound: notFoundOf(collection), first, ...rest }
+  }),
+]
+
 /** How the documents of a noun are stored. */
-export function kindOf(noun: ContentNoun): Kind {
+export function kindOf(noun: Noun): Kind {
   return stored.find((kind) => kind.noun === noun) as Kind
 }
 
@@ -69,10 +82,11 @@ export function toProperties({ collection }: Kind, inputs: Inputs): Record<strin
 /** A published document in the specification's shape. */
 export function toItem(
   kind: Kind,
-  row: Pick<Tables["documents"], "id" | "key" | "body" | "created_at" | "updated_at">,
+  row: Pick<Tables["documents"], "id" | "key" | "revision" | "body" | "created_at" | "updated_at">,
   properties = toProperties(kind, readInputs(kind, row.body)),
 ): Item {
   const { id: _id, created_at: createdAt, updated_at: updatedAt } = row
+  if (kind.first) return { _id, version: row.revision, ...properties, createdAt, updatedAt }
   if (kind.noun !== "pages") return { _id, ...properties, createdAt, updatedAt }
   const { name, slug, ...rest } = properties
   return { _id, pageKey: row.key, slug, name, ...rest, createdAt, updatedAt }
@@ -95,7 +109,7 @@ export function pathIn({ noun, slug: field }: Kind, key: string, inputs: Inputs)
 }
 
 /** Whether the documents of a noun have pages of their own. */
-export function isWithPages(noun: ContentNoun): noun is AddressNoun {
+export function isWithPages(noun: Noun): noun is AddressNoun {
   return (addressNouns as readonly string[]).includes(noun)
 }
 

@@ -77,4 +77,73 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     expect(await store.contentVersion()).toBe(before + 1)
     expect(await store.business.current()).toMatchObject({ version: 1 })
   })
+
+  describe("as a draft", () => {
+    const by = "editor@maap.example"
+    const write = (values: Record<string, unknown>) => store.content.saveDraft("business", "business", values, { by })
+    const read = () => store.content.get("business", "business")
+
+    test("is stored with who wrote it when, also before the first version, and changes nothing that pages show", async () => {
+      const before = await store.contentVersion()
+      const { draft } = await write({ name: "Nava", shares: [{ percent: "4o", label: "" }] })
+      expect(draft).toMatchObject({ savedBy: by, savedAt: expect.any(String), isOutdated: false })
+      const detail = await read()
+      expect(detail).toMatchObject({ state: "changed", title: "the business", isPublished: true })
+      expect(detail.draft?.values).toMatchObject({ name: "Nava", shares: [{ percent: "4o", label: "" }] })
+      expect(detail.published?.values).toMatchObject({ name: firstBusiness.name })
+      expect(await store.business.current()).toMatchObject({ version: 1, business: firstBusiness, madeAt: null })
+      expect(await store.business.list()).toHaveLength(1)
+      expect(await store.contentVersion()).toBe(before)
+    })
+
+    test("keeps what breaks a rule of the opening hours and of the menu", async () => {
+      const hours = { ...firstBusiness.hours, mo: { opens: "19:00", closes: "" } }
+      expect((await write({ hours })).draft?.values["hours"]).toEqual(hours)
+      const header = [{ kind: "link", label: "", address: "x" }]
+      const written = await store.content.saveDraft("navigation", "navigation", { header }, { by })
+      expect(written.draft?.values["header"]).toEqual(header)
+    })
+
+    test("ends when it says what is stored, is discarded, or is saved as the next version", async () => {
+      await write({ name: "Nava" })
+      expect((await write({ name: firstBusiness.name })).draft).toBeNull()
+      await write({ name: "Nava" })
+      expect(await store.content.discard("business", "business", { by })).toMatchObject({ draft: null })
+      await write({ name: "Nava" })
+      await store.business.put(named("Nava"), about)
+      expect(await read()).toMatchObject({ state: "published", draft: null })
+      await write({ name: "Navi" })
+      await store.business.put(named("Another"), { ...about, endsDraft: (_, { revision }) => revision > 0 })
+      expect((await read()).draft).toBeNull()
+      expect(await store.business.list()).toHaveLength(3)
+    })
+
+    test("stays, and is outdated, when a version is saved that was not made of it, or cannot be saved", async () => {
+      await write({ name: "Nava" })
+      const refused = store.business.put(
+        () => {
+          throw new AppError("invalid", "No.")
+        },
+        { ...about, endsDraft: () => true },
+      )
+      await expect(refused).rejects.toMatchObject({ code: "invalid" })
+      expect((await read()).draft).toMatchObject({ isOutdated: false })
+      await store.business.put(named("Navi"), about)
+      expect(await read()).toMatchObject({ draft: { isOutdated: true, base: { name: firstBusiness.name } } })
+    })
+
+    test("keeps the files of its logo, and gets another file for one that is replaced", async () => {
+      const fileOf = (path: string) => ({ path, width: 400, height: 100, bytes: 1, colour: "" })
+      const other = "uploads/abcdef0123456789abcdef01-400x100.png"
+      const [added] = await store.pictures.add([{ file: fileOf(logo), about: {} }])
+      const { draft } = await write({ logo: { ...firstBusiness.logo, light: logo } })
+      expect(await store.pictures.list({ show: "unused" })).toMatchObject({ total: 0 })
+      await store.pictures.replace(added?._id ?? "", fileOf(other), { by })
+      const detail = await read()
+      expect(detail.draft).toMatchObject({ revision: (draft?.revision ?? 0) + 1, values: { logo: { light: other } } })
+      expect(await store.business.current()).toMatchObject({ version: 1 })
+      await store.content.discard("business", "business", { by })
+      expect(await store.pictures.list({ show: "unused" })).toMatchObject({ total: 1 })
+    })
+  })
 })

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from "kysely"
-import { firstRateCard, type RateCard, rateCardNotFound } from "#domain/estimate/rate-card.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { type RateCard, rateCardNotFound } from "#domain/estimate/rate-card.ts"
 import { type Navigation, navigationNotFound } from "#domain/navigation/navigation.ts"
+import type { SingleName } from "#domain/base/content-states.ts"
 import { type Fields, fitTo } from "#domain/cms/fields/field.ts"
+import { singles } from "#domain/documents/singles.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
 import type { Version } from "#domain/base/version.ts"
 import { changeContent } from "../base/content-version.ts"
@@ -10,17 +11,17 @@ import { keepUnknown } from "../base/keep-unknown.ts"
 import { requireRow } from "../base/rows.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { logoTitle, trackImages } from "../pictures/rows/picture-uses.ts"
-import { newRow, putRow } from "./documents.ts"
+import { newRow, putRow, readDocument, storeFirst } from "./documents.ts"
+import { dropSameDraft, removeDraft } from "./drafts.ts"
+import { kindOf, readInputs } from "./kinds.ts"
 import { findRevision, insertRevision } from "./revisions.ts"
 
 /** A document of which there is one; its published revisions are its versions. */
 export interface Single<Name extends string, Body> {
   /** Its id and its collection. */
-  id: string
+  id: SingleName
   /** Under which name its versions have the body. */
   name: Name
-  /** The first version if none is stored. */
-  first: Body
   /** Its fields; without them a body is stored as it is. */
   fields?: Fields
   /** What else has to change with its body, in the same transaction. */
@@ -34,23 +35,29 @@ export interface Single<Name extends string, Body> {
 export const navigation: Single<"navigation", Navigation> = {
   id: "navigation",
   name: "navigation",
-  first: firstNavigation,
   notFound: navigationNotFound,
 }
 
-/** How the rate card is stored; the first version is the built-in one. */
+/** How the rate card is stored. */
 export const rateCard: Single<"card", RateCard> = {
   id: "rate-card",
   name: "card",
-  first: firstRateCard,
   notFound: rateCardNotFound,
 }
+
+/** What makes the body of the next version of the current one; it also sees which draft there is. */
+type Change<Current, Body> = (current: Current, draft: SeenDraft | undefined) => Body
+
+/** The draft of a document at one of its saves. */
+type SeenDraft = Record<"by" | "at", string> & { revision: number }
 
 /** Who saves a new version; `check` sees the current one first. */
 interface NewVersion<Current> {
   madeBy: string
   now?: Date
   check?: (current: Current) => void
+  /** Whether the version is made of the draft, which ends then; any other draft stays unless it says the same. */
+  endsDraft?: (current: Current, draft: SeenDraft) => boolean
 }
 
 /** The versions of a single document; a version never changes. */
@@ -63,7 +70,7 @@ export interface Versions<Name extends string, Body> {
   get(version: number): Promise<Version<Name, Body>>
   /** Stores a body, or what a function makes of the current version, as the next version, unless one of them throws. */
   put(
-    body: Body | ((current: Version<Name, Body>) => Body),
+    body: Body | Change<Version<Name, Body>, Body>,
     about: NewVersion<Version<Name, Body>>,
   ): Promise<Version<Name, Body>>
   /** Stores a body as the first version, as nobody's; does nothing if a version is stored. */
@@ -82,7 +89,7 @@ export function openVersions<Name extends string, Body>(
   single: Single<Name, Body>,
 ): Versions<Name, Body> {
   // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
-  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(readSingle(single, stored)) }))
+  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(readSingle<Body>(single, stored)) }))
 
   return {
     current: async () => {
@@ -133,16 +140,20 @@ export async function readVersion<Name extends string, Body>(
 export async function addVersion<Name extends string, Body>(
   trx: Transaction<Tables>,
   single: Single<Name, Body>,
-  change: Body | ((current: Version<Name, Body>) => Body),
-  { madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
+  change: Body | Change<Version<Name, Body>, Body>,
+  { madeBy, now = new Date(), check, endsDraft = () => false }: NewVersion<Version<Name, Body>>,
 ): Promise<Version<Name, Body>> {
-  const row = await findRow(trx, single)
-  const current = toVersion(single, toStored(single, row))
+  const kind = kindOf(single.id)
+  await storeFirst(trx, kind)
+  const before = await findRow(trx, single)
+  const current = toVersion(single, toStored(single, before))
   check?.(current)
-  const body = change instanceof Function ? change(current) : change
-  // The first version is stored as it is now, so that a later release cannot change it.
-  const before = row ?? (await putVersion(trx, single, single.first, { madeAt: null, madeBy: "" }))
+  const written = before?.has_draft === 1 ? await readDocument(trx, kind, single.id) : undefined
+  const draft = written && { revision: written.draft_number, by: written.draft_by ?? "", at: written.draft_at ?? "" }
+  const body = change instanceof Function ? change(current, draft) : change
   const next = await putVersion(trx, single, body, { madeAt: now.toISOString(), madeBy }, before)
+  if (written && draft && endsDraft(current, draft)) await removeDraft(trx, kind, written)
+  else if (written) await dropSameDraft(trx, kind, written, readInputs(kind, next.body))
   await single.onChange?.(trx, body, current[single.name])
   return toVersion(single, toStored(single, next))
 }
@@ -176,13 +187,13 @@ async function findRow(db: Kysely<Tables>, { id }: { id: string }): Promise<Docu
   return await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst()
 }
 
-function toStored<Name extends string, Body>({ first }: Single<Name, Body>, row: DocumentRow | undefined): Stored {
-  if (!row) return { version: firstVersion, body: JSON.stringify(first), made_at: null, made_by: "" }
+function toStored({ id }: { id: SingleName }, row: DocumentRow | undefined): Stored {
+  if (!row) return { version: firstVersion, body: JSON.stringify(singles[id].first), made_at: null, made_by: "" }
   return { version: row.revision, body: row.body, made_at: row.updated_at || null, made_by: row.changed_by }
 }
 
 function toVersion<Name extends string, Body>(single: Single<Name, Body>, stored: Stored): Version<Name, Body> {
-  return versionOf(single, stored, readSingle(single, stored.body))
+  return versionOf(single, stored, readSingle<Body>(single, stored.body))
 }
 
 function versionOf<Name extends string, Body>(
@@ -194,7 +205,7 @@ function versionOf<Name extends string, Body>(
 }
 
 /** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
-export function readSingle<Body>({ fields }: { fields?: Fields; first: Body }, stored: string): Body {
+export function readSingle<Body>({ fields }: Pick<Single<string, Body>, "fields">, stored: string): Body {
   const body = JSON.parse(stored) as Record<string, unknown>
   if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {
     throw new TypeError("it is no document")

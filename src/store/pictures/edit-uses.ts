@@ -9,7 +9,7 @@ import { addVersion, readCurrent } from "../content/singles.ts"
 import { business } from "../setup/business.ts"
 import { readDocument, setColumns, type StoredDocument, trackDraft } from "../content/documents.ts"
 import { isOutdated } from "../content/drafts.ts"
-import { type Kind, kindOf, readInputs } from "../content/kinds.ts"
+import { type Inputs, type Kind, kindOf, readInputs } from "../content/kinds.ts"
 import { publishChange } from "../content/publish.ts"
 import { changeWaiting } from "../content/revisions.ts"
 import type { Tables } from "../database/tables.ts"
@@ -44,7 +44,8 @@ async function editDocument(
   }
   const after = await readDocument(trx, kind, id)
   // The draft may say what has just been published, and is gone then.
-  if (after.draft_body !== null) await editDraft(trx, kind, before, after, edit)
+  const editInputs = (inputs: Inputs) => editImages(kind.collection, inputs, edit)
+  if (after.draft_body !== null) await editDraft(trx, kind, before, after, editInputs)
 }
 
 /** Edits what is written and not published; its next number, so that nobody publishes the one before unseen. */
@@ -53,11 +54,11 @@ async function editDraft(
   kind: Kind,
   before: StoredDocument,
   document: StoredDocument,
-  edit: ImageEdit,
+  edit: (inputs: Inputs) => Inputs,
 ): Promise<void> {
   const { id, revision, draft_number, scheduled_draft } = document
   const edited = (body: string | null) =>
-    body && JSON.stringify(keepUnknown(JSON.parse(body), editImages(kind.collection, readInputs(kind, body), edit)))
+    body && JSON.stringify(keepUnknown(JSON.parse(body), edit(readInputs(kind, body))))
   // What was up to date stays so, also upon an older base: the edit is the same.
   const baseOf = (written: string | null, number: number | null, body: string | null) => {
     const isKept = written === null || revision === before.revision
@@ -78,8 +79,16 @@ async function editDraft(
 }
 
 async function editLogo(trx: Transaction<Tables>, { path }: ImageEdit, by: string): Promise<void> {
+  const kind = kindOf(business.id)
+  const editInputs = <Values extends object>(values: Values): Values => {
+    const { logo } = values as Pick<Business, "logo">
+    const [light, dark, square] = [logo.light, logo.dark, logo.square].map(path)
+    return { ...values, logo: { ...logo, light, dark, square } }
+  }
+  const before = await readDocument(trx, kind, business.id)
   const current = (await readCurrent(trx, business)).business
-  const { light, dark, square } = current.logo
-  const logo: Business["logo"] = { ...current.logo, light: path(light), dark: path(dark), square: path(square) }
-  if (!isDeepStrictEqual(logo, current.logo)) await addVersion(trx, business, { ...current, logo }, { madeBy: by })
+  const edited = editInputs(current)
+  if (!isDeepStrictEqual(edited, current)) await addVersion(trx, business, edited, { madeBy: by })
+  const after = await readDocument(trx, kind, business.id)
+  if (after.draft_body !== null) await editDraft(trx, kind, before, after, editInputs)
 }

@@ -1,4 +1,4 @@
-import { type Business, businessNotFound, firstBusiness, storedBusinessFields } from "#domain/business/business.ts"
+import { type Business, businessNotFound, storedBusinessFields } from "#domain/business/business.ts"
 import { navigation, rateCard, type Single } from "../content/singles.ts"
 import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
 
@@ -6,7 +6,6 @@ import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
 export const business: Single<"business", Business> = {
   id: "business",
   name: "business",
-  first: firstBusiness,
   fields: storedBusinessFields,
   // A phone number without the code of a country is one of the business's own.
   async onChange(trx, { address: { country } }, before) {
@@ -17,7 +16,7 @@ export const business: Single<"business", Business> = {
 }
 
 /** Single documents by their ids. */
-export const singles: Record<string, Pick<Single<string, unknown>, "fields" | "first">> = {
+export const singles: Record<string, Pick<Single<string, unknown>, "fields">> = {
   business,
   navigation,
   "rate-card": rateCard,

@@ -25,8 +25,11 @@ export function custom<const Name extends string, Value>(
     name,
     blank,
     fit(json) {
-      const { success, data } = schema.safeParse(json)
-      return success ? data : blank()
+      const { success, data, error } = schema.safeParse(json)
+      if (success) return data
+      // What breaks only a rule stays, so that a draft has it as it was typed.
+      const isOfShape = error.issues.every(({ code }) => ["custom", "too_small", "too_big"].includes(code))
+      return isOfShape ? (json as Value) : blank()
     },
     schema: () => schema as z.ZodMiniType<Value, Value>,
     entity: () => schema,
