@@ -98,33 +98,39 @@ test("an enquiry in two tabs: notes of both stand on the timeline, and of two st
   await expect(other.getByRole("button", { name: "Contacted", exact: true })).toHaveAttribute("aria-pressed", "true")
 })
 
-test("the rate card in two tabs: the second save learns of the first", { tag: "@release" }, async ({
-  page,
-  context,
-}) => {
+test("the rate card in two tabs: the second learns of the draft and of the save of the first", {
+  tag: "@release",
+}, async ({ page, context }) => {
   const other = await context.newPage()
   const cabinet = (tab: Page) => tab.getByRole("group", { name: "Signature" }).getByLabel("Cabinet, ₹")
-  for (const tab of [page, other]) await tab.goto("/admin/rate-card")
+  const stateOf = (tab: Page) => tab.getByRole("region", { name: "State" })
+  const gst = other.getByLabel("GST, %")
+  for (const tab of [page, other]) {
+    await tab.goto("/admin/rate-card")
+    await expect(stateOf(tab)).toHaveText("Published")
+  }
   // Other tests on the same site may have saved versions before.
-  const current = page.getByText(/^Version \d+, current/)
-  const first = Number(/\d+/.exec(await current.innerText())?.[0])
+  const first = Number(/\d+/.exec(await page.getByText(/^Version \d+, current/).innerText())?.[0])
   await cabinet(page).fill("1,800")
-  await other.getByLabel("GST, %").fill("12")
-  await page.getByRole("button", { name: "Save rate card" }).click()
-  await expect(page.getByText("Rate card saved")).toBeVisible()
-  await other.getByRole("button", { name: "Save rate card" }).click()
+  await expect(stateOf(page)).toContainText("Saved as a draft")
+  await gst.fill("12")
   await expect(conflictOn(other)).toContainText("Changed: Signature: Cabinet.")
+  await expect(gst).toBeFocused()
   await conflictOn(other).getByRole("button", { name: "Use theirs" }).click()
   await expect(cabinet(other)).toHaveValue("1,800")
-  await expect(other.getByText("Unsaved changes", { exact: true })).toHaveCount(0)
+  await expect(gst).toHaveValue("18")
+  await expect(stateOf(other)).toContainText("Changes not published")
+  await page.getByRole("button", { name: "Save rate card" }).click()
+  await expect(page.getByText(new RegExp(`^Version ${first + 1}, current`))).toBeVisible()
+  await expect(stateOf(page)).toHaveText("Published")
 
-  await other.getByLabel("GST, %").fill("12")
   await cabinet(page).fill("1,850")
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText(new RegExp(`^Version ${first + 2}, current`))).toBeVisible()
+  await gst.fill("12")
   await other.getByRole("button", { name: "Save rate card" }).click()
   await conflictOn(other).getByRole("button", { name: "Keep mine" }).click()
   await expect(other.getByText(new RegExp(`^Version ${first + 3}, current`))).toBeVisible()
-  await expect(other.getByLabel("GST, %")).toHaveValue("12")
+  await expect(gst).toHaveValue("12")
   await expect(cabinet(other)).toHaveValue("1,850")
 })

@@ -253,3 +253,38 @@ test("what is typed offline is kept, and saved when the network is back; a save 
   await page.getByRole("button", { name: "Update" }).click()
   await page.waitForURL("**/admin/blogs")
 })
+
+test("business details that were typed are a draft in every browser after theirs was closed, until they are saved", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const closed = await openOther(browser, product)
+  await closed.goto("/admin/business")
+  await expect(stateOf(closed)).toHaveText("Published")
+  await closed.getByLabel("Tagline").fill("Typed before the lights went out")
+  await saved(closed)
+  await closed.context().close()
+
+  await signIn(page, product.admin)
+  await page.goto("/admin/business")
+  await expect(page.getByLabel("Tagline")).toHaveValue("Typed before the lights went out")
+  await expect(stateOf(page)).toContainText(/Changes not publishedSaved as a draft \d\d:\d\d/)
+  const api = await openApi(product)
+  const read = async () => JSON.stringify(await api.get("/business"))
+  expect(await read()).not.toContain("lights")
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  await expect(stateOf(page)).toHaveText("Published")
+  expect(await read()).toContain("lights")
+  expect(await api.get("/content/business/business")).toMatchObject({ draft: null })
+
+  await page.getByLabel("Tagline").fill("Never mind")
+  await saved(page)
+  await stateOf(page).getByRole("button", { name: "Discard changes" }).click()
+  const dialog = page.getByRole("dialog", { name: "Discard 1 change?" })
+  await expect(dialog).toContainText("Every field goes back to what is published, and the draft is deleted.")
+  await dialog.getByRole("button", { name: "Discard changes" }).click()
+  await expect(page.getByLabel("Tagline")).toHaveValue("Typed before the lights went out")
+  await expect(stateOf(page)).toHaveText("Published")
+})

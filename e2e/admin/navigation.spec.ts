@@ -38,7 +38,7 @@ function namesIn(list: ReturnType<Page["getByRole"]>) {
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save menu and footer" }).click()
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()
+  await expect(page.getByRole("region", { name: "State" })).toHaveText("Published")
 }
 
 /** The links of a new site, of which the rooms are no link of their own. */
@@ -89,7 +89,7 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   await expect.poll(() => namesIn(header)).toContain("Modular kitchen")
   await header.getByRole("button", { name: "Remove Modular kitchen" }).click()
   await expect(page.getByRole("region", { name: "The header on a wide screen" })).toContainText("Start")
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
+  await expect(page.getByText("Changes not published")).toBeVisible()
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

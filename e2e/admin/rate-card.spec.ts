@@ -26,10 +26,10 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
 
   await cabinet.fill("1,850")
   await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,90,765New ₹2,98,456 (+₹7,691)")
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
+  await expect(page.getByText("Changes not published")).toBeVisible()
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()
+  await expect(page.getByRole("region", { name: "State" })).toHaveText("Published")
   await expect(page.getByText(/^Version 2, current: .*owner@maap\.example/)).toBeVisible()
 
   await page.reload()
@@ -51,13 +51,11 @@ test("what was typed outlives a card that somebody else saved, and overwrites no
   const other = await context.newPage()
   await other.goto(`${product.address}/admin/rate-card`)
   await other.getByRole("group", { name: "Essential" }).getByLabel("Drawer, ₹").fill("3300")
-  await page.getByRole("group", { name: "Premium" }).getByLabel("Drawer, ₹").fill("9000")
   await other.getByRole("button", { name: "Save rate card" }).click()
   await expect(other.getByText("Rate card saved")).toBeVisible()
 
-  await page.getByRole("button", { name: "Save rate card" }).click()
+  await page.getByRole("group", { name: "Premium" }).getByLabel("Drawer, ₹").fill("9000")
   await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
-  await expect(page.getByText("Kept in this tab until you save it")).toBeVisible()
   page.on("dialog", (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByRole("group", { name: "Essential" }).getByLabel("Drawer, ₹")).toHaveValue("3,300")
@@ -93,9 +91,17 @@ test("who could not read the versions again after saving still saves over nobody
   await expect(page.getByLabel("Show the price as ±, %")).toHaveValue("9")
 })
 
-test("unsaved rates ask before they are left", { tag: "@release" }, async ({ page }) => {
+test("rates are saved as a draft when they are left, and ask before if that fails", { tag: "@release" }, async ({
+  page,
+}) => {
   await page.goto("/admin/rate-card")
   await page.getByLabel("GST, %").fill("12")
+  await page.getByRole("link", { name: "Reviews" }).click()
+  await expect(page).toHaveURL(/\/admin\/reviews/)
+  await page.goBack()
+  await expect(page.getByLabel("GST, %")).toHaveValue("12")
+  await page.route("**/draft", (route) => route.abort())
+  await page.getByLabel("GST, %").fill("13")
   await page.getByRole("link", { name: "Reviews" }).click()
   await expect(page.getByRole("heading", { name: "Discard 1 change?" })).toBeVisible()
   await page.getByRole("button", { name: "Discard and leave" }).click()
@@ -163,7 +169,7 @@ test("the rate card fits every screen and has no accessibility violation while i
 }, async ({ page }) => {
   await page.goto("/admin/rate-card")
   await page.getByRole("group", { name: "Premium" }).getByLabel("Cabinet, ₹").fill("2600")
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
+  await expect(page.getByText("Changes not published")).toBeVisible()
   for (const width of [390, 768, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -329,7 +329,7 @@ test("a page of her own is made and stands first in her menu", async ({ page }) 
   for (let press = 0; press < 9 && (await names())[0] !== "Our steel"; press++) await up.press("Enter")
   await header.getByRole("button", { name: "Move Prices up" }).press("Enter")
   await page.getByRole("button", { name: "Save menu and footer" }).click()
-  await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()
+  await expect(page.getByRole("region", { name: "State" })).toHaveText("Published")
 })
 
 test("a page of hers is in Hindi", async ({ page }) => {

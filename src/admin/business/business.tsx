@@ -6,7 +6,7 @@ import { writeWork } from "#domain/business/work-days.ts"
 import type { TextField } from "#domain/cms/fields/text.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { changesOf } from "../document-editor/changes.ts"
-import { DocumentScreen } from "../documents/document-screen.tsx"
+import { DocumentScreen, type Frame } from "../documents/document-screen.tsx"
 import { FieldContext, type FieldProps } from "../fields/field-props.ts"
 import { type Components, FieldInput, inputs } from "../fields/fields-form.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
@@ -25,11 +25,11 @@ export function Component() {
 
 const list = { id: "business-versions", origin: "from when the site was new" }
 
-function Content({ form, current }: { form: Form<BusinessInputs>; current: BusinessVersion }) {
+function Content({ form, frame, current }: { form: Form<BusinessInputs>; frame: Frame; current: BusinessVersion }) {
   return (
     <>
       <p>Every page, e-mail and document of the site uses what you save here at once.</p>
-      <FormFrame form={form} label="Save business" busyLabel="Saving...">
+      <FormFrame form={form} label="Save business" busyLabel="Saving..." {...frame}>
         <Parts form={form} stored={businessDocument.valuesOf(current.business)} />
       </FormFrame>
     </>

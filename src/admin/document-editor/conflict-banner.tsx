@@ -10,6 +10,7 @@ export function ConflictBanner({
   conflict: { change, fields, origin = "saved" },
   verb = "saved",
   isBusy,
+  hasDrafts = false,
   keepsReplaced = false,
   tries = 0,
   changes,
@@ -20,6 +21,8 @@ export function ConflictBanner({
   /** What was tried. */
   verb?: "saved" | "published"
   isBusy: boolean
+  /** Whether the form saves by itself, which may be in the middle of a word. */
+  hasDrafts?: boolean
   /** Whether *Use theirs* keeps the other version in the history. */
   keepsReplaced?: boolean
   /** How often somebody has tried to go on without a choice. */
@@ -32,8 +35,7 @@ export function ConflictBanner({
 }) {
   const banner = useRef<HTMLElement>(null)
   const [isShown, setShown] = useState(false)
-  // What saves by itself may be interrupted in the middle of a word.
-  const isUrgent = changes === undefined || tries > 0
+  const isUrgent = !hasDrafts || tries > 0
 
   // At the end of a long form the banner on top is out of sight.
   useEffect(() => {

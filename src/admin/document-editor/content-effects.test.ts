@@ -4,7 +4,7 @@ import { category } from "#domain/content/kinds/category.ts"
 import type { ContentDetail } from "#domain/content/content.ts"
 import { ApiError } from "../api/call.ts"
 import type { SendOptions } from "../api/client.ts"
-import { contentEffects, type SavedItem, type SendItem } from "./content-effects.ts"
+import { contentEffects, draftEffects, type SavedItem, type SendItem } from "./content-effects.ts"
 
 type Room = typeof category
 
@@ -125,4 +125,41 @@ test("knows the address that the server chose when it published what was schedul
   answer(detailOf({ published: theirs, isPublished: true }))
   answer(published)
   expect(await effects.read(saved)).not.toHaveProperty("chosen")
+})
+
+test("stores the draft of a document of which there is one in its own shape, until it is saved or discarded", async () => {
+  const noun = "navigation"
+  const about = { _id: noun, noun, isPublished: true, published: { updatedAt: at, values: { header: "A" } } }
+  const stored = (more: object = {}) => ({
+    detail: detailOf({ ...about, ...more }),
+    tag: '"1"',
+    publishedTag: undefined,
+  })
+  const drafted = {
+    noun,
+    one: noun,
+    blank: { typed: "" },
+    fromStored: ({ header }: Record<string, unknown>) => ({ typed: String(header) }),
+    toStored: ({ typed }: { typed: string }) => ({ header: typed }),
+    read: () => Promise.resolve(stored()),
+  } as const
+  const { toSaved, saveDraft, discardDraft, afterPublishing } = draftEffects(drafted, stored())
+  const saved = toSaved(stored())
+  expect(saved).toMatchObject({ name: "navigation:navigation", tag: '"1"', values: { typed: "A" } })
+  answer(detailOf({ ...about, draft: { ...draft, values: { header: "B" } } }))
+  const written = await saveDraft({ typed: "B" }, saved)
+  expect(lastCall()).toMatchObject({
+    call: "PUT /api/content/navigation/navigation/draft",
+    headers: { "if-match": '"1"' },
+    json: { values: { header: "B" } },
+  })
+  expect(written).toMatchObject({ tag: '"2"', values: { typed: "B" }, change: { by: "asha@maap.example", at } })
+  expect(afterPublishing(written, { updatedAt: at, values: { header: "B" }, tag: '"3"' })).toMatchObject({
+    tag: '"3"',
+    values: { typed: "B" },
+    detail: { detail: { state: "published", draft: null } },
+  })
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 204 })))
+  expect(await discardDraft(written)).toMatchObject({ tag: '"1"', values: { typed: "A" } })
+  expect(lastCall()).toMatchObject({ call: "DELETE /api/content/navigation/navigation/draft" })
 })

@@ -2,7 +2,7 @@ import type { Inputs } from "#domain/cms/collection.ts"
 import { blankOf, fitTo } from "#domain/cms/fields/field.ts"
 import type { SpecificationOf } from "#domain/cms/specification.ts"
 import type { ContentDetail, ContentValues } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { ContentNoun, Noun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { ApiError, call, tagOf } from "../api/call.ts"
 import type { SendOptions } from "../api/client.ts"
@@ -20,8 +20,11 @@ export interface StoredItem {
   publishedTag: string | undefined
 }
 
-/** An item in its form; without details while the server does not have it. */
-export type SavedItem<C extends ItemCollection> = Saved<Inputs<C>, StoredItem | undefined>
+/** A document in its form; without details while the server does not have it. */
+export type Stored<Values> = Saved<Values, StoredItem | undefined>
+
+/** An item in its form. */
+export type SavedItem<C extends ItemCollection> = Stored<Inputs<C>>
 
 /** Publishes the values of a form, as a new item or in place of what is published. */
 export type SendItem<C extends ItemCollection> = (
@@ -30,17 +33,17 @@ export type SendItem<C extends ItemCollection> = (
   item: ContentDetail | undefined,
 ) => Promise<SpecificationOf<C>>
 
-/** What can be done with an item besides editing it. */
+/** What can be done with a document besides editing it; one of which there is one is neither scheduled nor taken off the site. */
 export interface Publishing {
-  /** The item as the server stores it; undefined if it does not have it yet. */
+  /** The document as the server stores it; undefined if it does not have it yet. */
   item: ContentDetail | undefined
   isPublished: boolean
   /** Whether something is not published. */
   hasChanges: boolean
   /** Schedules what the form contains at a time (ISO), or cancels the schedule if it is undefined. */
-  schedule(at: string | undefined): Promise<void>
+  schedule?(at: string | undefined): Promise<void>
   /** Takes the item off the site; the form continues with its draft. */
-  unpublish(): Promise<void>
+  unpublish?(): Promise<void>
   /** Resets the form to what is scheduled or published; an item that never was goes to the trash. */
   discard(): Promise<void>
 }
@@ -66,28 +69,41 @@ export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>):
   return detail?.detail.published?.values as Inputs<C> | undefined
 }
 
-/** The calls that store an item of a collection, as its editor makes them. */
-export function contentEffects<C extends ItemCollection>(collection: C, loaded: StoredItem | undefined) {
-  const { name: noun, one } = collection
+/** A document of which the server stores a draft. */
+interface Drafted<Values extends object> {
+  noun: Noun
+  /** Names its form. */
+  one: string
+  blank: Values
+  /** Reads stored values. */
+  fromStored(stored: ContentValues): Values
+  toStored(values: Values): ContentValues
+  /** Reads the document. */
+  read(id: string, isPublished: boolean): Promise<StoredItem>
+}
+
+/** The calls that store the draft of a document, as its editor makes them. */
+export function draftEffects<Values extends object>(
+  { noun, one, blank, fromStored, toStored, read }: Drafted<Values>,
+  loaded: StoredItem | undefined,
+) {
   /** The name of a form while it is open, under which the key of a new item is stored. */
   const formName = `${one}:${loaded?.detail._id ?? "new"}`
-  const fields: C["fields"] = collection.fields
-  const blank = blankOf(fields)
 
-  function toSaved(item: StoredItem | undefined): SavedItem<C> {
+  function toSaved(item: StoredItem | undefined): Stored<Values> {
     if (!item) return { name: formName, basis: "", isNew: true, values: blank, detail: undefined }
     const { draft, published, publishedBy, updatedAt, changedBy, _id } = item.detail
-    const shown = (published?.values ?? blank) as Inputs<C>
+    const shown = published ? fromStored(published.values) : blank
     const savedAt = draft?.savedAt ?? updatedAt
     return {
       name: `${one}:${_id}`,
       basis: savedAt,
       tag: item.tag,
-      values: (draft?.values as Inputs<C> | undefined) ?? shown,
+      values: draft ? fromStored(draft.values) : shown,
       change: { by: changedBy, at: savedAt },
       beside: draft?.isOutdated
         ? {
-            before: (draft.base as Inputs<C> | null) ?? shown,
+            before: draft.base ? fromStored(draft.base) : shown,
             values: shown,
             change: { by: publishedBy, at: published?.updatedAt ?? updatedAt },
           }
@@ -96,21 +112,77 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
     }
   }
 
-  /** The item after a call that answers it. */
-  function answered(detail: ContentDetail, before?: SavedItem<C>): SavedItem<C> {
+  /** The document after a call that answers it. */
+  function answered(detail: ContentDetail, before?: Stored<Values>): Stored<Values> {
     const tag = tagOf(detail)
     const unchanged = detail.published ? before?.detail?.publishedTag : undefined
     return toSaved({ detail, tag, publishedTag: detail.draft ? unchanged : tag })
   }
 
-  /** The options of a call that changes a stored item; throws for a new one, for which no such call is made. */
-  function changeOf({ detail, tag }: SavedItem<C>) {
+  /** The options of a call that changes a stored document; throws for a new one, for which no such call is made. */
+  function changeOf({ detail, tag }: Stored<Values>) {
     if (!detail) throw new Error("The item is not stored yet.")
     return { params: { noun, id: detail.detail._id }, ifMatch: tag }
   }
 
-  const saved = toSaved(loaded)
+  return {
+    formName,
+    toSaved,
+    answered,
+    changeOf,
+    async saveDraft(values: Values, known: Stored<Values>, mayAsk?: boolean) {
+      const sent = draftOptions(toStored(values), mayAsk)
+      return answered(await call("PUT /content/:noun/:id/draft", { ...changeOf(known), ...sent }), known)
+    },
+    async discardDraft(known: Stored<Values>) {
+      if (!known.detail) return toSaved(loaded)
+      const { draft, isPublished, _id } = known.detail.detail
+      if (!draft) return toSaved(known.detail)
+      await call("DELETE /content/:noun/:id/draft", changeOf(known))
+      if (!isPublished && !hasLater(known.detail.detail)) return undefined
+      return toSaved(await read(_id, isPublished))
+    },
+    /** The document after its form published these values. */
+    afterPublishing(
+      { detail: before }: Stored<Values>,
+      published: { updatedAt: string; values: ContentValues; by?: string; tag: string | undefined; path?: string },
+    ): Partial<Stored<Values>> {
+      const { updatedAt, values, by = "", tag, path = "" } = published
+      if (!before) return { values: fromStored(values) }
+      const state = { state: "published", isPublished: true, publishAt: null, problem: "", path } as const
+      const detail = {
+        ...before.detail,
+        ...state,
+        publishedBy: by,
+        draft: null,
+        scheduled: null,
+        published: { updatedAt, values },
+      }
+      return toSaved({ detail, tag, publishedTag: tag })
+    },
+  }
+}
+
+/** The calls that store an item of a collection, as its editor makes them. */
+export function contentEffects<C extends ItemCollection>(collection: C, loaded: StoredItem | undefined) {
+  const { name: noun, one } = collection
+  const fields: C["fields"] = collection.fields
+  const blank = blankOf(fields)
+  const { formName, toSaved, answered, changeOf, saveDraft, discardDraft } = draftEffects<Inputs<C>>(
+    {
+      noun,
+      one,
+      blank,
+      fromStored: (stored) => stored as Inputs<C>,
+      toStored: (values) => values,
+      read: (id, isPublished) => readStored(noun, id, isPublished),
+    },
+    loaded,
+  )
+
   const effects = {
+    saveDraft,
+    discardDraft,
     // Another release may have stored it.
     fromStored: (stored, { values }) => fitTo(fields, { ...values, ...stored }),
     async read(known) {
@@ -124,24 +196,12 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
       const sent = draftOptions(values, mayAsk)
       return answered(await call("POST /content/:noun", { params: { noun }, idempotencyKey, ...sent }))
     },
-    async saveDraft(values, known, mayAsk) {
-      const sent = draftOptions(values, mayAsk)
-      return answered(await call("PUT /content/:noun/:id/draft", { ...changeOf(known), ...sent }), known)
-    },
     keepReplaced: (values, known) =>
       call("POST /content/:noun/:id/revisions", { params: changeOf(known).params, json: { values }, mayAsk: false }),
-    async discardDraft(known) {
-      if (!known.detail) return saved
-      const { draft, isPublished, _id } = known.detail.detail
-      if (!draft) return toSaved(known.detail)
-      await call("DELETE /content/:noun/:id/draft", changeOf(known))
-      if (!isPublished && !hasLater(known.detail.detail)) return undefined
-      return toSaved(await readStored(noun, _id, isPublished))
-    },
   } satisfies Partial<EditorOptions<Inputs<C>, StoredItem | undefined, unknown>>
 
   return {
-    saved,
+    saved: toSaved(loaded),
     effects,
     /** Publishes the draft that is stored. */
     publishDraft: async (known: SavedItem<C>, { signal }: SendOptions) =>
@@ -177,7 +237,7 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
 }
 
 /** How a draft is sent: it outlives its page if the browser allows that for its size. */
-function draftOptions(values: ContentValues, mayAsk: boolean) {
+function draftOptions(values: ContentValues, mayAsk = false) {
   const keepalive = new Blob([JSON.stringify(values)]).size < maxKeepalive
   return { json: { values }, mayAsk, keepalive }
 }

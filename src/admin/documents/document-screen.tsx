@@ -1,18 +1,26 @@
-import type { ComponentType } from "react"
+import { type ComponentProps, type ComponentType, useState } from "react"
+import type { ContentValues } from "#domain/content/content.ts"
 import type { Version } from "#domain/base/version.ts"
+import { call, tagOf } from "../api/call.ts"
 import { Loaded, useRead } from "../controls/query.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { compareValues } from "../document-editor/changes.ts"
-import type { Saved } from "../document-editor/editor-state.ts"
+import { draftEffects, type Publishing, type StoredItem } from "../document-editor/content-effects.ts"
+import type { FormFrame } from "../form/form-frame.tsx"
 import { type Form, useForm } from "../form/use-form.ts"
 import { Screen } from "../frame/screen.tsx"
-import { checkBody, type VersionedDocument, tagOfNewest } from "./document.ts"
+import { ContentBar } from "../publishing/content-bar.tsx"
+import { Presence } from "../publishing/presence.tsx"
+import { checkBody, type VersionedDocument } from "./document.ts"
 import { type ListParts, VersionList } from "./version-list.tsx"
+
+/** What the screen of a document shows around its form, besides the button that saves. */
+export type Frame = Pick<ComponentProps<typeof FormFrame>, "bar" | "above">
 
 interface Parts<Name extends string, Body, Values extends object, More> {
   document: VersionedDocument<Name, Body, Values>
   /** The form in its frame, with what stands above it. */
-  Content: ComponentType<{ form: Form<Values>; current: Version<Name, Body>; more: More }>
+  Content: ComponentType<{ form: Form<Values>; frame: Frame; current: Version<Name, Body>; more: More }>
   list: ListParts<Version<Name, Body>>
 }
 
@@ -25,9 +33,9 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
   loadMore?: () => Promise<More>
 }) {
   const { document } = parts
-  const query = useRead(["document", document.formName], async () => {
-    const [versions, more] = await Promise.all([document.list(), loadMore?.()])
-    return { versions, more: more as More }
+  const query = useRead(["document", document.id], async () => {
+    const [stored, versions, more] = await Promise.all([readStored(document), document.list(), loadMore?.()])
+    return { stored, versions, more: more as More }
   })
   return (
     <Screen title={document.title}>
@@ -38,40 +46,75 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
   )
 }
 
+async function readStored({ id }: { id: string }): Promise<StoredItem> {
+  const detail = await call("GET /content/:noun/:id", { params: { noun: id, id } })
+  return { detail, tag: tagOf(detail), publishedTag: undefined }
+}
+
 function Editor<Name extends string, Body, Values extends object, More>({
   document,
   Content,
   list,
+  stored,
   versions,
   more,
 }: Parts<Name, Body, Values, More> & {
+  stored: StoredItem
   versions: Version<Name, Body>[]
   more: More
 }) {
-  const { name, formName, noun, title, names, valuesOf, toBody } = document
+  const { id, name, noun, title, names, valuesOf, toBody } = document
+  const [all, setAll] = useState(versions)
+  const current = all[0] as Version<Name, Body>
+  const [drafts] = useState(() => {
+    const blank = valuesOf(current[name])
+    // The server answers the shape of its fields.
+    const fromStored = (values: ContentValues) => valuesOf(values as Body)
+    const toStored = (values: Values) => toBody(values) as ContentValues
+    return draftEffects({ noun: id, one: id, blank, fromStored, toStored, read: () => readStored(document) }, stored)
+  })
+  const compare = (one: Values, other: Values) => compareValues(one, other, names)
 
-  function toSaved(all: Version<Name, Body>[]): Saved<Values, Version<Name, Body>[]> {
-    const [newest] = all as [Version<Name, Body>]
-    const basis = String(newest.version)
-    return { name: formName, basis, tag: tagOfNewest(all), values: valuesOf(newest[name]), detail: all }
-  }
-
-  const form = useForm<Values, Version<Name, Body>[], Version<Name, Body>>({
-    saved: toSaved(versions),
+  const form = useForm<Values, StoredItem | undefined, Version<Name, Body>>({
+    saved: drafts.toSaved(stored),
     check: (values) => checkBody(document, toBody(values)),
-    compare: (one, other) => compareValues(one, other, names),
+    compare,
     merges: true,
-    read: async () => toSaved(await document.list()),
+    async read() {
+      const [now, others] = await Promise.all([readStored(document), document.list()])
+      setAll(others)
+      return drafts.toSaved(now)
+    },
+    saveDraft: drafts.saveDraft,
+    discardDraft: drafts.discardDraft,
     send: (values, { tag }, { signal }) => document.save(toBody(values), { signal, ifMatch: tag }),
-    versionOf: (version, { detail }) => toSaved([version, ...detail]),
-    onDone: () => showToast(`${title} saved`),
+    versionOf(version, saved) {
+      const { madeAt, madeBy: by } = version
+      const values = version[name] as ContentValues
+      return drafts.afterPublishing(saved, { updatedAt: madeAt ?? "", values, by, tag: tagOf(version) })
+    },
+    onDone(version) {
+      setAll([version, ...all])
+      showToast(`${title} saved`)
+    },
     failure: () => `Failed to save ${noun}.`,
   })
-  const all = form.saved.detail
+  const item = form.saved.detail?.detail
+  const publishing: Publishing = {
+    item,
+    isPublished: true,
+    hasChanges: form.changes > 0 || item?.draft != null,
+    discard: async () => void (await form.discard()),
+  }
+  const changes = compare(valuesOf(current[name]), form.values).length
+  const frame = {
+    bar: <ContentBar form={form} publishing={publishing} name={noun} changes={changes} />,
+    above: <Presence noun={id} id={id} />,
+  }
 
   return (
     <>
-      <Content form={form} current={all[0] as Version<Name, Body>} more={more} />
+      <Content form={form} frame={frame} current={current} more={more} />
       <VersionList
         {...list}
         versions={all}

@@ -1,15 +1,15 @@
 import * as z from "zod/mini"
+import type { SingleName } from "#domain/base/content-states.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import type { Version } from "#domain/base/version.ts"
-import { type Call, tagOf } from "../api/call.ts"
+import type { Call } from "../api/call.ts"
 
 /** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
 export interface VersionedDocument<Name extends string, Body, Values extends object> {
+  id: SingleName
   /** The name of its body in calls. */
   name: Name
-  /** Names what is typed in its form. */
-  formName: string
   /** Reads every version, newest first. */
   list(): Promise<Version<Name, Body>[]>
   /** Saves a body as the next version, which it answers. */
@@ -24,11 +24,6 @@ export interface VersionedDocument<Name extends string, Body, Values extends obj
   valuesOf(body: Body): Values
   /** What the form says, not yet checked. */
   toBody(values: Values): Body
-}
-
-/** The ETag of the newest version. One that was saved here has its own, where the list could not be read again. */
-export function tagOfNewest(versions: readonly object[]): string | undefined {
-  return tagOf(versions) ?? tagOf(versions[0] ?? {})
 }
 
 /** What is wrong with each field, named as the API names it; undefined when the document may be saved. */

@@ -37,6 +37,7 @@ export function FormMessages<Values extends object>({
         <ConflictBanner
           conflict={form.conflict}
           isBusy={form.isSending || form.isChanging}
+          hasDrafts={form.hasDrafts}
           keepsReplaced={form.keepsReplaced}
           tries={form.asked}
           onKeepMine={form.keepMine}

@@ -4,7 +4,7 @@ import { type Navigation, navigation, navigationFields } from "#domain/navigatio
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 import type { VersionedDocument } from "../documents/document.ts"
-import { DocumentScreen } from "../documents/document-screen.tsx"
+import { DocumentScreen, type Frame } from "../documents/document-screen.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type Destinations, loadDestinations } from "../api/destinations.ts"
@@ -21,8 +21,8 @@ interface More {
 
 /** Menu and footer as their screen needs to know them. */
 export const navigationDocument: VersionedDocument<"navigation", Navigation, Navigation> = {
+  id: "navigation",
   name: "navigation",
-  formName: "menu",
   list: () => call("GET /navigation/versions"),
   save: (body, options) => call("PUT /navigation", { json: { navigation: body }, ...options }),
   title: "Menu and footer",
@@ -45,7 +45,7 @@ async function loadMore(): Promise<More> {
   return { destinations, business }
 }
 
-function Content({ form, more }: { form: Form<Navigation>; more: More }) {
+function Content({ form, frame, more }: { form: Form<Navigation>; frame: Frame; more: More }) {
   const {
     destinations: { groups, rooms },
     business,
@@ -59,6 +59,7 @@ function Content({ form, more }: { form: Form<Navigation>; more: More }) {
         form={form}
         label="Save menu and footer"
         busyLabel="Saving..."
+        {...frame}
         beside={
           <button
             type="button"

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { useAccount } from "../api/account.ts"
 import { formatTime } from "../controls/time.ts"
 import { conflictId, messageForNewer } from "../document-editor/conflict-banner.tsx"
 import type { Publishing } from "../document-editor/content-effects.ts"
@@ -19,7 +20,8 @@ export function ContentBar<Values extends object>({
   publishing: Publishing
   /** Such as "blog". */
   name: string
-  plural: string
+  /** The name of its screens with a history. */
+  plural?: string
   /** How many values are not published. */
   changes: number
 }) {
@@ -32,7 +34,7 @@ export function ContentBar<Values extends object>({
         <ScheduleWords form={form} publishing={publishing} />
         <SavedWords form={form} publishing={publishing} />
       </p>
-      <HistoryLink publishing={publishing} plural={plural} />
+      {plural && <HistoryLink publishing={publishing} plural={plural} />}
       <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
     </StickyBar>
   )
@@ -47,7 +49,7 @@ export function ScheduleWords<Values extends object>({
   publishing: Publishing
 }) {
   const { scheduled, draft, publishAt } = item ?? {}
-  if (!scheduled || !publishAt) return null
+  if (!schedule || !scheduled || !publishAt) return null
   const isLater = changes > 0 || draft?.revision !== scheduled.revision
   if (!isLater && !scheduled.isOutdated) return null
   return (
@@ -72,6 +74,7 @@ export function SavedWords<Values extends object>({
   form: Form<Values>
   publishing: Publishing
 }) {
+  const own = useAccount()?.email
   if (conflict) {
     return (
       <>
@@ -90,8 +93,7 @@ export function SavedWords<Values extends object>({
       </>
     )
   }
-  const savedAt = item?.draft?.savedAt
-  const words = messageForSaved(form, savedAt)
+  const words = messageForSaved(form, item?.draft ?? undefined, own)
   return (
     <>
       <span className="save-bar-draft">{words}</span>

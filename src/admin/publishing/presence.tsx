@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ContentRow } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { Noun } from "#domain/base/content-states.ts"
 import { useAccount } from "../api/account.ts"
 import { call, tagOf } from "../api/call.ts"
 import { nameEditors } from "./editor-words.ts"
@@ -14,10 +14,10 @@ export function Presence({
   id,
   onSeen,
 }: {
-  noun: ContentNoun
+  noun: Noun
   id: string | undefined
   /** Called each time with the ETag of the item on the server. */
-  onSeen(tag: string | undefined): void
+  onSeen?(tag: string | undefined): void
 }) {
   const [editors, setEditors] = useState<ContentRow["editors"]>([])
   const seen = useRef(onSeen)
@@ -34,7 +34,7 @@ export function Presence({
         (answer) => {
           if (!isHere) return
           setEditors(answer.editors)
-          seen.current(tagOf(answer))
+          seen.current?.(tagOf(answer))
         },
         () => {},
       )

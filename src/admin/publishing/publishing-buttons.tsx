@@ -16,7 +16,7 @@ interface ButtonProps {
 /** Chooses when the item is published automatically. */
 export function ScheduleButton({ publishing, isBusy }: ButtonProps) {
   const { item, hasChanges, schedule } = publishing
-  if (!hasChanges) return null
+  if (!hasChanges || !schedule) return null
   const at = item?.publishAt ?? null
   return (
     <DialogButton label={at === null ? "Schedule…" : "Change the time…"} disabled={isBusy}>
@@ -33,7 +33,7 @@ export function ScheduleButton({ publishing, isBusy }: ButtonProps) {
 
 /** Takes the item from the site, after a question. */
 export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { name: string }) {
-  if (!publishing.isPublished) return null
+  if (!publishing.isPublished || !publishing.unpublish) return null
   return (
     <AskButton
       button="Unpublish"

@@ -29,8 +29,10 @@ export function labelPublish(isPublished: boolean, isSending: boolean): string {
 /** Where what is typed is saved, in a sentence; "" if nothing was typed. */
 export function messageForSaved(
   { save, changes, reason, snapshot }: Pick<Form<object>, "save" | "changes" | "reason" | "snapshot">,
-  /** When the draft in the form was saved; undefined for none. */
-  savedAt: string | undefined,
+  /** The draft in the form; undefined for none. */
+  draft: { savedAt: string; savedBy: string } | undefined,
+  /** Whose drafts need no name. */
+  own: string | undefined,
 ): string {
   if (save === "saving") return "Saving…"
   if (changes > 0 && reason) {
@@ -38,5 +40,7 @@ export function messageForSaved(
     return `Not saved on the server: ${reason}. ${here}`
   }
   if (changes > 0) return "Not saved yet"
-  return savedAt === undefined ? "" : `Saved as a draft ${formatTime(savedAt)}`
+  if (draft === undefined) return ""
+  const by = draft.savedBy === own ? "" : ` by ${draft.savedBy}`
+  return `Saved as a draft ${formatTime(draft.savedAt)}${by}`
 }

@@ -14,7 +14,7 @@ import {
 } from "#domain/estimate/rate-card.ts"
 import { call } from "../api/call.ts"
 import { checkBody, type VersionedDocument } from "../documents/document.ts"
-import { DocumentScreen } from "../documents/document-screen.tsx"
+import { DocumentScreen, type Frame } from "../documents/document-screen.tsx"
 import type { ListParts } from "../documents/version-list.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import type { Form } from "../form/use-form.ts"
@@ -36,8 +36,8 @@ const parts: { name: string; label: string; fields: Fields }[] = [...tierParts, 
 
 /** The rate card as its screen needs to know it. */
 export const rateCardDocument: VersionedDocument<"card", RateCard, RateCardInputs> = {
+  id: "rate-card",
   name: "card",
-  formName: "rate-card",
   list: () => call("GET /rate-cards"),
   save: (card, options) => call("PUT /rate-card", { json: { card }, ...options }),
   title: "Rate card",
@@ -73,14 +73,22 @@ const list: ListParts<RateCardVersion> = {
   showDetails: (version) => <VersionRates version={version} />,
 }
 
-function Content({ form, current: { card, version } }: { form: Form<RateCardInputs>; current: RateCardVersion }) {
+function Content({
+  form,
+  frame,
+  current: { card, version },
+}: {
+  form: Form<RateCardInputs>
+  frame: Frame
+  current: RateCardVersion
+}) {
   const typed = rateCardDocument.toBody(form.values)
   return (
     <>
       <p>
         Version {version}. Rates are whole rupees without GST. Saving makes a new version; the site uses it at once.
       </p>
-      <FormFrame form={form} label="Save rate card" busyLabel="Saving...">
+      <FormFrame form={form} label="Save rate card" busyLabel="Saving..." {...frame}>
         <RateCardFields form={form} />
         <PricePreview card={card} changed={checkBody(rateCardDocument, typed) ? undefined : typed} />
       </FormFrame>

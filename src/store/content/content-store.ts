@@ -301,7 +301,9 @@ async function writeDraft(
 ): Promise<void> {
   const { draft_base, draft_body, draft_at, draft_by, revision, scheduled_body } = current
   const published = publishedInputs(kind, current)
-  if (draft_body !== null && (isReplacing || draft_by !== by) && !isSameBody(inputs, readInputs(kind, draft_body)))
+  const isReplaced = draft_body !== null && (isReplacing || draft_by !== by)
+  // The versions of a single document are numbered as people saved them.
+  if (isReplaced && !kind.first && !isSameBody(inputs, readInputs(kind, draft_body)))
     await addReplaced(trx, kind, { id: current.id, body: draft_body, at: draft_at ?? "", by: draft_by ?? "" })
   if (published && scheduled_body === null && isSameBody(inputs, published)) {
     if (current.draft_body !== null) await removeDraft(trx, kind, current)

@@ -9,8 +9,8 @@ const collection = { fields: businessFields }
 
 /** The business as its screen needs to know it. */
 export const businessDocument: VersionedDocument<"business", Business, BusinessInputs> = {
+  id: "business",
   name: "business",
-  formName: "business",
   list: () => call("GET /business/versions"),
   save: (body, options) => call("PUT /business", { json: { business: body }, ...options }),
   title: "Business",
