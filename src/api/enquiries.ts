@@ -1,14 +1,8 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { pageQuery } from "#domain/base/list-query.ts"
-import {
-  cleanSent,
-  type Enquiry,
-  enquiryChangeForm,
-  enquiryForm,
-  officeForm,
-  referenceOf,
-} from "#domain/enquiry/enquiry.ts"
+import { cleanSent, type Enquiry, enquiryChangeForm, enquiryForm, officeForm } from "#domain/enquiry/enquiry.ts"
+import { referenceOf } from "#domain/base/reference.ts"
 import {
   assignee,
   chatTextsEntity,

@@ -3,7 +3,7 @@ import type { NewActivity } from "#domain/accounts/activity.ts"
 import { type ActivityKind, isActivityKind } from "#domain/accounts/activity-kinds.ts"
 import { rightOf } from "#domain/accounts/rights.ts"
 import { contentNouns } from "#domain/base/content-states.ts"
-import { referenceOf } from "#domain/enquiry/enquiry.ts"
+import { referenceOf } from "#domain/base/reference.ts"
 
 /** The item that a call is about, where its answer does not say it: `c.set("about", { noun, id, title })`; `title` alone for what is no item. */
 export interface About {

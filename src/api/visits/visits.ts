@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto"
 import * as z from "zod/mini"
 import { parse } from "#domain/base/parse.ts"
 import { visitKinds } from "#domain/business/visit-hours.ts"
-import { cleanSent, referenceOf, visitForm } from "#domain/enquiry/enquiry.ts"
+import { referenceOf } from "#domain/base/reference.ts"
+import { cleanSent, visitForm } from "#domain/enquiry/enquiry.ts"
 import { typedTexts } from "#domain/enquiry/enquiry-texts.ts"
 import {
   blockForm,

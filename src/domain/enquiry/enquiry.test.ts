@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { enquiryChangeForm, enquiryForm, officeForm, referenceOf, referencesIn } from "./enquiry.ts"
+import { referenceOf, referencesIn } from "../base/reference.ts"
+import { enquiryChangeForm, enquiryForm, officeForm } from "./enquiry.ts"
 import { checkEnquiry } from "./enquiry-rules.ts"
 import { enquiryHeadings } from "./enquiry-csv.ts"
 import { enquiryTexts, typedTexts } from "./enquiry-texts.ts"

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { searchByDigits } from "#domain/contact-details/phone-key.ts"
-import { referencesIn } from "#domain/enquiry/enquiry.ts"
+import { referencesIn } from "#domain/base/reference.ts"
 import { searchWords, toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
 

@@ -4,7 +4,8 @@ import type { EventKind } from "#domain/enquiry/events.ts"
 import { v7 as newId } from "uuid"
 import { maskSecrets } from "#domain/addresses/path-key.ts"
 import { dayOf } from "#domain/text/calendar.ts"
-import { type Enquiry, type EnquiryForm, referenceOf } from "#domain/enquiry/enquiry.ts"
+import { referenceOf } from "#domain/base/reference.ts"
+import type { Enquiry, EnquiryForm } from "#domain/enquiry/enquiry.ts"
 import {
   type EnquiryTextName,
   enquiryTextNames,
