@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { endsBeforeItBegins } from "#domain/enquiry/enquiry-list.ts"
+import { endsBeforeItBegins } from "#domain/base/list-query.ts"
 import { isDay } from "#domain/text/calendar.ts"
 import type { Listing } from "./use-listing.ts"
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
-import { calendarDay, inOrder } from "../enquiry/enquiry-list.ts"
 import { limits } from "../text/limits.ts"
-import { pageQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
+import { calendarDay, inOrder, pageQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
 import type { ActivityLine } from "./account-entities.ts"
 import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
 import { rightOf } from "./rights.ts"

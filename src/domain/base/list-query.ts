@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { isDay } from "../text/calendar.ts"
 import { limits } from "../text/limits.ts"
 import { isStorable, notStorable } from "../text/text.ts"
 
@@ -62,3 +63,18 @@ export function readSort<Field extends string>(sort: Sort<Field> | undefined): {
   const isDownwards = sort.startsWith("-")
   return { field: (isDownwards ? sort.slice(1) : sort) as Field, isDownwards }
 }
+
+/** The schema of a day such as `2026-11-21`; `label` is that of its field. */
+export function calendarDay(label: string) {
+  const words = `${label} must be a date such as 2026-11-21.`
+  return unlessEmpty(z.iso.date({ error: words }).check(z.refine(isDay, words)))
+}
+
+/** The message for a range that ends before it begins. */
+export const endsBeforeItBegins = "To Date must not be before From Date."
+
+/** The check that a range of days does not end before it begins; the error is at its end. */
+export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { error: endsBeforeItBegins, path: ["to"] },
+)

@@ -1,11 +1,10 @@
 import * as z from "zod/mini"
-import { isDay } from "../text/calendar.ts"
 import type { enquirySummary, todayEntity } from "./enquiry-entities.ts"
 import { enquiryStatus, outcomes } from "./enquiry-status.ts"
 import { dueStates } from "./next-step.ts"
 import { channels } from "./source.ts"
 import { limits } from "../text/limits.ts"
-import { listQuery, sortFields, soughtText, unlessEmpty } from "../base/list-query.ts"
+import { calendarDay, inOrder, listQuery, sortFields, soughtText, unlessEmpty } from "../base/list-query.ts"
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`
@@ -19,21 +18,6 @@ function yesOrNo(name: string) {
     ),
   )
 }
-
-/** The schema of a day such as `2026-11-21`; `label` is that of its field. */
-export function calendarDay(label: string) {
-  const words = `${label} must be a date such as 2026-11-21.`
-  return unlessEmpty(z.iso.date({ error: words }).check(z.refine(isDay, words)))
-}
-
-/** The message for a range that ends before it begins. */
-export const endsBeforeItBegins = "To Date must not be before From Date."
-
-/** The check that a range of days does not end before it begins; the error is at its end. */
-export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
-  ({ from, to }) => from === undefined || to === undefined || from <= to,
-  { error: endsBeforeItBegins, path: ["to"] },
-)
 
 function oneOf<const Values extends readonly string[]>(name: string, values: Values) {
   return z.enum(values as readonly string[] as Values, { error: `${name} must be one of ${values.join(", ")}.` })

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { addDays, type ChartUnit, countDays, mondayOf } from "../text/calendar.ts"
-import { calendarDay, inOrder } from "./enquiry-list.ts"
+import { calendarDay, inOrder } from "../base/list-query.ts"
 import type { reportEntity } from "./enquiry-entities.ts"
 
 /** What the dashboard shows of a range of days, both included, in India's time; `totalBusinessList` has the largest rows. */
