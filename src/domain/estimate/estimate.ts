@@ -1,15 +1,8 @@
 import { formatNumber } from "../text/number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
-import { measures } from "./measures.ts"
+import { measures, type PricedParts } from "./measures.ts"
 import type { RateCard } from "./rate-card.ts"
 import { type Tier, tierNames } from "./tiers.ts"
-
-/** What a rate card prices of a unit: its fronts and its counter in mm², and its drawers. */
-export interface PricedParts {
-  front: number
-  drawers: number
-  counter: number
-}
 
 const step = 1_000
 

@@ -31,3 +31,22 @@ export const measures = {
   /** The floor that must stay free between two runs, and round an island. */
   minAisle: 900,
 } as const
+
+/** What a rate card prices of a unit: its fronts and its counter in mm², and its drawers. */
+export interface PricedParts {
+  front: number
+  drawers: number
+  counter: number
+}
+
+/** The parts of a kitchen that can be drawn. */
+export const drawnParts = [
+  { value: "hinge", label: "Concealed hinge" },
+  { value: "runner", label: "Runner of a drawer" },
+  { value: "lift-up", label: "Lift-up of a wall unit" },
+  { value: "corner", label: "Blind corner with a carousel" },
+  { value: "edge-band", label: "Edge band of a board" },
+  { value: "slab-20", label: "20 mm slab" },
+  { value: "slab-30", label: "30 mm slab" },
+] as const
+export type DrawnPart = (typeof drawnParts)[number]["value"]

@@ -4,19 +4,8 @@ import { later } from "../../cms/fields/field.ts"
 import { image } from "../../cms/fields/image.ts"
 import { rows } from "../../cms/fields/rows.ts"
 import { text } from "../../cms/fields/text.ts"
+import { drawnParts } from "../../estimate/measures.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
-
-/** The parts of a kitchen that can be drawn. */
-export const drawnParts = [
-  { value: "hinge", label: "Concealed hinge" },
-  { value: "runner", label: "Runner of a drawer" },
-  { value: "lift-up", label: "Lift-up of a wall unit" },
-  { value: "corner", label: "Blind corner with a carousel" },
-  { value: "edge-band", label: "Edge band of a board" },
-  { value: "slab-20", label: "20 mm slab" },
-  { value: "slab-30", label: "30 mm slab" },
-] as const
-export type DrawnPart = (typeof drawnParts)[number]["value"]
 
 /** Parts of a kitchen, each with its picture and drawing. */
 export const kitchenParts = defineBlock({

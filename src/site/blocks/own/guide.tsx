@@ -12,7 +12,7 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { counterHeights } from "#domain/estimate/helpers/calculators.ts"
+import { counterHeights } from "#domain/estimate/helpers/counter-heights.ts"
 import { formatNumber } from "#domain/text/number.ts"
 
 export const shown = showBlock({ block: guideItem, Component: Guide, reads: ["card"], canLead: true })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/helpers/calculators.ts"
+import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/helpers/counter-heights.ts"
 import { askForLength, type LengthUnit, readLength, showLength, unitOfText } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
 
