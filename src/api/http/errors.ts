@@ -1,8 +1,7 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/base/errors.ts"
-import { pictureUse } from "#domain/pictures/picture-entities.ts"
-import { slotEntity } from "#domain/visit/visit-entities.ts"
+import { pictureUse, slotEntity } from "#domain/base/failure-entities.ts"
 import { mapDiskFailure } from "../base/disk-failure.ts"
 
 /** The body of every failed call; `error` and `message` are the same (decisions, contract). */

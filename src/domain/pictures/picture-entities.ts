@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
-import { contentNouns } from "../base/content-states.ts"
-import { useKinds } from "../base/picture-uses.ts"
+import { pictureUse } from "../base/failure-entities.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
@@ -25,15 +24,6 @@ export const pictureEntity = z.object({
   useCount: count,
   removedAt: z.nullable(z.iso.datetime()),
   removedUntil: z.nullable(z.iso.datetime()),
-})
-
-/** A place that shows a picture; `id` is that of the item, for the site's own places their name. */
-export const pictureUse = z.object({
-  kind: z.enum(useKinds),
-  id: z.string(),
-  title: z.string(),
-  noun: z.optional(z.enum(contentNouns)),
-  isRequired: z.boolean(),
 })
 
 /** A picture with every place that shows it. */

@@ -1,11 +1,9 @@
 import * as z from "zod/mini"
+import { slotEntity } from "../base/failure-entities.ts"
 import { visitKinds } from "../business/visit-hours.ts"
 import { visitStates } from "./visit.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
-
-/** A time that can be booked. */
-export const slotEntity = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
 /** The free times of a kind of visit. */
 export const slotsEntity = z.object({ slots: z.array(slotEntity) })
