@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core"
 import { passwordLength } from "#domain/accounts/credentials.ts"
-import type { Business } from "#domain/business/business.ts"
 import { limits } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { normalizePassword } from "./password.ts"
@@ -17,7 +16,7 @@ const ofItsOwn = 5
 export async function checkPassword(
   typed: string,
   email: string,
-  business: Pick<Business, "name" | "emails" | "address">,
+  business: { name: string; emails: readonly string[]; address: { city: string } },
 ): Promise<string | undefined> {
   const password = normalizePassword(typed)
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`

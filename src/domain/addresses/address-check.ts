@@ -1,6 +1,3 @@
-import type * as z from "zod/mini"
-import type { addressCheck } from "./address-entities.ts"
-
 /** The kinds of content whose items each have a page at a slug. */
 export const addressNouns = ["blogs", "categories", "projects", "pages"] as const
 export type AddressNoun = (typeof addressNouns)[number]
@@ -31,7 +28,7 @@ export interface AskedAddress {
 }
 
 /** Whether an item can have an address: `problem` is "" where it can, or why not; `note` is worth knowing in any case, or "". */
-export type AddressCheck = z.output<typeof addressCheck>
+export type AddressCheck = Record<"slug" | "path" | "problem" | "note", string>
 
 /** The message for an address that belongs to the site itself. */
 export const addressIsReserved = "The site itself needs this address. Choose another one."

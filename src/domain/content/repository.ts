@@ -1,4 +1,3 @@
-import type { DraftRevision } from "./content.ts"
 import type { LastChange } from "../base/errors.ts"
 import type { Sort } from "../base/list-query.ts"
 
@@ -17,6 +16,12 @@ export interface ListQuery<Field extends string = string> {
 export interface Listed<Item> {
   items: Item[]
   total: number
+}
+
+/** A draft at one of its saves. */
+interface SavedDraft {
+  id: string
+  revision: number
 }
 
 /** The idempotency key of a request, with a fingerprint of what it asks for. */
@@ -38,12 +43,12 @@ export interface Repository<Item, New, Field extends string = string> {
    * Publishes a new item; `by` is the e-mail address of its author. A retry of a request gets the item of the first. With a
    * draft, which ends with it, the item gets its id; throws "stale" where the draft is another one by now.
    */
-  add(item: New, about?: { by?: string; keyed?: Keyed | undefined; draft?: DraftRevision | undefined }): Promise<Item>
+  add(item: New, about?: { by?: string; keyed?: Keyed | undefined; draft?: SavedDraft | undefined }): Promise<Item>
   /**
    * Replaces the item by the result of `merge`, which gets it as it is now, and ends the draft, if one is named, as `add`
    * does; when something throws, nothing changes.
    */
-  change(id: string, merge: (current: Item, last: LastChange) => New, by?: string, draft?: DraftRevision): Promise<Item>
+  change(id: string, merge: (current: Item, last: LastChange) => New, by?: string, draft?: SavedDraft): Promise<Item>
   /** Moves the item to the trash unless `check` throws. */
   remove(id: string, check?: (current: Item, last: LastChange) => void, by?: string): Promise<void>
 }
