@@ -1,3 +1,8 @@
+import type { FieldErrors } from "#domain/base/errors.ts"
+
+/** Why a form does not contain the latest version: it was saved or published since, or an older snapshot was restored. */
+export type Origin = "saved" | "published" | "restored"
+
 /** A value that differs between two versions. */
 export interface Difference {
   name: string
@@ -38,4 +43,10 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && (Array.isArray(value) || value.constructor === Object)
+}
+
+/** The errors without those of the named fields; the name of a list includes all fields in it. */
+export function withoutErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  const isIn = (name: string) => fields.some((each) => name === each || name.startsWith(`${each}[`))
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isIn(name)))
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { formatTime } from "../controls/time.ts"
-import type { Conflict, Origin } from "./editor-state.ts"
+import type { LastChange } from "#domain/base/errors.ts"
+import type { Origin } from "./changes.ts"
 
 /** The id of the element that asks which version stays. */
 export const conflictId = "newer-version"
@@ -17,7 +18,7 @@ export function ConflictBanner({
   onKeepMine,
   onUseTheirs,
 }: {
-  conflict: Pick<Conflict, "change" | "fields"> & Partial<Pick<Conflict, "origin">>
+  conflict: { change: LastChange; fields: string[]; origin?: Origin }
   /** What was tried. */
   verb?: "saved" | "published"
   isBusy: boolean
@@ -95,7 +96,7 @@ export function messageForNewer(origin: Origin, verb: "saved" | "published" = "s
 }
 
 /** Who saved the newer version, and when. */
-function formatOrigin({ change, origin }: Pick<Conflict, "change" | "origin">, verb: "saved" | "published"): string {
+function formatOrigin({ change, origin }: { change: LastChange; origin: Origin }, verb: "saved" | "published"): string {
   const did = origin === "published" || verb === "published" ? "Published" : "Saved"
   const since = origin === "saved" ? "you opened this form" : "this draft was begun"
   const by = change.by || "somebody"

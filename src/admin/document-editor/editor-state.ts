@@ -1,6 +1,6 @@
 import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
 import type { SendOptions } from "../api/client.ts"
-import type { Difference } from "./changes.ts"
+import type { Difference, Origin } from "./changes.ts"
 import type { Snapshot } from "./snapshot.ts"
 
 /** A document as the server has it. */
@@ -22,9 +22,6 @@ export interface Saved<Values, Detail = undefined> {
   chosen?: Partial<Values> | undefined
   detail: Detail
 }
-
-/** Why a form does not contain the latest version: it was saved or published since, or an older snapshot was restored. */
-export type Origin = "saved" | "published" | "restored"
 
 /** A newer version than the one that the form changes. */
 export interface Conflict<Values = unknown, Detail = unknown> {
@@ -103,10 +100,4 @@ export interface EditorState<Values, Detail, Result> {
   isOver: boolean
   /** The result of the last time it was sent. */
   done?: { result: Result } | undefined
-}
-
-/** The errors without those of the named fields; the name of a list includes all fields in it. */
-export function withoutErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  const isIn = (name: string) => fields.some((each) => name === each || name.startsWith(`${each}[`))
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isIn(name)))
 }

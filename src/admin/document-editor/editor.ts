@@ -3,15 +3,8 @@ import { ApiError } from "../api/call.ts"
 import { explainKeyError, makeKey } from "../api/keys.ts"
 import { explain } from "../controls/failure.tsx"
 import { settlePictures, unfinishedPictures } from "../pictures/uploads/open-uploads.ts"
-import { type Difference, changedNames, changesOf, compareValues } from "./changes.ts"
-import {
-  type Conflict,
-  type EditorOptions,
-  type EditorState,
-  type Origin,
-  type Saved,
-  withoutErrors,
-} from "./editor-state.ts"
+import { type Difference, type Origin, changedNames, changesOf, compareValues, withoutErrors } from "./changes.ts"
+import { type Conflict, type EditorOptions, type EditorState, type Saved } from "./editor-state.ts"
 import { keepSnapshot, readSnapshot, removeSnapshot, type Snapshot } from "./snapshot.ts"
 
 /** How long typed text waits to be saved, and how long a failed save waits for the next attempt, in milliseconds. */

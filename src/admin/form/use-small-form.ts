@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { ApiError } from "../api/call.ts"
-import { withoutErrors } from "../document-editor/editor-state.ts"
+import { withoutErrors } from "../document-editor/changes.ts"
 
 interface Sending {
   errors: FieldErrors
