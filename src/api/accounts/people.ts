@@ -19,16 +19,16 @@ import {
 import { callsOf } from "#domain/accounts/rights.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { Store } from "#store/store.ts"
-import type { ApiDependencies } from "../base/api-dependencies.ts"
+import type { Auth } from "#auth/auth.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
 import { readJson } from "../forms/body.ts"
 import type { About } from "../http/activity.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
-import { beginSession } from "./sign-in.ts"
+import { beginSession, type SessionSources } from "./sign-in.ts"
 
 /** Mounts the calls about the accounts: owners change all, everybody the own name. */
-export function mountPeople(api: Api, guard: Guard, { store: { people, sessions } }: { store: Store }): void {
+export function mountPeople(api: Api, guard: Guard, { store: { people, sessions } }: { store: AccountStores }): void {
   api.on(...docs.listPeople, guard, async (c) => c.json(await people.list()))
   api.on(...docs.changePerson, guard, async (c) => {
     await people.get(c.req.param("id"))
@@ -64,8 +64,17 @@ function aboutPerson(person: Person): About {
 
 const initialsNote = "Empty: they are made from the name."
 
+/** What invitations need. */
+interface InvitationSources extends SessionSources {
+  auth: Auth
+  store: Pick<AccountStores, "people">
+  mailSettings: {
+    sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
+  }
+}
+
 /** Mounts the calls by which owners invite people, and by which those accept. */
-export function mountInvitations(api: Api, guard: Guard, parts: ApiDependencies): void {
+export function mountInvitations(api: Api, guard: Guard, parts: InvitationSources): void {
   const { auth, mailSettings, isHttps } = parts
   const { people } = parts.store
   /** The link is in a fragment, which browsers send to no server, so that no log has it. */

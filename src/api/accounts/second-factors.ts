@@ -13,14 +13,16 @@ import { codeForm, emailChange, firstCode, newPasskeyForm, passkeyAnswer } from 
 import { invalidField } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { SiteAddressState } from "#domain/setup/site-address.ts"
-import type { ApiDependencies } from "../base/api-dependencies.ts"
+import type { Passkeys } from "#auth/second-steps/passkeys.ts"
+import type { AccountEmails } from "#mail/account-emails.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
-import { beginSession, requirePasswordAgain } from "./sign-in.ts"
+import { beginSession, requirePasswordAgain, type SignInSources } from "./sign-in.ts"
 
 /** Mounts the second step of a sign-in by a code, and setting it up. */
-export function mountSecondSteps(api: Api, guard: Guard, sources: ApiDependencies): void {
+export function mountSecondSteps(api: Api, guard: Guard, sources: SignInSources): void {
   const { rateLimit, secondSteps } = sources
   api.on(...docs.answerSecondStep, async (c) => {
     const { ticket, code } = parse(codeForm, await readJson(c.req.raw))
@@ -53,8 +55,16 @@ export function mountSecondSteps(api: Api, guard: Guard, sources: ApiDependencie
 
 const again = { json: passwordAgain, example: { password: "a long enough password" } }
 
+/** What passkeys and the change of an e-mail address need. */
+interface PasskeySources extends SignInSources {
+  store: Pick<AccountStores, "people">
+  passkeys: Passkeys
+  accountEmails: Pick<AccountEmails, "sendNewDevice" | "sendEmailChanged">
+  siteAddress: { read(): Promise<SiteAddressState> }
+}
+
 /** Mounts signing in by a passkey, adding and removing them, and changing the e-mail address, which a passkey can confirm. */
-export function mountPasskeys(api: Api, guard: Guard, sources: ApiDependencies): void {
+export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): void {
   const { auth, store, passkeys, secondSteps, rateLimit, accountEmails, siteAddress } = sources
   const originOf = async (c: Context<Guarded>) => chooseOrigin(c, await siteAddress.read())
   api.on(...docs.beginPasskeySignIn, async (c) => {

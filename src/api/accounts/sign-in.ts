@@ -16,13 +16,15 @@ import {
 } from "#domain/accounts/sign-in-entities.ts"
 import { newPasswordForm, resetLink, resetRequest } from "#domain/accounts/sign-in-forms.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
+import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
+import type { AccountEmails } from "#mail/account-emails.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
 
 /** Mounts the calls of the account: sign-in, sign-out, profile and password. */
-export function mountSignIn(api: Api, guard: Guard, sources: ApiDependencies): void {
+export function mountSignIn(api: Api, guard: Guard, sources: SignInSources): void {
   const { auth, rateLimit, secondSteps } = sources
   api.on(...docs.signIn, async (c) => {
     const given = parse(credentials, await readJson(c.req.raw))
@@ -66,9 +68,19 @@ function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | un
 }
 
 /** What beginning a session needs. */
-type SessionSources = Pick<ApiDependencies, "auth" | "isHttps"> &
-  // Absent where nobody is told of the sign-in.
-  Partial<Pick<ApiDependencies, "accountEmails">>
+export interface SessionSources {
+  auth: Auth
+  /** Whether the environment says that visitors reach the site by https. */
+  isHttps?: boolean
+  /** Absent where nobody is told of the sign-in. */
+  accountEmails?: Pick<AccountEmails, "sendNewDevice">
+}
+
+/** What a sign-in needs. */
+export interface SignInSources extends SessionSources {
+  rateLimit: RateLimit
+  secondSteps: SecondSteps
+}
 
 /** Begins a session of an account that has shown who it is: its token; marks the device, and tells of a new one. */
 export async function beginSession(
@@ -93,14 +105,28 @@ export async function beginSession(
 }
 
 /** Reads the account's password from the body; throws "invalid" where it is not right, and "too-many". */
-export async function requirePasswordAgain(c: Context<Guarded>, { auth, rateLimit }: ApiDependencies): Promise<void> {
+export async function requirePasswordAgain(
+  c: Context<Guarded>,
+  { auth, rateLimit }: Pick<SignInSources, "auth" | "rateLimit">,
+): Promise<void> {
   const { password } = parse(passwordAgain, await readJson(c.req.raw))
   const who = c.get("who")
   await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
 }
 
 /** Mounts setting a new password by a link that comes by mail. */
-export function mountReset(api: Api, { auth, rateLimit, accountEmails, mailSettings }: ApiDependencies): void {
+export function mountReset(
+  api: Api,
+  {
+    auth,
+    rateLimit,
+    accountEmails,
+    mailSettings,
+  }: Pick<SignInSources, "auth" | "rateLimit"> & {
+    accountEmails: Pick<AccountEmails, "sendReset">
+    mailSettings: { isSet(): Promise<boolean> }
+  },
+): void {
   api.on(...docs.readReset, async (c) => c.json({ byMail: await mailSettings.isSet() }))
   api.on(...docs.askReset, async (c) => {
     const { email } = parse(resetRequest, await readJson(c.req.raw))

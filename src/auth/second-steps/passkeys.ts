@@ -2,7 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { AppError } from "#domain/base/errors.ts"
 import type { ListedPasskey, StoredPasskey } from "#store/accounts/second-factors.ts"
 import type { ChallengePurpose } from "#store/accounts/one-time-secrets.ts"
-import type { Store } from "#store/store.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
+import type { WithBusiness } from "../password-rules.ts"
 import type { SigningIn } from "../session.ts"
 import type { SignedIn } from "../session.ts"
 import { hashToken } from "../token.ts"
@@ -19,7 +20,7 @@ const maxPasskeys = 20
 export type Passkeys = ReturnType<typeof openPasskeys>
 
 export function openPasskeys(
-  store: Pick<Store, "admins" | "passkeys" | "challenges" | "business">,
+  store: Pick<AccountStores, "admins" | "passkeys" | "challenges"> & WithBusiness,
   now: () => Date = () => new Date(),
 ) {
   // Loaded on demand, because it includes certificate parsers.

@@ -2,7 +2,8 @@ import type { SecondStep, SecondStepState } from "#domain/accounts/sign-in-entit
 import { longestChallenge } from "#domain/accounts/person.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { SecretKey } from "#mail/secret-key.ts"
-import type { Store } from "#store/store.ts"
+import type { AccountStores } from "#store/accounts/account-stores.ts"
+import type { WithBusiness } from "../password-rules.ts"
 import type { SignedIn, SigningIn } from "../session.ts"
 import { hashToken, makeToken } from "../token.ts"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
@@ -103,7 +104,7 @@ export type SecondSteps = ReturnType<typeof openSecondSteps>
 
 /** Creates two-step verification on a store; `key` encrypts the secrets of apps, `now` is the clock. */
 export function openSecondSteps(
-  store: Pick<Store, "admins" | "secondSteps" | "passkeys" | "challenges" | "business">,
+  store: Pick<AccountStores, "admins" | "secondSteps" | "passkeys" | "challenges"> & WithBusiness,
   key: SecretKey,
   now: () => Date = () => new Date(),
 ) {
