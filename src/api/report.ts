@@ -14,14 +14,14 @@ import {
   reportQuery,
   toBars,
 } from "#domain/enquiry/report.ts"
-import type { DayRange } from "#store/enquiries/reports.ts"
-import type { Store } from "#store/store.ts"
+import type { Enquiries } from "#store/enquiries/enquiries.ts"
+import type { DayRange, Reports } from "#store/enquiries/reports.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
 import type { Api, Guard } from "./http/require-admin.ts"
 
 /** Mounts the calls of the dashboard: the figures and tables of a range of days, and each table as a download. */
-export function mountReport(api: Api, guard: Guard, store: Store): void {
+export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquiries; reports: Reports }): void {
   const { enquiries, reports } = store
   api.on(...docs.readReport, guard, async (c) => {
     const range = readRange(c)

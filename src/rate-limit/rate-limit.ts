@@ -2,7 +2,6 @@ import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Counters, Spending } from "#store/database/counters.ts"
 import type { Admission } from "#store/enquiries/admission.ts"
-import type { Store } from "#store/store.ts"
 import { keyOf, networkOf } from "./sender.ts"
 
 const minute = 60
@@ -86,7 +85,13 @@ interface SignInSource {
 
 /** Creates limits counted in the database; `now` is the clock, `onError` is called if old counters cannot be removed. */
 export function openRateLimit(
-  { count, business: businesses }: Pick<Store, "count" | "business">,
+  {
+    count,
+    business: businesses,
+  }: {
+    count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result>
+    business: { current(): Promise<{ business: { phones: readonly string[] } }> }
+  },
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
 ) {
   const clear = () =>

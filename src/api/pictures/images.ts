@@ -3,7 +3,7 @@ import { storedImage } from "#domain/pictures/picture-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import { isStorable } from "#domain/text/text.ts"
 import { pictureAddress } from "#domain/pictures/picture-types.ts"
-import type { ApiDependencies } from "../base/api-dependencies.ts"
+import type { PictureSources } from "./pictures.ts"
 import { readJson } from "../forms/body.ts"
 import { namesOf, openFormPictures } from "./form-pictures.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
@@ -53,7 +53,7 @@ export const docs = documentCalls("Pictures", {
 export function mountImages(
   api: Api,
   guard: Guard,
-  { media, store: { idempotency, pictures }, uploads }: ApiDependencies,
+  { media, store: { idempotency, pictures }, uploads }: PictureSources,
 ): void {
   const kept = openFormPictures(media, pictures)
 

@@ -12,7 +12,6 @@ import { type Focus, middle } from "#domain/pictures/picture.ts"
 import type { Media } from "#media/media.ts"
 import { withoutImage } from "#richtext/stored.ts"
 import type { CheckPicture } from "#store/pictures/pictures.ts"
-import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import { withForm } from "../forms/multipart.ts"
 import { readTexts, requireFile } from "../forms/texts.ts"
@@ -22,14 +21,23 @@ import { answerItems } from "../http/lists.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
 import { namesOf } from "./form-pictures.ts"
 import { docs, fileFields, newFields } from "./picture-docs.ts"
+import type { Idempotency } from "#store/base/idempotency.ts"
+import type { Pictures } from "#store/pictures/pictures.ts"
 
 const fileRequired = "Choose a picture."
+
+/** What the calls about pictures need; `uploads` is a folder for files that are being uploaded. */
+export interface PictureSources {
+  store: { pictures: Pictures; idempotency: Idempotency }
+  media: Media
+  uploads: string
+}
 
 /** Mounts the calls about the library of pictures. */
 export function mountPictures(
   api: Api,
   guard: Guard,
-  { store: { pictures, idempotency }, media, uploads }: ApiDependencies,
+  { store: { pictures, idempotency }, media, uploads }: PictureSources,
 ): void {
   api.on(...docs.listPictures, guard, async (c) => {
     return answerItems(c, pictures, parse(pictureListQuery, c.req.query()))

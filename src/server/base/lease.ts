@@ -1,6 +1,5 @@
 import { openQueue } from "#domain/base/queue.ts"
-import { latestExpiry } from "#store/database/counters.ts"
-import type { Store } from "#store/store.ts"
+import { type Counters, latestExpiry } from "#store/database/counters.ts"
 
 /** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */
 export interface Lease {
@@ -19,7 +18,7 @@ export interface Lease {
  * process that was suspended takes nothing from the next holder.
  */
 export function openLease(
-  { count }: Pick<Store, "count">,
+  { count }: { count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result> },
   { name, length, now }: { name: string; length: number; now: () => Date },
 ): Lease {
   /** The expiry of this holder's lease, which also identifies it. */
