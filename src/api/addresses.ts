@@ -15,7 +15,8 @@ import { limits } from "#domain/text/limits.ts"
 import { listQuery, sortFields, soughtText } from "#domain/base/list-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import type { Store } from "#store/store.ts"
+import type { openAddresses } from "#store/addresses/addresses.ts"
+import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 import { readJson } from "./forms/body.ts"
 import { answerCsv } from "./http/downloads.ts"
 import type { Api, Guard, Guarded } from "./http/require-admin.ts"
@@ -36,7 +37,15 @@ const linkQuery = z.object({ to: soughtText("to", 10_000) })
 export function mountAddresses(
   api: Api,
   guard: Guard,
-  { addresses, links, notFound }: Pick<Store, "addresses" | "links" | "notFound">,
+  {
+    addresses,
+    links,
+    notFound,
+  }: {
+    addresses: ReturnType<typeof openAddresses>
+    links: { count(paths: readonly string[], host: string): Promise<number> }
+    notFound: NotFoundAddresses
+  },
 ): void {
   api.on(...docs.checkAddress, guard, async (c) => {
     return c.json(await addresses.check(parse(addressQuery, c.req.query())))

@@ -3,7 +3,7 @@ import { reachable } from "#domain/accounts/made-up-address.ts"
 import type { Message } from "./emails/email.ts"
 import { writeEmailChanged, writeNewDevice, writeNewPassword } from "./emails/account-emails.ts"
 import { SendFailure } from "./failure.ts"
-import type { MailSettings } from "./mail-settings.ts"
+import type { Smtp } from "./smtp.ts"
 
 /** E-mails to account holders. They are sent after the request that triggers them, and not stored. */
 export interface AccountEmails {
@@ -28,7 +28,7 @@ export function openAccountEmails({
   publicUrl,
   onFailure,
 }: {
-  mailSettings: Pick<MailSettings, "connect">
+  mailSettings: { connect(recipient?: string): Promise<Smtp | undefined> }
   publicUrl(): Promise<string>
   onFailure(error: unknown): void
 }): AccountEmails {

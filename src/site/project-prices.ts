@@ -6,7 +6,6 @@ import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
 import { orNone } from "#domain/base/errors.ts"
-import type { Store } from "#store/store.ts"
 
 /** A project with its price in words; "" if unknown. */
 export type Priced<Shown> = Shown & { price: string }
@@ -33,9 +32,14 @@ export function priceProjects(context: Readonly<RouterContextProvider>) {
   }
 }
 
+export interface RateCards {
+  current(): Promise<RateCardVersion>
+  get(version: number): Promise<RateCardVersion>
+}
+
 /** The rate card with this version, or the current one without a version; undefined if it does not exist. */
 export function findCard(
-  rateCards: Store["rateCards"],
+  rateCards: RateCards,
   version: number | undefined,
 ): Promise<RateCardVersion | undefined> {
   return orNone(version === undefined ? rateCards.current() : rateCards.get(version))

@@ -24,7 +24,7 @@ import {
   visitEntity,
 } from "#domain/visit/visit-entities.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
-import type { Store } from "#store/store.ts"
+import type { VisitStores } from "#store/visits/visit-stores.ts"
 import { maxJsonBytes, readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { keyHeaders, keyJson, readKey } from "../http/idempotency.ts"
@@ -35,7 +35,7 @@ import type { Api, Guard } from "../http/require-admin.ts"
 export function mountVisits(
   api: Api,
   guard: Guard,
-  { store: { visits, business, enquiries, settings }, rateLimit }: { store: Store; rateLimit: RateLimit },
+  { store: { visits, business, enquiries, settings }, rateLimit }: { store: VisitStores; rateLimit: RateLimit },
 ): void {
   api.on(...docs.listSlots, async (c) => {
     const { kind, ...days } = parse(slotsQuery, c.req.query())

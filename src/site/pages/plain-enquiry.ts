@@ -1,6 +1,6 @@
 import { type AppError, httpStatus } from "#domain/base/errors.ts"
 import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
-import type { Store } from "#store/store.ts"
+import type { RateCards } from "../project-prices.ts"
 import { type CarriedEstimate, unnamedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 
 export const foreignForm = "This form was sent from another site. Please check it, and send it again from here."
@@ -8,7 +8,7 @@ export const foreignForm = "This form was sent from another site. Please check i
 /** The submitted estimate, to fill it in again; with the discount if it is sent with a visit booked here. */
 export async function carriedIn(
   query: string | undefined,
-  rateCards: Store["rateCards"],
+  rateCards: RateCards,
   isBookedOnline = false,
 ): Promise<CarriedEstimate | undefined> {
   if (!query) return undefined

@@ -10,7 +10,7 @@ import {
 } from "#domain/visitor/visitor-page.ts"
 import { visitorChangeForm } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import type { Store } from "#store/store.ts"
+import type { VisitStores } from "#store/visits/visit-stores.ts"
 import { errorsContext, type Sender, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import { givenBack } from "./plain-enquiry.ts"
@@ -55,7 +55,7 @@ function isAct(act: string): act is VisitorAct {
 }
 
 type Act = (
-  store: Store,
+  store: VisitStores,
   secret: string,
   sent: { typed: Record<string, string>; admit: Sender["admit"] },
 ) => Promise<string | void>

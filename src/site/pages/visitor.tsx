@@ -12,7 +12,7 @@ import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
-import type { Store } from "#store/store.ts"
+import type { VisitStores } from "#store/visits/visit-stores.ts"
 import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { CallLine, DayLinks } from "../booking/booking-parts.tsx"
 import { arrangeFree } from "../booking/free-days.ts"
@@ -61,7 +61,7 @@ export const loader = page(async ({ request, params, context }): Promise<Loaded>
 })
 
 async function readVisit(
-  { visits, business, now: clock, trustedTime }: Store,
+  { visits, business, now: clock, trustedTime }: Pick<VisitStores, "visits" | "business" | "now" | "trustedTime">,
   enquiryId: string,
   day: string,
 ): Promise<Pick<Loaded, "visit" | "wasVisited" | "free">> {

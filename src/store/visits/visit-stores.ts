@@ -1,0 +1,18 @@
+import type { Business } from "#domain/business/business.ts"
+import type { Settings } from "../base/settings.ts"
+import type { Enquiries } from "../enquiries/enquiries.ts"
+import type { Erasures } from "../enquiries/erasures.ts"
+import type { openVisitors } from "./visitors.ts"
+import type { openVisits } from "./visits.ts"
+
+/** What is stored of visits, and what their calls and pages need besides. */
+export interface VisitStores {
+  visits: ReturnType<typeof openVisits>
+  visitors: ReturnType<typeof openVisitors>
+  enquiries: Enquiries
+  erasures: Erasures
+  settings: Settings
+  business: { current(): Promise<{ business: Business }> }
+  now(): Date
+  trustedTime(at?: Date): Promise<Date>
+}
